@@ -1,12 +1,12 @@
 /**
- * The key under which every part of the site stores what belongs to a person: who vouches for the
- * person, and how the person is called there. Neither part ever changes, unlike an email address.
+ * The key under which every part of the site stores a person's data: who vouches for the
+ * person, and their name there. Unlike an email address, neither part ever changes.
  */
 export function accountIdOf(issuer: string, subject: string): string {
   return `${issuer}#${subject}`;
 }
 
-/** How the provider calls the person of an account: the subject, which is never used twice. */
+/** The provider's name for the account's owner: the subject, which is never reused. */
 export function subjectOf(accountId: string): string {
   return accountId.slice(accountId.indexOf("#") + 1);
 }

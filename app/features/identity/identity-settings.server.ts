@@ -20,7 +20,7 @@ export function identitySettings({ identity, publicUrl }: Config): IdentitySetti
   };
 }
 
-/** Whether two addresses are of one site for certain: the same host, or `auth.` before it. */
+/** Whether two addresses are certainly of one site: the same host, or `auth.` before it. */
 function isSameOrBelow(domain: URL, site: URL): boolean {
   const base = site.hostname.replace(/^www\./, "");
   const isBelow = domain.hostname === base || domain.hostname.endsWith(`.${base}`);

@@ -2,7 +2,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { plainSignInPage } from "#content/pages/provider.ts";
 
-/** Says why signing in without scripts did not come to an end, and how to begin again. */
+/** Says why signing in without scripts failed, and how to begin again. */
 export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavailable" }) {
   const { header, again } = plainSignInPage;
   const { heading, text } = plainSignInPage[kind];

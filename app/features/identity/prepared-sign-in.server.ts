@@ -25,11 +25,11 @@ type Asked = {
   readonly redirectUri: string;
   readonly scope: string;
   readonly audience?: string | undefined;
-  /** The email address that the login page has filled in already. */
+  /** The email address to fill in on the login page. */
   readonly loginHint?: string | null;
 };
 
-/** Asks the provider for a code, by the visitor's browser. No two requests have a value in common. */
+/** Asks the provider for a code, through the visitor's browser. No two requests share a value. */
 export function createAuthorizeRequest(
   { domain, clientId }: Config["identity"],
   { redirectUri, scope, audience, loginHint }: Asked,
@@ -52,21 +52,21 @@ export function createAuthorizeRequest(
 }
 
 const daySeconds = 24 * 60 * 60;
-/** Browsers take 4,096 bytes of name, value and attributes together (RFC 6265bis, 5.7). */
+/** Browsers accept 4,096 bytes of name, value and attributes together (RFC 6265bis, 5.7). */
 const maxCookieLength = 4_000;
 
 export type PreparedSignIn = {
   /** Where the browser goes to. */
   readonly url: string;
-  /** The `Set-Cookie` by which the browser's sign-in library knows the answer as its own. */
+  /** The `Set-Cookie` that makes the browser's sign-in library recognise the answer as its own. */
   readonly cookie: string;
 };
 
 type Wish = { readonly returnTo: string | null; readonly loginHint: string | null };
 
 /**
- * Begins a sign-in instead of the browser's library, which has to be fetched first: the same request,
- * and the same note of it (docs/decisions/033). The library judges the answer, and takes the note away.
+ * Begins a sign-in in place of the browser's library, which has to be fetched first: the same request,
+ * and the same note of it (docs/decisions/033). The library checks the answer, and removes the note.
  */
 export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): PreparedSignIn {
   const { identity, publicUrl } = config;
@@ -94,7 +94,7 @@ export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): Pr
   return { url, cookie: cookie.length > maxCookieLength ? note(defaultReturnPath) : cookie };
 }
 
-/** As auth0-spa-js 2.11 writes it (transaction-manager.ts and storage.ts there), which has to read it, too. */
+/** As auth0-spa-js 2.11 writes it (its transaction-manager.ts and storage.ts), because it has to read it too. */
 function transactionCookie({ publicUrl, identity }: Config, transaction: object): string {
   const name = `a0.spajs.txs.${encodeURIComponent(identity.clientId)}`;
   const value = encodeURIComponent(JSON.stringify(transaction));
@@ -104,7 +104,7 @@ function transactionCookie({ publicUrl, identity }: Config, transaction: object)
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the sign-in page is asked for in its address. Anyone who is signed in is led on at once. */
+/** What the sign-in page's address asks for. Anyone who is signed in is sent on at once. */
 export async function loadSignInPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
@@ -121,8 +121,8 @@ export async function loadSignInPage({ request, context }: RequestArgs) {
 }
 
 /**
- * Whether a browser opens the page as a document, now. What the router asks for ahead of a click must not
- * take the place of a sign-in that has begun: the browser's library remembers one.
+ * Whether a browser is opening the page as a document. What the router prefetches before a click must not
+ * replace a sign-in that has begun: the browser's library remembers one.
  */
 function isOpened({ headers }: Request): boolean {
   return headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");

@@ -48,7 +48,7 @@ test("the note that is kept matches the request", () => {
   expect(new Set([verifier, rest["state"], rest["nonce"], prepare().note["state"]]).size).toBe(4);
 });
 
-test("a hosted provider is asked for what its settings say", () => {
+test("a hosted provider is asked for what the settings say", () => {
   const env = {
     AUTH_DOMAIN: "tenant.eu.auth0.com",
     AUTH_CLIENT_ID: "a b",

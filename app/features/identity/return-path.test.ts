@@ -25,7 +25,7 @@ describe("a way back after signing in", () => {
     ["the end of what has just begun", "/v2/logout?client_id=site"],
   ])("is never %s", (_, value) => expect(ownPath(value)).toBeNull());
 
-  test("stands in the address of the sign-in page", () => {
+  test("is part of the sign-in page's address", () => {
     expect(signInPath("/about?x=1&y=2")).toBe("/signin?returnTo=%2Fabout%3Fx%3D1%26y%3D2");
     expect(signInPath("/profile")).toBe("/signin");
     expect(signInPath("//evil.example")).toBe("/signin");

@@ -1,9 +1,9 @@
 import { language } from "#app/platform/language.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 
-/** Longer addresses than any page of this site has. */
+/** Longer than the address of any page here. */
 const maxLength = 2000;
-/** Any origin would do: it only shows whether a path stays inside its own site. */
+/** Any origin would do: it only shows whether a path stays on its own site. */
 const base = "https://own.invalid";
 
 /** Pages on which no one wants to end up after signing in. */
@@ -17,7 +17,7 @@ const ways = new Set([
 ]);
 
 /**
- * A path of this site from something that an address, a cookie or a stored state says. Whatever could
+ * A path of this site, from what an address, a cookie or a stored state says. Anything that could
  * lead to another site counts as absent: other schemes and hosts, `//host`, `/\host`, and controls that
  * browsers leave out (WHATWG URL, 4.4).
  */
@@ -30,7 +30,7 @@ export function ownPath(value: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the sign-in page, from which the visitor comes back to a path of this site. */
+/** The address of the sign-in page that brings the visitor back to a path of this site. */
 export function signInPath(from: string): string {
   const path = ownPath(from);
   return path === null || path === defaultReturnPath
@@ -38,7 +38,7 @@ export function signInPath(from: string): string {
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
 
-/** Whether a path leads where the router of this page has no pages: to the desk or to another language. */
+/** Whether a path is one this page's router does not have: at the desk or in another language. */
 export function isElsewhere(path: string): boolean {
   const folders = ["desk", ...language.others.map(({ code }) => code)];
   return folders.some((folder) => new RegExp(`^/${folder}(?![\\w-])`).test(path));

@@ -1,11 +1,11 @@
 import { inLanguage } from "#app/platform/language.ts";
 
-/** Where a visitor goes who signed in without having come from anywhere. */
+/** Where visitors go who signed in without coming from another page. */
 export const defaultReturnPath = "/profile";
 
 /**
- * The address of the sign-in page, from which the visitor comes back to the page that is open. It is
- * judged when it is used (`return-path.ts`), which every page would carry otherwise.
+ * The address of the sign-in page that brings the visitor back to the page that is open. It is
+ * checked when it is used (`return-path.ts`), so that not every page has to carry those rules.
  */
 export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
   // Prerendering asks for /about/ what the site serves as /about.
@@ -15,5 +15,5 @@ export function signInLink({ pathname, search }: { pathname: string; search: str
     : `/signin?${new URLSearchParams({ returnTo: inLanguage(path) }).toString()}`;
 }
 
-/** Where signing in without scripts comes back to from the provider. */
+/** Where the provider sends visitors back to when they sign in without scripts. */
 export const plainCallbackPath = "/signin/callback";

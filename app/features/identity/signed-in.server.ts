@@ -17,14 +17,14 @@ import {
 } from "./session/site-session-store.server.ts";
 import { hasTeamPermission, verifyAccessToken } from "./session/verify-token.server.ts";
 
-/** `accountId` is the only key under which anything is stored that belongs to a person. */
+/** `accountId` is the only key under which a person's data is stored. */
 export type SignedIn = StoredSession;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
  * Who sends this request, or null if no one is signed in: by the session cookie, or by an access
- * token in `Authorization` (RFC 6750), which then counts alone. The one place that decides it.
+ * token in `Authorization` (RFC 6750), which then counts by itself. This is the one place that decides it.
  */
 export async function readSignedIn(request: Request, services: Services): Promise<SignedIn | null> {
   const { config } = services;
@@ -33,7 +33,7 @@ export async function readSignedIn(request: Request, services: Services): Promis
     authorization === null
       ? await readSession(request, services)
       : await readToken(bearer.exec(authorization)?.[1] ?? "", services);
-  // A session from the time before the site moved to another provider speaks for no one.
+  // A session from before the site moved to another provider is no one's.
   if (!found || found.issuer !== config.identity.issuer) return null;
   const current = await asOfNow(found, services);
   return current && { ...current, isTeam: isTeam(current, config.identity) };
@@ -45,7 +45,7 @@ async function readSession(request: Request, services: Services): Promise<Stored
   return token === null ? null : await findSession(db, sha256(token), clock.now());
 }
 
-/** Access tokens name no one: what a hosted provider said of the person last is in a session. */
+/** Access tokens carry no name: what a hosted provider last said about the person is in a session. */
 async function readToken(token: string, services: Services): Promise<StoredSession | null> {
   const verified = await verifyAccessToken(services, token);
   if (verified.kind !== "valid") return null;
@@ -67,7 +67,7 @@ async function readToken(token: string, services: Services): Promise<StoredSessi
   };
 }
 
-/** Accounts of our own are looked up: a confirmed address counts at once, a deleted account no more. */
+/** Our own accounts are looked up: a confirmed address counts at once, a deleted account no longer. */
 async function asOfNow(
   session: StoredSession,
   { config, db }: Services,
@@ -91,14 +91,14 @@ function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
   try {
     return context.get(servicesContext);
   } catch {
-    // Pages written at build know no one.
+    // Prerendered pages know no one.
     return null;
   }
 }
 
 /**
- * What every page may know about anyone who asks for it; null for visitors who are not signed in, and where
- * it cannot be found out: a form that was filled in is worth more than the name above it.
+ * What every page may know about its visitor; null for visitors who are not signed in, and if
+ * it cannot be found out: a filled-in form is worth more than the name above it.
  */
 export async function readVisitor(
   request: Request,

@@ -15,13 +15,13 @@ type BookTrialProps = {
   look?: "primary" | "outline";
 };
 
-/** Loaded when someone turns to a button, so that the click itself need not wait. */
+/** Loaded when someone reaches for a button, so that the click itself need not wait. */
 const fetchDialog = () => import("./trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the
- * course's title and opens the dialog. Without scripts, or where they do not come in time, it leads to
+ * course's title and opens the dialog. Without scripts, or if they do not arrive in time, it leads to
  * the same form as a page, with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
@@ -32,7 +32,7 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
       const { TrialDialog: Fetched } = await fetchDialog();
       setDialog(() => Fetched);
     } catch {
-      // Without the dialog there is still the page.
+      // If the dialog does not load, there is still the page.
       form.submit();
     }
   }

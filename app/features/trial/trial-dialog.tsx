@@ -10,7 +10,7 @@ import type { TrialPageData } from "./form/trial-page-data.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import styles from "./trial-dialog.module.css";
 
-/** Loaded when someone goes on, so that a page with many courses does not carry it. */
+/** Loaded when the visitor continues, so that a page with many courses does not carry it. */
 const TrialForm = lazy(async () => {
   const { TrialForm: Form } = await import("./form/trial-form.tsx");
   return { default: Form };
@@ -31,7 +31,7 @@ type TrialDialogProps = {
 };
 
 /**
- * The trial form for one course. Opening it asks for nothing: the times are loaded when the visitor
+ * The trial form for one course. Opening it makes no request: the times are loaded when the visitor
  * has said who will learn.
  */
 export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {

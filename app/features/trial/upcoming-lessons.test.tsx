@@ -15,7 +15,7 @@ const lesson = {
   cancel: "/classes/trial/cancel?token=c",
 };
 
-test("a lesson is shown on both clocks and leads to the pages that change it", () => {
+test("a lesson is shown on both clocks and links to the pages that change it", () => {
   const html = renderAt("/profile", <UpcomingLessons lessons={[lesson]} />);
   expect(textOf(html)).toContain("Tuesday 24 November 2026, 21:00 (Karachi; 16:00 in London)");
   expect(attributes(html, "href")).toEqual([lesson.view, lesson.move, lesson.cancel]);

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { trialBooked, trialForm, upcomingLessons } from "#content/pages/trial.ts";
 import styles from "./upcoming-lessons.module.css";
 
-/** A lesson that is still to come, in words for its owner. */
+/** An upcoming lesson, in words for its owner. */
 export type UpcomingLesson = {
   readonly reference: string;
   readonly course: string;
@@ -13,13 +13,13 @@ export type UpcomingLesson = {
   readonly local: string;
   readonly city: string;
   readonly london: string;
-  /** Paths of this site that belong to the owner alone. */
+  /** Paths of this site for the owner only. */
   readonly view: string;
   readonly move: string;
   readonly cancel: string;
 };
 
-/** A person's lessons that are still to come, with the ways to move and cancel them. */
+/** A person's upcoming lessons, with links to move and cancel them. */
 export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[] }) {
   if (lessons.length === 0) {
     return (

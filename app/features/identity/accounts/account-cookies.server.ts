@@ -17,9 +17,9 @@ const emailSeconds = 600;
 export type KnownDevice = { readonly device: string; readonly subject: string };
 
 /**
- * The account for which this browser is known, so that no one can lock its owner out by guessing
- * elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It speaks for that account
- * alone and not for its address, which strangers may claim too.
+ * The account that this browser has signed in to before, so that no one can lock its owner out by guessing
+ * elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It counts for that account
+ * only and not for its address, which strangers may claim too.
  */
 export function readKnownDevice(
   request: Request,
@@ -31,7 +31,7 @@ export function readKnownDevice(
   return { device, subject: subjectPrefix + id };
 }
 
-/** A `Set-Cookie` by which this browser is known for an account. */
+/** A `Set-Cookie` that makes this browser known to an account. */
 export function knownDeviceCookie(
   { config, secrets }: Pick<Services, "config" | "secrets">,
   subject: string,
@@ -42,7 +42,7 @@ export function knownDeviceCookie(
   return setCookie(hostCookieName("device", config), value, deviceSeconds, config);
 }
 
-/** A `Set-Cookie` that carries an address over to the next page: addresses of pages are logged. */
+/** A `Set-Cookie` that carries an email address to the next page, because the URLs of pages are logged. */
 export function enteredEmailCookie({ config }: Pick<Services, "config">, email: string): string {
   const value = Buffer.from(email, "utf8").toString("base64url");
   return setCookie(hostCookieName("entered", config), value, emailSeconds, config);

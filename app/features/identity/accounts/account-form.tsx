@@ -19,7 +19,7 @@ type AccountFormProps = Failed & {
   children: ReactNode;
 };
 
-/** One form, and above it what was wrong with it. */
+/** One form, with what was wrong above it. */
 export function AccountForm({ failure, button, otherButton, children }: AccountFormProps) {
   const errors = Object.entries(failure?.errors ?? {});
   return (
@@ -44,7 +44,7 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
   );
 }
 
-/** The address of an account. @param email filled in where none was typed */
+/** The address of an account. @param email filled in if none was typed */
 export function EmailField({ failure, email }: Failed & { email?: string }) {
   return (
     <TextField
@@ -62,7 +62,7 @@ export function EmailField({ failure, email }: Failed & { email?: string }) {
   );
 }
 
-/** The password that an account has. */
+/** The current password of an account. */
 export function CurrentPassword({
   failure,
   label = loginPage.password,
@@ -87,7 +87,7 @@ export function signInPathFor(email: string | null): string {
     : `/signin?${new URLSearchParams({ login_hint: email }).toString()}`;
 }
 
-/** A register lying open, its next line waiting. */
+/** A drawing of an open register with its next line empty. */
 export function RegisterDrawing() {
   return (
     <LineDrawing width={262} height={260}>

@@ -29,7 +29,7 @@ function mail(
 const paragraph = (text: string) => ({ kind: "paragraph", text }) as const;
 const heading = (text: string) => ({ kind: "heading", text }) as const;
 
-/** @param token of the page that wants one */
+/** @param token for pages that need one */
 function link({ config }: Site, label: string, path: string, token?: string) {
   const query = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
   return { kind: "link", label, href: `${config.publicUrl}${inLanguage(path)}${query}` } as const;
@@ -47,7 +47,7 @@ export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
   ]);
 }
 
-/** Instead, where the address belongs to a confirmed account. */
+/** Sent instead if the address belongs to a confirmed account. */
 export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.known;
   return mail("account-verify", mailed, words.subject, [
@@ -71,7 +71,7 @@ export function toResetMail(services: Site, mailed: MailedLink): NewMail {
   ]);
 }
 
-/** Instead, where no account has the address. */
+/** Sent instead if no account has the address. */
 export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.unknown;
   return mail("account-reset", mailed, words.subject, [

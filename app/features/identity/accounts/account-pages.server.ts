@@ -44,13 +44,13 @@ import {
 export type AccountFailure = PostFailure & {
   /** A sentence for each field, by its name. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Stands where no field is to blame. */
+  /** For the whole form, if no field is to blame. */
   readonly message: string | null;
-  /** The mailed link turned out not to work, or the sign-in to be over. */
+  /** The mailed link does not work, or the sign-in is over. */
   readonly isOver?: boolean;
-  /** The check for people is to be solved before the form is sent again. */
+  /** The captcha has to be solved before the form is sent again. */
   readonly asksCheck?: boolean;
-  /** What was typed as an address, and as a name. */
+  /** What was typed as the address and the name. */
   readonly email?: string;
   readonly name?: string;
 };
@@ -66,7 +66,7 @@ type Sent = PostArgs & {
 
 const busySeconds = 5;
 
-/** These pages exist where the site keeps the accounts itself. */
+/** These pages exist only if the site keeps the accounts itself. */
 export const embeddedOnly: MiddlewareFunction<Response> = ({ context }, next) => {
   if (context.get(servicesContext).config.identity.kind === "hosted") {
     throw data(null, { status: 404 });
@@ -81,11 +81,11 @@ export function pageData<Page>({ context }: Pick<LoadArgs, "context">, page: Pag
 }
 
 type AccountForm = {
-  /** For the log, where the form cannot be answered. */
+  /** For the log, if the form cannot be answered. */
   readonly fault: string;
-  /** Counted for each form that is sent, whatever is in it. */
+  /** Counted for each form sent, whatever it contains. */
   readonly limit: RateLimitName;
-  /** The sentence for anyone who is beyond that limit. */
+  /** The message for anyone over that limit. */
   readonly limited?: string;
   readonly size?: FormSize;
 };
@@ -212,7 +212,7 @@ export async function loadResetPage(args: LoadArgs) {
     : pageData<ResetPageData>(args, { kind: "invalid" }, 400);
 }
 
-/** `POST /account/reset`. @param personalData what every part of the site keeps of an account */
+/** `POST /account/reset`. @param personalData what every part of the site keeps about an account */
 export function createResetHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
     { fault: "a password could not be set", limit: "account-link" },
@@ -254,7 +254,7 @@ export async function loadVerifyPage(args: LoadArgs) {
   return pageData<VerifyPageData>(args, link, link.kind === "invalid" ? 400 : 200);
 }
 
-/** `POST /account/verify`. @param personalData what every part of the site keeps of an account */
+/** `POST /account/verify`. @param personalData what every part of the site keeps about an account */
 export function createVerifyHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
     { fault: "an address could not be confirmed", limit: "account-link", size: shortForm },

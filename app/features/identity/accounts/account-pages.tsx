@@ -40,7 +40,7 @@ type OutcomeProps = {
   children?: ReactNode;
 };
 
-/** What came of a form or a mailed link, instead of the form. */
+/** What came of a form or a mailed link, in place of the form. */
 function Outcome({ title, tone, notice, children }: OutcomeProps) {
   return (
     <Frame title={title}>
@@ -50,7 +50,7 @@ function Outcome({ title, tone, notice, children }: OutcomeProps) {
   );
 }
 
-/** For password managers: whose password it is. */
+/** Tells password managers whose password it is. */
 function Username({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />;
 }
@@ -60,7 +60,7 @@ const newPasswordLabels = {
   password2: accountForms.password2,
 };
 
-/** Asks for the address of an account whose password is forgotten. */
+/** Asks for the address of an account whose password has been forgotten. */
 export function ForgotPage({ page, failure }: Failed & { page: { isSent: boolean } }) {
   const { title, intro, button, sent } = forgotPage;
   if (page.isSent) {
@@ -75,7 +75,7 @@ export function ForgotPage({ page, failure }: Failed & { page: { isSent: boolean
   );
 }
 
-/** The page behind a mailed link to a new password, before and after it is set. */
+/** The page behind a mailed link to set a new password, before and after. */
 export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { title, about, note, anew, button, done, invalid } = resetPage;
   if (page.kind === "done") {
@@ -150,7 +150,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   );
 }
 
-/** Changes the password of who is signed in. */
+/** Changes the password of the visitor who is signed in. */
 export function PasswordPage({ page, failure }: Failed & { page: { email: string | null } }) {
   const { title, note, button, signedOut } = passwordPage;
   const { email } = page;

@@ -6,14 +6,14 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** What an account says of a person, to the provider and to pages. */
+/** What an account says about a person, to the provider and to pages. */
 export type Account = {
   /** `auth0|` and 24 hexadecimal digits. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
-  /** Accounts of our own have none: the site draws one. */
+  /** Our own accounts have none: the site draws one. */
   readonly picture: null;
 };
 
@@ -40,7 +40,7 @@ function toAccount(row: Pick<DatabaseSchema["account"], (typeof claims)[number]>
 /** Before the 24 hexadecimal digits of every subject. */
 export const subjectPrefix = "auth0|";
 
-/** A name for a new person, in the form that hosted tenants use. */
+/** A subject for a new account, in the form that hosted tenants use. */
 export function newSubject(): string {
   return `${subjectPrefix}${randomBytes(12).toString("hex")}`;
 }
@@ -67,7 +67,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
   return toAccount(row);
 }
 
-/** @returns null if no one is called so (any more) */
+/** @returns null if there is no such account, or no longer */
 export async function findAccountBySubject(db: Db, subject: string): Promise<Account | null> {
   const row = await db
     .selectFrom("account")
@@ -87,7 +87,7 @@ function claimsOf(db: Db, emailKey: string) {
     .orderBy("subject");
 }
 
-/** The first claim of an address that has one of the hashes. @param only looks at no other account */
+/** The first account claiming an address that has one of the hashes. @param only the one account to look at */
 export async function findAccountByPassword(
   db: Db,
   emailKey: string,
@@ -108,7 +108,7 @@ export async function listAccountsOfEmail(db: Db, emailKey: string): Promise<Cla
   return first ? [first, ...others] : [];
 }
 
-/** The same, held until the end of the transaction. SQLite runs one transaction at a time anyway. */
+/** The same, locked until the transaction ends. SQLite runs one transaction at a time anyway. */
 export async function lockAccountsOfEmail(
   trx: Trx,
   emailKey: string,
@@ -124,7 +124,7 @@ export async function lockAccountsOfEmail(
   return listAccountsOfEmail(trx, emailKey);
 }
 
-/** Notes that an address is proved. @throws a unique violation where another account has proved it */
+/** Notes that an address is proved. @throws a unique violation if another account has proved it */
 export async function markVerified(trx: Trx, subject: string, now: number): Promise<void> {
   await trx
     .updateTable("account")
@@ -145,7 +145,7 @@ export async function updateAccount(
   await db.updateTable("account").set(columns).where("subject", "=", subject).execute();
 }
 
-/** What the account holds of a person, without the hash; null if it is gone. */
+/** What the account holds about a person, without the hash; null if it is gone. */
 export async function readAccountRecord(db: Db, subject: string) {
   const row = await db
     .selectFrom("account")

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 import { foldPassword, normalisePassword } from "./password-rules.ts";
 
-/** Signs that people write instead of letters, hoping that no one will think of it. */
+/** Characters that people substitute for letters, hoping that no one will think of it. */
 const disguises: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -14,10 +14,10 @@ const disguises: Readonly<Record<string, string>> = {
   "5": "s",
   "7": "t",
 };
-/** "password1234!!" has a core and six characters that anyone would try. */
+/** "password1234!!" is a common word and six characters that anyone would try. */
 const maxTail = 6;
 
-/** Whether a password is among the most common ones, or one of them in a thin disguise. */
+/** Whether a password is among the most common ones, or one of them thinly disguised. */
 export function isCommonPassword(typed: string): boolean {
   const list = dictionary["passwords-common"];
   return [...guessesFor(normalisePassword(typed))].some((guess) => list.includes(guess));

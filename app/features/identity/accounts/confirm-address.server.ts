@@ -6,11 +6,11 @@ import { canBePassword, normalisePassword } from "./password-rules.ts";
 
 /** What a link to confirm an address leads to. */
 export type VerifyLink =
-  /** No one needs to type a password where the account is signed in in this browser. */
+  /** No password is needed if this browser is signed in to the account. */
   | { readonly kind: "open"; readonly email: string; readonly asksPassword: boolean }
-  /** A confirmed account has the address already. */
+  /** A confirmed account already has the address. */
   | { readonly kind: "already" }
-  /** Unknown, used, too old, or no account claims the address any more. */
+  /** Unknown, used or too old, or no account claims the address any more. */
   | { readonly kind: "invalid" };
 
 type Refused =
@@ -35,10 +35,10 @@ export async function readVerifyLink(
 }
 
 /**
- * Confirms the account that the person with the link can show to be theirs, by being signed in to it or by its
+ * Confirms the account that the person with the link can prove is theirs, by being signed in to it or by its
  * password. The link proves only the mailbox: a stranger could register someone's address, wait for the owner
  * to press the button, and hold a confirmed account in the owner's name.
- * @throws where the database fails
+ * @throws if the database fails
  */
 export async function confirmAddress(
   services: Services,

@@ -10,7 +10,7 @@ import type {
 import { checkRegistration, signUp } from "./sign-up.server.ts";
 
 export type CreateAccountResult =
-  /** Made, or known already; the answer does not say which. */
+  /** Created, or already known; the answer does not say which. */
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly kind: "invalid"; readonly errors: RegistrationErrors }
   | { readonly ok: false; readonly kind: "refused" | "unavailable" }
@@ -56,7 +56,7 @@ export async function createAccount(
       if (result.ok) return { ok: true, email };
       return result.kind === "busy" ? { ok: false, kind: "unavailable" } : result;
     }
-    // The tenant sees this server's address alone, so the visitor's is counted here.
+    // The tenant sees only this server's address, so the visitor's is counted here.
     const { limited: tooMany } = registerMessages;
     const room = await admit(services, "sign-up", { clientAddress, form, tooMany });
     if (!room.ok) return room;
@@ -110,7 +110,7 @@ async function readAnswer(
     const errors = { password1: registerMessages.refusedPassword };
     return { ok: false, kind: "invalid", errors };
   }
-  // What a tenant says in words may repeat what was typed.
+  // A tenant's message may repeat what was typed.
   logger.warn({ status: response.status, code }, "the provider made no account");
   return { ok: false, kind: response.status === 400 ? "refused" : "unavailable" };
 }

@@ -22,7 +22,7 @@ async function removeAccount(trx: Trx, subject: string): Promise<void> {
   if (others.length === 0) await deleteLinksOfEmail(trx, emailKey);
 }
 
-/** Where a person is signed in: when since, and until when. Nothing says from where. */
+/** A person's sessions: since when and until when, but not from where. */
 export const sessionsAccountData: AccountData = {
   name: "sessions",
   exportFor: async (db, accountId) => {
@@ -35,7 +35,7 @@ export const sessionsAccountData: AccountData = {
   },
 };
 
-/** Name, address and telephone number. The password's hash is no one's to download. */
+/** Name, address and telephone number. No one may download the password's hash. */
 export const accountsAccountData: AccountData = {
   name: "account",
   exportFor: async (db, accountId) => {

@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const expired: AccountFailure = { status: 410, errors: {}, message: null, isOver: true };
 
-/** `GET /u/login/{uid}`: the sign-in that this browser has begun, or that it is over. */
+/** `GET /u/login/{uid}`: the sign-in that this browser has begun, or the message that it is over. */
 export async function loadLoginPage(context: Context, uid: string) {
   const found = await loadInteraction(context, uid);
   const captcha = captchaSettings(context.get(servicesContext));
@@ -38,7 +38,7 @@ export const handleLogin = createAccountHandler(
   async ({ request, context, params, services, clientAddress, form, read }) => {
     const { uid = "" } = params;
     if (read("action") === "cancel") return (await cancelLogin(context, uid)) ?? expired;
-    // Before any password is checked: without having begun a sign-in here, no one gets to try one.
+    // Before any password is checked: no one gets to try one without having begun a sign-in here.
     if (!(await loadInteraction(context, uid))) return expired;
     const known = readKnownDevice(request, services);
     const input = { email: read("email"), password: read("password"), known, form };

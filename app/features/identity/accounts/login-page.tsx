@@ -16,7 +16,7 @@ import {
 import { SignInCheck } from "./sign-in-check.tsx";
 import styles from "./account-form.module.css";
 
-/** `email` is known from where the visitor comes from, or empty. */
+/** `email` comes from the page that began the sign-in, or is empty. */
 type LoginPageProps = Failed & {
   page: { isExpired: boolean; email: string; captcha: CaptchaSettings };
 };
@@ -58,7 +58,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
   );
 }
 
-/** Replaces waiting when strangers have used up the attempts of an address. */
+/** An alternative to waiting if strangers have used up the attempts for an address. */
 function Check({ settings }: { settings: CaptchaSettings }) {
   const isHydrated = useHydrated();
   return isHydrated ? (

@@ -19,7 +19,7 @@ import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 export type Mailbox = { readonly email: string; readonly emailKey: string };
 
 export type MailedLink = {
-  /** The hash of the token, by which the link is kept. */
+  /** The hash of the token, under which the link is stored. */
   readonly id: string;
   readonly token: string;
   readonly to: string;
@@ -68,14 +68,14 @@ export async function findMailbox(
   return row ?? null;
 }
 
-/** Uses a link up. @returns every claim of the mailbox, held; null if the link was used meanwhile */
+/** Uses up a link. @returns every account claiming the mailbox, locked; null if it has been used meanwhile */
 export async function claimLink(
   { database }: Services,
   trx: Trx,
   token: string,
   { emailKey }: Mailbox,
 ): Promise<Claims | null> {
-  // Accounts before links, always: two that wait for each other would both fail.
+  // Always accounts before links: two transactions that wait for each other would both fail.
   const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
   const row = await trx
     .deleteFrom("account_link")
@@ -86,12 +86,12 @@ export async function claimLink(
 }
 
 /**
- * Gives a mailbox to one account. Other accounts that claim it are deleted, but not lessons someone is waiting
- * for, and no mailed link works any more. A mailbox has one owner, so the others were strangers or second tries.
+ * Gives a mailbox to one account. Other accounts that claim it are deleted, except for lessons someone is waiting
+ * for, and no mailed link works any more. A mailbox has one owner, so the others were strangers' or second tries.
  *
  * @param subject of the owner's account
- * @param claims every account of the address, held by the transaction
- * @param personalData what the parts of the site keep of an account
+ * @param claims every account claiming the address, locked by the transaction
+ * @param personalData what the parts of the site keep about an account
  */
 export async function giveMailbox(
   services: Services,
@@ -115,7 +115,7 @@ export async function giveMailbox(
   await deleteLinksOfEmail(trx, emailKey);
 }
 
-/** Makes every link to a mailbox worthless. */
+/** Invalidates every link to a mailbox. */
 export async function deleteLinksOfEmail(trx: Trx, emailKey: string): Promise<void> {
   await trx.deleteFrom("account_link").where("email_key", "=", emailKey).execute();
 }

@@ -37,7 +37,7 @@ async function confirm(services: Services, input: ConfirmInput = {}, parts: Acco
   return result.ok ? "confirmed" : result.kind;
 }
 
-/** @param signedInTo the account someone has signed in to in this browser before */
+/** @param signedInTo the account that this browser has signed in to before */
 function reset(
   services: Services,
   token: string,
@@ -72,7 +72,7 @@ async function openSessions({ db }: Services) {
   return { sessions, records };
 }
 
-describeOnEveryDatabase("links that are mailed", (maker) => {
+describeOnEveryDatabase("mailed links", (maker) => {
   /** A site where someone has registered. */
   async function open(password = goodPassword) {
     const site = await createTestServices(maker);
@@ -112,7 +112,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   test("an owner who presses the button of a stranger's registration does not hand over the address", async () => {
     const { services, subject: hijacked } = await open(strangers);
     await openSession(services, hijacked);
-    // The owner knows no password of that account.
+    // The owner does not know that account's password.
     expect(await confirm(services, { password: newPassword })).toBe("wrong");
     const subject = await made(services);
     // The stranger's link, used by the owner, confirms the owner's account.
@@ -123,7 +123,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
   });
 
-  test("the data of a removed account goes with it, except what someone relies on", async () => {
+  test("the data of a removed account is deleted with it, except what someone relies on", async () => {
     const { services, subject: stranger } = await open(strangers);
     const [removeFor, releaseFrom] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const part: AccountData = { name: "part", exportFor: async () => null, removeFor };
@@ -134,7 +134,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(releaseFrom.mock.calls).toEqual([account]);
   });
 
-  test("of two who confirm one address at once, one gets it and neither fails", async () => {
+  test("if two confirm one address at once, one gets it and neither fails", async () => {
     const { services, another } = await open();
     const first = await mailedToken(services, "verify");
     await made(services, strangers);
@@ -164,7 +164,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect((await accountsIn(services)).filter((account) => account.verified_at)).toHaveLength(1);
   });
 
-  test("links work for their time and purpose, and not for guessers", async () => {
+  test("links work until they expire, for their purpose only, and not for guessers", async () => {
     const { services, clock } = await open();
     const verify = await mailedToken(services, "verify");
     const resetToken = await askReset(services);
@@ -193,7 +193,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await reset(services, token, newPassword, subject)).toMatchObject({ ok: true, email });
     expect(await subjectFor(services, email, goodPassword)).toBeNull();
     expect(await subjectFor(services, email, newPassword)).toBe(subject);
-    // Anyone who reads the mailbox has proved it, and in this browser that the claim is their own.
+    // Reading the mailbox proves the address, and this browser that the account is the reader's own.
     expect(await accountsIn(services)).toMatchObject([
       { verified_at: expect.any(String), name: "Amina Siddiqui", phone: "02079460018" },
     ]);
@@ -205,7 +205,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await reset(services, token)).toMatchObject({ kind: "invalid" });
   });
 
-  test("a reset gives an address that strangers have claimed to whoever reads its mail, and nothing of theirs", async () => {
+  test("a reset gives an address that strangers have claimed to the person who reads its mail, without their data", async () => {
     const { services, clock, subject: oldest } = await open(strangers);
     clock.advance(1);
     await openSession(services, oldest);
@@ -218,7 +218,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     await reset(services, token);
     const owner = await subjectFor(services, email, newPassword);
     expect(owner).not.toBe(oldest);
-    // A form for a trial lesson offers name and number to its visitor.
+    // A form for a trial lesson would show a stranger's name and number.
     expect(await accountsIn(services)).toMatchObject([
       { subject: owner, name: "Amina Yusuf", phone: "", verified_at: expect.any(String) },
     ]);
@@ -226,7 +226,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
   });
 
-  test("a reset keeps the claim that is known in its browser, and not an older one", async () => {
+  test("a reset keeps the account known to the browser, not an older one", async () => {
     const { services, clock } = await open(strangers);
     clock.advance(1);
     const own = await made(services);
@@ -250,7 +250,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await accountsIn(services)).toMatchObject([{ subject }]);
   });
 
-  test("asking for a reset answers, stores and mails alike for known and unknown addresses", async () => {
+  test("asking for a reset answers, stores and mails the same for known and unknown addresses", async () => {
     const { services, clock } = await open();
     const hashes = countHashes(services);
     const links = services.db.selectFrom("account_link").selectAll();
@@ -278,7 +278,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(refused).toEqual({ ok: false, kind: "invalid" });
   });
 
-  test("the confirmation can be sent again, a few times, until it is not needed", async () => {
+  test("the confirmation can be sent again a few times, until it is no longer needed", async () => {
     const { services, subject } = await open();
     expect(await resendVerification(services, subject)).toBe(true);
     expect(await mailsIn(services)).toHaveLength(2);
@@ -306,7 +306,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
     const last = (await mailsIn(services)).at(-1);
     expect(last).toMatchObject({ kind: "account-password-changed", recipient: email });
-    // An account that is not confirmed does not become so by this.
+    // This does not confirm an unconfirmed account.
     expect(await accountsIn(services)).toMatchObject([{ verified_at: null }]);
   });
 

@@ -12,7 +12,7 @@ type NewPasswordFieldsProps = {
   errors: { password1?: string | undefined; password2?: string | undefined };
 };
 
-/** What can be said of a password truthfully while it is typed: its length, and no more. */
+/** All that can truthfully be said about a password while it is typed: its length. */
 function lengthWords(typed: string): string {
   const length = countCodePoints(normalisePassword(typed));
   if (length === 0) return "";

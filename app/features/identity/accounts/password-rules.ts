@@ -7,15 +7,15 @@ import { site } from "#content/site.ts";
  */
 export const passwordLimits = { min: 12, max: 256 };
 
-/** Why a password is refused. `common` is known to the server alone, which has the list. */
+/** Why a password is refused. Only the server, which has the list, finds `common`. */
 type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different">;
 
 /** Words that anyone would try first for this person. */
 export type PasswordContext = { readonly email: string; readonly name: string };
 
 /**
- * One form for what looks and is meant alike: any space becomes the plain one, and characters are
- * composed (RFC 8265, section 4.2.2). What keyboards of different makers send is then equal.
+ * One form for what looks and means the same: any space becomes the plain one, and characters are
+ * composed (RFC 8265, section 4.2.2), so that different keyboards give the same password.
  */
 export function normalisePassword(typed: string): string {
   return typed
@@ -24,7 +24,7 @@ export function normalisePassword(typed: string): string {
     .normalize("NFC");
 }
 
-/** Letters and digits alone, in one case. */
+/** Only letters and digits, in one case. */
 export function foldPassword(text: string): string {
   return text
     .normalize("NFKC")
@@ -37,7 +37,7 @@ export function countCodePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Whether any account could have this password; one that is longer costs more work than any. */
+/** Whether any account could have this password; hashing a longer one would only cost time. */
 export function canBePassword(typed: string): boolean {
   return typed.length <= passwordLimits.max * 2 && countCodePoints(typed) <= passwordLimits.max;
 }
@@ -45,7 +45,7 @@ export function canBePassword(typed: string): boolean {
 /** @returns the first reason to refuse a password, or null if this side finds none */
 export function findPasswordFault(typed: string, about: PasswordContext): PasswordFault | null {
   if (typed === "") return "missing";
-  // Before anything is worked out on a text of any length.
+  // First, so that no work is done on a text of any length.
   if (typed.length > passwordLimits.max * 2) return "long";
   const password = normalisePassword(typed);
   const length = countCodePoints(password);
@@ -57,14 +57,14 @@ export function findPasswordFault(typed: string, about: PasswordContext): Passwo
   return isPersonal(password, about) ? "personal" : null;
 }
 
-/** As typed, and without what is between the letters where enough of them are left to judge. */
+/** As typed and, if enough letters are left to judge, without what is between them. */
 function formsOf(password: string): readonly string[] {
   const folded = foldPassword(password);
   const plain = password.toLowerCase();
   return countCodePoints(folded) >= 8 ? [plain, folded] : [plain];
 }
 
-/** "abcabcabcabc" is no better than "abc": what is repeated counts once. */
+/** "abcabcabcabc" is no better than "abc": repetitions count once. */
 function isRepeated(password: string): boolean {
   const points = Array.from(password);
   if (new Set(points).size < 4) return true;
@@ -76,10 +76,10 @@ function isRepeated(password: string): boolean {
   return false;
 }
 
-/** Rows of the keyboards that most people have, and how people run along them. */
+/** Rows of common keyboards, and the ways in which people run along them. */
 const rows =
   "qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn 7890".split(" ");
-/** Runs may meet: "abcdef123456" has two. */
+/** Runs may adjoin: "abcdef123456" has two. */
 const maxRuns = 3;
 
 function isStep(from: string, to: string): boolean {
@@ -107,7 +107,7 @@ function isPersonal(password: string, about: PasswordContext): boolean {
 
 function wordsAbout({ email, name }: PasswordContext): readonly string[] {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
-  // The last label, such as "com", says nothing of anyone.
+  // The last label, such as "com", says nothing about anyone.
   const labels = domain.split(".").slice(0, -1);
   const parts = [
     ...local.split(/[._+-]/),

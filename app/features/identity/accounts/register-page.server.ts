@@ -23,9 +23,9 @@ export type RegisterRefusal = Refusal<
   "invalid" | "refused" | "unavailable" | "limited" | "prove",
   RegistrationField
 > & {
-  /** What was typed. Passwords are asked for again: they must not be in a page. */
+  /** What was typed, except passwords, which must not be in a page. */
   readonly values: Omit<RegistrationValues, "password1" | "password2">;
-  /** To be solved, where the kind is `prove`. */
+  /** To be solved if the kind is `prove`. */
   readonly captcha?: CaptchaSettings | undefined;
 };
 
@@ -76,12 +76,12 @@ function messageOf(refusal: Exclude<CreateAccountResult, { ok: true }>): string 
   return refusal.kind === "invalid" ? null : registerMessages[refusal.kind];
 }
 
-/** What the page of the registration needs: whether its form has just been refused. */
+/** What the registration page needs: whether its form has just been refused. */
 export function loadRegisterPage({ context }: { context: Context }) {
   return { hasProblem: hasPostProblem(context) };
 }
 
-/** The page after a registration. Without the cookie it says the same, without the address. */
+/** The page after a registration. Without the cookie it says the same without the address. */
 export function loadRegisteredPage({ request, context }: { request: Request; context: Context }) {
   const services = context.get(servicesContext);
   const { kind } = services.config.identity;

@@ -36,7 +36,7 @@ type RegisterPageProps = {
   refused: Answer<RegisterRefusal> | undefined;
 };
 
-/** Where an account is made. */
+/** The page to create an account. */
 export function RegisterPage({ refused }: RegisterPageProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
   );
 }
 
-/** It is sent without leaving the page where scripts run. */
+/** If scripts run, it is sent without leaving the page. */
 function RegisterForm({ refused }: RegisterPageProps) {
   const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({
     refused,

@@ -51,7 +51,7 @@ const schema = v.object({
   ),
 });
 
-/** A registration in the form in which it is stored, and the password as it was typed. */
+/** A registration as it is stored, and the password as it was typed. */
 export type Registration = v.InferOutput<typeof schema> & { readonly password: string };
 
 export type RegistrationValidation =

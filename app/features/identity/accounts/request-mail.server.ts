@@ -17,8 +17,8 @@ export type RequestMailResult =
 
 /**
  * Mails a link with which a new password can be set, or that the address belongs to no account. Both
- * are one row and one mail, so neither the answer nor its time tells which of them it was.
- * @throws where the database fails
+ * are one row and one mail, so neither the answer nor its timing shows which it was.
+ * @throws if the database fails
  */
 export async function requestReset(
   services: Services,
@@ -34,7 +34,7 @@ export async function requestReset(
   const mailbox = await rateLimits.hit("account-reset-mail", address.ascii);
   if (!mailbox.ok) return { ok: true };
   await db.transaction().execute(async (trx) => {
-    // The mail goes to the address that was registered: who asks may have typed it a little differently.
+    // The mail goes to the address as registered: whoever asks may have typed it slightly differently.
     const [account] = await listAccountsOfEmail(trx, emailKey);
     const to = { email: account?.email ?? address.ascii, emailKey };
     await mailLink(services, trx, to, "reset", account ? toResetMail : toNoAccountMail);
@@ -43,7 +43,7 @@ export async function requestReset(
   return { ok: true };
 }
 
-/** Mails the link that proves a mailbox, or says that an account there has been proved already. */
+/** Mails the link that proves a mailbox, or says that an account there is confirmed already. */
 export async function mailVerification(
   services: Services,
   trx: Trx,
@@ -54,7 +54,7 @@ export async function mailVerification(
   await mailLink(services, trx, mailbox, "verify", toMail);
 }
 
-/** Mails the link to confirm an address once more, unless it is confirmed or has had enough today. */
+/** Mails the link to confirm an address again, unless it is confirmed or has had enough mail today. */
 export async function resendVerification(services: Services, subject: string): Promise<boolean> {
   const { db, outbox, rateLimits } = services;
   const account = await findAccountBySubject(db, subject);

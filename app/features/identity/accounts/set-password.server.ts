@@ -30,13 +30,13 @@ export type NewPasswordErrors = {
 export type SetPasswordResult =
   | { readonly ok: true; readonly email: string; readonly subject: string }
   | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
-  /** `invalid`: the link or the account is gone. `missing`, `wrong`: the password so far. */
+  /** `invalid`: the link or the account is gone. `missing`, `wrong`: the current password. */
   | { readonly ok: false; readonly kind: "invalid" | "missing" | "wrong" | "busy" }
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
  * Whose account a reset is for: the confirmed one, or else the one that someone has signed in to in
- * this browser. The mailbox alone does not tell which claim is its owner's own, if any.
+ * this browser. The mailbox alone does not show which account is its owner's, if any.
  */
 function ownClaim(claims: Claims, known: KnownDevice | null): Account | null {
   return (
@@ -60,10 +60,10 @@ export async function readResetLink(
 
 /**
  * Sets a new password by a mailed link, which proves the mailbox, so the account is confirmed and signed out
- * everywhere. If no account can be told to be the owner's, it starts again: all it holds may be a stranger's.
+ * everywhere. If it is unclear which account is the owner's, it is reset: its data may be a stranger's.
  *
- * @param input `name` counts only where the account starts again
- * @throws where the database fails
+ * @param input `name` counts only if the account is reset
+ * @throws if the database fails
  */
 export async function resetPassword(
   services: Services,
@@ -141,7 +141,7 @@ export async function changePassword(
   return { ok: true, email: account.email, subject };
 }
 
-/** Whether a password is the one of an account. Limits are the caller's to count. */
+/** Whether a password is an account's. The caller counts attempts. */
 export async function checkPassword(
   { db, passwordHasher }: Services,
   account: Pick<Account, "subject" | "email">,

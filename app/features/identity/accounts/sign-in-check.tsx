@@ -7,7 +7,7 @@ import {
   type CaptchaSettings,
 } from "#app/features/captcha/captcha-settings.ts";
 
-/** The check for people in the form of the login page. It begins at once, and the form waits for it. */
+/** The captcha in the login form. It begins at once, and the form waits for it. */
 export function SignInCheck({ settings }: { settings: CaptchaSettings }) {
   const [token, setToken] = useState("");
   const captcha = useRef<CaptchaHandle>(null);

@@ -10,15 +10,15 @@ import { canBePassword, normalisePassword } from "./password-rules.ts";
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
-  /** The account to which someone has signed in before in this browser. */
+  /** The account that this browser has signed in to before. */
   readonly known: KnownDevice | null;
-  /** May bring the answer of the check for people along. */
+  /** May include the captcha's answer. */
   readonly form: FormData;
 };
 
 export type SignInResult =
   | { readonly ok: true; readonly account: Account }
-  /** Something is missing or not an address; no account was looked at. */
+  /** Something is missing or is not an address; no account was looked up. */
   | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
   /** One answer for an unknown address and for a wrong password. */
   | { readonly ok: false; readonly kind: "wrong" }
@@ -26,7 +26,7 @@ export type SignInResult =
       readonly ok: false;
       readonly kind: "limited";
       readonly retryAfterSeconds: number;
-      /** Whether the check for people replaces waiting. */
+      /** Whether solving the captcha is an alternative to waiting. */
       readonly asksCheck: boolean;
     }
   | { readonly ok: false; readonly kind: "busy" };
@@ -34,10 +34,10 @@ export type SignInResult =
 export type SignInField = "email" | "password";
 
 /**
- * Finds the account of an address and a password. The work is the same for every address: one password
+ * Finds the account with an address and a password. The work is the same for every address: one password
  * is hashed and looked up, whether no account claims the address, one, or several. Each try leaves a
- * line in the log, which says of a refused one why and not for whom.
- * @throws where the database fails
+ * line in the log, which says why it was refused but not whose it was.
+ * @throws if the database fails
  */
 export async function signIn(
   services: Services,
@@ -66,7 +66,7 @@ async function tryToSignIn(
   const emailKey = emailKeyOf(email.ascii);
   const room = await hitLimits(services, emailKey, input, clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
-  // No account has such a password, and it would cost more to hash than any other.
+  // No account can have such a password, and hashing it would cost more than any other.
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
   const hashes = await services.passwordHasher.hash(
     emailKey,
@@ -91,13 +91,13 @@ async function tryToSignIn(
 }
 
 type Room =
-  /** Within the browser's own limit a guess may open its own account and none other of the address. */
+  /** Within the browser's own limit a guess may open only the account that the browser is known to. */
   | { readonly ok: true; readonly only: string | null }
   | { readonly ok: false; readonly retryAfterSeconds: number; readonly asksCheck: boolean };
 
 /**
- * Counted before anything is looked up, so a limit says nothing of an account either. The limit of one
- * address from everywhere could be used up by strangers for good, so there the check for people will do.
+ * Counted before anything is looked up, so a limit says nothing about an account either. The limit for one
+ * address from everywhere could be used up by strangers for good, so there solving the captcha is enough.
  */
 async function hitLimits(
   services: Services,
@@ -118,7 +118,7 @@ async function hitLimits(
   return own.ok ? { ok: true, only: known.subject } : refused;
 }
 
-/** Whether the form brings a good answer of the check for people along, which is used up by this. */
+/** Whether the form includes a valid answer to the captcha, which this uses up. */
 async function hasPassedCheck({ captcha, db }: Services, form: FormData): Promise<boolean> {
   const passed = await captcha.check(form, { purpose: "sign-in", hasScript: true });
   if (!passed.ok) return false;

@@ -23,7 +23,7 @@ export type SignUpResult =
   /** Too much to do at the moment. */
   | { readonly ok: false; readonly kind: "busy" };
 
-/** Checks what was typed, also against the passwords that are tried first, which browsers do not know. */
+/** Checks what was typed, including against the common passwords, which browsers do not know. */
 export function checkRegistration(values: RegistrationValues): RegistrationValidation {
   const validation = validateRegistration(values);
   if (!validation.ok || !isCommonPassword(values.password1)) return validation;
@@ -31,11 +31,11 @@ export function checkRegistration(values: RegistrationValues): RegistrationValid
 }
 
 /**
- * Registers a person, and mails the address a link that proves it. Every answer is the same and takes
+ * Registers a person, and mails the address a link to prove it. Every answer is the same and takes
  * the same work, no matter who has registered the address before: one password is hashed, and one account is
- * made alongside those that claim the address already.
+ * made beside those that already claim the address.
  * @param form what was sent, which may hold a solved captcha; null for a program's JSON
- * @throws where the database fails
+ * @throws if the database fails
  */
 export async function signUp(
   services: Services,
@@ -66,11 +66,11 @@ export async function signUp(
     return made;
   });
   outbox.wake();
-  // A name that leads nowhere looks like every other.
+  // A link that leads nowhere looks like any other.
   return { ok: true, subject: subject ?? newSubject() };
 }
 
-/** The same address with the same password is the same person, who sent the form twice. */
+/** The same address with the same password is the same person sending the form twice. */
 async function makeAccount(
   { clock, logger }: Services,
   trx: Trx,

@@ -45,7 +45,7 @@ async function confirm(services: Services) {
   return confirmAddress(services, input, { clientAddress: newPlace(), personalData: [] });
 }
 
-/** Types a wrong password as often as a limit allows. */
+/** Tries wrong passwords up to a limit. */
 async function guess(
   services: Services,
   limit: RateLimitName,
@@ -86,7 +86,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(mail?.text).not.toContain("Amina Siddiqui");
   });
 
-  test("answers alike and does the same work, whether or not the address is taken", async () => {
+  test("gives the same answer and does the same work, whether or not the address is taken", async () => {
     const { services, clock } = await createTestServices(maker);
     const hashes = countHashes(services);
     const shape = async (password: string) => {
@@ -105,14 +105,14 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     const fresh = await shape(goodPassword);
     await confirm(services);
     clock.advance(day);
-    // Confirmed, and unconfirmed alongside it.
+    // Confirmed, with an unconfirmed one beside it.
     expect(await shape("some other words")).toEqual(fresh);
     expect(await shape("yet more other words")).toEqual(fresh);
     expect((await mailsIn(services)).at(-1)).toMatchObject({
       kind: "account-verify",
       subject: "You already have an account at Meridian Academy",
     });
-    // Each can sign in to what they made, so signing in tells nothing either.
+    // Each can sign in to their own account, so signing in reveals nothing either.
     const subjects = await Promise.all(
       [goodPassword, "some other words", "yet more other words"].map((password) =>
         subjectFor(services, email, password),
@@ -144,7 +144,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await mailsIn(services)).toHaveLength(mailed);
   });
 
-  test("one place may register several people and not hundreds", async () => {
+  test("one household may register several people but not hundreds", async () => {
     const { services, clock } = await createTestServices(maker);
     const place = newPlace();
     const { max } = rateLimitPolicies["sign-up"];
@@ -185,7 +185,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
       [email, goodPassword, { ok: true }, 1],
       [email, "not the password", { kind: "wrong" }, 2],
       ["nobody@visitor.example", goodPassword, { kind: "wrong" }, 3],
-      // No work for what no account can have.
+      // No work for a password that no account can have.
       [email, "x".repeat(100_000), { kind: "wrong" }, 3],
       [email, "", { fields: ["password"] }, 3],
       ["amina", "", { fields: ["email", "password"] }, 3],
@@ -196,13 +196,13 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     }
   });
 
-  test("guessing is limited for one place, alike for known and unknown addresses", async () => {
+  test("guessing is limited for one sender, for known and unknown addresses alike", async () => {
     const { services } = await createTestServices(maker);
     await register(services, { email });
     for (const address of [email, "nobody@visitor.example"]) {
       const from = { place: newPlace() };
       await guess(services, "sign-in-pair", from, address);
-      // Also with the right password: guessing must not be worth it.
+      // Even with the right password: guessing must not pay.
       const result = await tryPassword(services, address, goodPassword, from);
       expect(result).toMatchObject({ kind: "limited" });
     }
@@ -235,7 +235,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(services, email)).toMatchObject({ ok: true });
   });
 
-  test("if strangers use up an address's limit, the check for people lets its owner in", async () => {
+  test("if strangers use up an address's limit, solving the captcha lets its owner in", async () => {
     const { services } = await createTestServices(maker);
     await newAccount(services, { email });
     await guess(services, "sign-in-account");
@@ -249,13 +249,13 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(services, email, "a wrong password", { form })).toMatchObject({
       kind: "wrong",
     });
-    // Each check is good for one try.
+    // Each captcha allows one try.
     expect(await tryPassword(services, email, goodPassword, { form })).toMatchObject(limited);
     const another = formOf({ captcha: await solvedCaptcha(services, "sign-in") });
     expect(await tryPassword(services, email, goodPassword, { form: another })).toMatchObject({
       ok: true,
     });
-    // The limit of one place stays as it is.
+    // The limit for one sender still holds.
     const from = { place: newPlace(), form };
     for (let count = 0; count < rateLimitPolicies["sign-in-pair"].max; count += 1) {
       await tryPassword(services, email, "a wrong password", from);
@@ -274,12 +274,12 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     const subject = await newAccount(services, { email, password: own });
     const from = { place: newPlace(), known: { device: "stranger's", subject } };
     await guess(services, "sign-in-pair", from);
-    // The right guess looks like any other from now on.
+    // From now on the right guess looks like any other.
     const wrong = { ok: false, kind: "wrong" };
     expect(await tryPassword(services, email, goodPassword, from)).toEqual(wrong);
     expect(await tryPassword(services, email, "a wrong password", from)).toEqual(wrong);
     expect(await tryPassword(services, email, own, from)).toMatchObject({ account: { subject } });
-    // Setting the guess as one's own password reveals nothing either.
+    // Setting the guess as the stranger's own password reveals nothing either.
     const hashes = await services.passwordHasher.hash(email, goodPassword, newPlace());
     await updateAccount(services.db, subject, { password_hash: hashes?.current ?? "" });
     expect(await tryPassword(services, email, goodPassword, from)).toMatchObject({
@@ -287,7 +287,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     });
   });
 
-  test("only our own cookie makes a browser known, and for its account alone", async () => {
+  test("only our own cookie makes a browser known, and only for its account", async () => {
     const { services } = await createTestServices(maker);
     const subject = `auth0|${"a1".repeat(12)}`;
     const cookie = knownDeviceCookie(services, subject).split(";", 1)[0] ?? "";
@@ -322,7 +322,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(present, email)).toMatchObject({ ok: true });
   });
 
-  test("no password, name or address is logged, also where the database fails", async () => {
+  test("no password, name or address is logged, even when the database fails", async () => {
     const { services, logged } = await createTestServices(maker);
     const create = () => createAccount(services, values, { clientAddress: newPlace() });
     expect(await create()).toMatchObject({ ok: true });
@@ -338,7 +338,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     }
   });
 
-  test("unused accounts go after a while, used and confirmed ones stay", async () => {
+  test("unused accounts are deleted after a while; used and confirmed ones stay", async () => {
     const { services, clock } = await createTestServices(maker);
     await register(services, { email: "unused@visitor.example" });
     await register(services, { email: "used@visitor.example" });
@@ -352,7 +352,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(left.toSorted()).toEqual(["confirmed@visitor.example", "used@visitor.example"]);
   });
 
-  test("the owner's data can be taken along without the hash, and goes with the account", async () => {
+  test("the owner's data can be downloaded without the hash, and is deleted with the account", async () => {
     const { services } = await createTestServices(maker);
     const subject = await newAccount(services, { email, phone: "07700900123" });
     const accountId = `https://academy.example/#${subject}`;

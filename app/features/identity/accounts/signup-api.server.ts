@@ -19,7 +19,7 @@ function limited(seconds: number, message = registerMessages.limited): Response 
  * `POST /dbconnections/signup` as hosted tenants have it, in JSON: takes `client_id`, `connection`, `email`,
  * `password`, `name` and `user_metadata.phone`, and answers `_id`, `email` and `email_verified`. Refusals are
  * 400 with a code, 429 or 503. No answer tells whether the address is known.
- * @throws where the database fails
+ * @throws if the database fails
  */
 export async function handleSignup(
   request: Request,

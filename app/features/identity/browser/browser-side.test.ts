@@ -17,7 +17,7 @@ const callbacks: [string, boolean][] = [
   ["/?state=b", false],
   ["/?code=&state=b", false],
   ["/?barcode=a&state=b", false],
-  // The server takes this one.
+  // The server handles this one.
   ["/signin/callback?code=a&state=b", false],
 ];
 
@@ -75,7 +75,7 @@ describe("the look at a page before React runs", () => {
     const { promise, resolve } = Promise.withResolvers<true>();
     let isOver = false;
     const waiting = isSignInPending().finally(() => (isOver = true));
-    // The page says so below the script that asks.
+    // Further down, below the script, the page says so.
     vi.stubGlobal("window", { leaving: promise });
     page.dispatchEvent(new Event("DOMContentLoaded"));
     await setImmediate();
@@ -91,7 +91,7 @@ describe("the look at a page before React runs", () => {
     expect(known).toMatchObject({ isPending: false, dataset: {} });
   });
 
-  test("gives the page free where no script arrives", async () => {
+  test("uncovers the page if no script arrives", async () => {
     for (const [hydrated, expected] of [
       ["", undefined],
       ["true", "loading"],
@@ -126,7 +126,7 @@ describe("an error", () => {
     expect(identityErrorOf(error, "login")).toMatchObject({ code, message });
   });
 
-  test("never repeats what is in the address, where anyone can write", () => {
+  test("never repeats what is in the address, which anyone can write", () => {
     const forged = oauth("access_denied", "Call +44 900 123 to unlock your account");
     expect(identityErrorOf(forged, "login").message).toBe("");
     expect(identityErrorOf(oauth("timeout", "Call us"), "login").message).toBe("");
@@ -134,7 +134,7 @@ describe("an error", () => {
     expect(unknown).toMatchObject({ code: "failed", message: "Login failed" });
   });
 
-  test("speaks of what was done, and knows where the visitor wanted to go", () => {
+  test("says what failed, and where the visitor wanted to go", () => {
     expect(identityErrorOf(null, "token").message).toBe("Get access token failed");
     expect(identityErrorOf(null, "logout").message).toBe("Logout failed");
     const error = oauth("access_denied", "No", { appState: { returnTo: "/feedback" } });
@@ -164,7 +164,7 @@ describe("the settings of the SDK", () => {
     });
   });
 
-  test("ask for an audience where there is one, and fall back where refresh tokens are missing", () => {
+  test("ask for an audience if there is one, and fall back if refresh tokens are missing", () => {
     const more = { ...settings, audience: "https://api.example", useRefreshTokens: true };
     expect(sdkOptions(more, "https://academy.example")).toMatchObject({
       useRefreshTokensFallback: true,

@@ -1,6 +1,6 @@
 import { plainCallbackPath } from "../sign-in-link.ts";
 
-/** What the way back from the provider looks like: a code or an error, and a state. */
+/** What the provider's answer in the address looks like: a code or an error, and a state. */
 const answer = /[?&](?:code|error)=[^&]+/;
 const state = /[?&]state=[^&]+/;
 
@@ -8,11 +8,11 @@ type Place = Pick<Location, "pathname" | "search">;
 
 /** Whether the provider has just sent the visitor back to this address. */
 export function isCallback({ pathname, search }: Place): boolean {
-  // There the server takes the answer itself, for browsers without scripts.
+  // There the server handles the answer, for browsers without scripts.
   return pathname !== plainCallbackPath && answer.test(search) && state.test(search);
 }
 
-/** The SDK's mark for a day that someone signed in here, with a twin for old browsers. */
+/** The SDK's mark, kept for a day, that someone signed in here, with a copy for old browsers. */
 const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
 
 /** Whether `document.cookie` shows an earlier session. */

@@ -25,20 +25,20 @@ export type IdentityState = {
 };
 
 export type Identity = IdentityState & {
-  /** Leads to the provider's login and back to `returnTo`. */
+  /** Goes to the provider's login and back to `returnTo`. */
   readonly signIn: (options?: SignInOptions) => Promise<void>;
-  /** Opens the provider's login in a window of 400x600. Call it in a click. */
+  /** Opens the provider's login in a window of 400x600. Call it in a click handler. */
   readonly signInWithPopup: (options?: SignInOptions) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** Takes an error off the page. */
+  /** Removes an error from the page. */
   readonly dismiss: () => void;
-  /** Takes over what a page from the server says about who the visitor is. */
+  /** Adopts what a page from the server says about who the visitor is. */
   readonly syncUser: (user: IdentityUser | null) => void;
 };
 
 const nothing = () => Promise.resolve();
 
-/** Who the visitor is. Without a provider around it: no one, and nothing happens. */
+/** Who the visitor is. Without a provider around it: no one, and its functions do nothing. */
 export const IdentityContext = createContext<Identity>({
   status: "anonymous",
   signIn: nothing,

@@ -17,9 +17,9 @@ import { endSession, forgetSession, hasFreshSession, startSession } from "./site
 /** What the controller needs from its page. */
 export type IdentityEffects = {
   show: (state: IdentityState) => void;
-  /** Fetches the settings and the SDK, and nothing before it is called. */
+  /** Fetches the settings and the SDK. Nothing is fetched before it is called. */
   load: () => Promise<IdentitySettings>;
-  /** Puts the SDK alongside the page; from then on it reports. */
+  /** Mounts the SDK beside the page; from then on it reports. */
   mount: (settings: IdentitySettings) => void;
   /** Goes to a path of this site instead of the present one. */
   go: (path: string) => void;
@@ -52,10 +52,10 @@ export function withoutCallback({ pathname, search, hash }: Location): string {
 
 /**
  * Keeps three things in step: the SDK, the site's own session and what the page shows. The SDK is
- * fetched only where an address, a cookie or the visitor asks for it.
+ * fetched only if an address, a cookie or the visitor asks for it.
  *
  * @param siteOrigin the address at which the site is meant to be visited
- * @param visitor whom the server knew when it rendered the page
+ * @param visitor who was signed in when the server rendered the page
  */
 export function createIdentityController(
   effects: IdentityEffects,
@@ -70,7 +70,7 @@ export function createIdentityController(
   let starting: Promise<Sdk> | undefined;
   let settle: ((sdk: Sdk) => void) | undefined;
   let seen: { user?: unknown; error?: unknown } = {};
-  /** Where to go once the session is there; undefined if the visitor stays. */
+  /** Where to go once there is a session; undefined to stay. */
   let returnPath: string | undefined;
   let popup: Window | null = null;
   let hadCookie = false;
@@ -96,11 +96,11 @@ export function createIdentityController(
   }
 
   async function prepare(): Promise<Sdk> {
-    // The SDK would throw while the page is drawn, which leaves it blank.
+    // The SDK would throw during rendering, which leaves the page blank.
     if (!window.isSecureContext || !window.crypto?.subtle) {
       throw new IdentityFailure("insecure_origin", "auth0-spa-js must run on a secure origin");
     }
-    // The provider leads back to the site's own address alone, and refuses any other from the start.
+    // The provider only redirects to the site's own address, and refuses any other from the start.
     if (window.location.origin !== siteOrigin) {
       throw new IdentityFailure("other_origin", `Not at ${siteOrigin}`);
     }
@@ -127,7 +127,7 @@ export function createIdentityController(
     if (wasCallback) effects.go(ownPath(found.returnTo) ?? withoutCallback(window.location));
   }
 
-  /** Turns the SDK's word about a person into a session of the site, unless there is a new one. */
+  /** Turns what the SDK says about a person into a session of the site, unless there is a recent one. */
   async function exchange(from: Sdk, subject: string): Promise<void> {
     let claims = await from.getIdTokenClaims();
     if (!claims || Date.now() / 1000 - (claims.iat ?? 0) > freshTokenSeconds) {
@@ -154,7 +154,7 @@ export function createIdentityController(
   }
 
   async function handleSignedOut(): Promise<void> {
-    // The SDK takes its cookie away where the provider says that no one is signed in.
+    // The SDK removes its cookie if the provider says that no one is signed in.
     const isSignedOut = hadCookie && !hasSessionCookie(document.cookie);
     if (isSignedOut) await endSession().catch(() => {});
     show(isSignedOut ? { status: "anonymous" } : asRendered);
@@ -177,7 +177,7 @@ export function createIdentityController(
 
   async function leaveFor(url: string): Promise<void> {
     isLeaving = true;
-    // Back from the login leads to the page before the sign-in page, which would only go on again.
+    // Back from the login skips the sign-in page, which would only go forward again.
     if (window.location.pathname === "/signin") window.location.replace(url);
     else window.location.assign(url);
   }
@@ -210,7 +210,7 @@ export function createIdentityController(
   }
 
   async function signInWithPopup({ loginHint }: SignInOptions = {}): Promise<void> {
-    // Opened before anything is waited for: browsers allow it in a click only.
+    // Opened before waiting for anything: browsers allow it only during a click.
     const opened = openPopup();
     if (!opened) {
       await fail(new IdentityFailure("popup_open", "Unable to open a popup"), "login");
@@ -248,13 +248,13 @@ export function createIdentityController(
       const found = identityErrorOf(error, "logout");
       logIdentityError(found);
       if (found.code === "insecure_origin" || found.code === "other_origin") {
-        // Without the SDK there is nothing left but the site's own session, which has ended.
+        // Without the SDK there is only the site's own session, which has ended.
         window.location.assign("/");
       } else show({ ...before, error: found });
     }
   }
 
-  /** The SDK knows someone the server does not: makes the session again, once. */
+  /** The SDK knows someone the server does not: renews the session, once. */
   async function remakeSession(from: Sdk, user: IdentityUser): Promise<void> {
     hasRemade = true;
     forgetSession();
@@ -287,13 +287,13 @@ export function createIdentityController(
   return {
     begin,
     report,
-    /** The provider has led back with a code that was good. */
+    /** The provider has sent the visitor back with a valid code. */
     takeReturn(returnTo: unknown): void {
       cleanAddress();
       returnPath = ownPath(returnTo) ?? defaultReturnPath;
     },
     failToMount: (error: unknown) => fail(error, "login"),
-    /** The browser's Back button has brought the page back as it was. */
+    /** The browser's Back button has restored the page as it was. */
     onBfcacheRestore(): void {
       if (!isLeaving) return;
       isLeaving = false;

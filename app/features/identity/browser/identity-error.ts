@@ -7,7 +7,7 @@ export type IdentityError = {
   readonly task: IdentityTask;
   /** A code of ours, for which the content has a sentence. */
   readonly code: SignInErrorCode;
-  /** The message as the specification has it; empty if the provider wrote it. */
+  /** The message that the specification quotes; empty if the provider wrote it. */
   readonly message: string;
   /** Where the visitor wanted to go. */
   readonly returnTo?: unknown;
@@ -31,7 +31,7 @@ export class IdentityFailure extends Error {
 
 /**
  * Messages of the SDK that are the same for everyone. All others may come out of the address, where
- * a stranger can write what he likes, and are not shown.
+ * strangers can write what they like, and are not shown.
  */
 const ownMessages = new Map<string, RegExp>([
   ["mfa_required", /^$/],
@@ -51,7 +51,7 @@ function isKnownCode(code: unknown): code is SignInErrorCode {
   return typeof code === "string" && Object.hasOwn(signInErrors, code);
 }
 
-/** Puts what the SDK throws or stores, which may have an OAuth `error` code, into one of our errors. */
+/** Turns what the SDK throws or stores, perhaps with an OAuth `error` code, into one of our errors. */
 export function identityErrorOf(error: unknown, task: IdentityTask): IdentityError {
   const { error: oauthCode, appState } = (error ?? {}) as {
     error?: unknown;

@@ -9,7 +9,7 @@ import styles from "./identity-notice.module.css";
 
 type IdentityNoticeProps = { error: IdentityError; identity: Identity };
 
-/** Says above the page what went wrong with signing in or out, with a way on. */
+/** Says above the page what went wrong with signing in or out, and what to do next. */
 export default function IdentityNotice({ error, identity }: IdentityNoticeProps) {
   const { pathname, search } = useLocation();
   const { task, code, message } = error;

@@ -33,7 +33,7 @@ function hasWork(): boolean {
   return isCallback(window.location) || hasSessionCookie(document.cookie);
 }
 
-/** The very same state where it says so already: pages that tell it at each change come to rest. */
+/** Returns the same object if nothing changes, so that pages that call it on every change settle. */
 function withUser(last: IdentityState, user: IdentityUser | null): IdentityState {
   if (!user) return last.status === "anonymous" ? last : { status: "anonymous" };
   const isSame = last.user?.id === user.id && last.user.name === user.name;
@@ -50,7 +50,7 @@ function useController(onUnavailable: () => void) {
       resolve = onArrival;
       reject = () => onFailure(new Error("The sign-in scripts did not arrive"));
     });
-    // Where no one waits for it, its failure needs no handling.
+    // If no one awaits it, its failure needs no handling.
     controller.catch(() => {});
     return { controller, resolve, reject };
   });
@@ -74,8 +74,8 @@ type IdentityProviderProps = {
 };
 
 /**
- * Knows who the visitor is. Brings the identity provider's SDK along only where there is something
- * to do: an answer of the provider in the address, a sign of an earlier session, or the wish to sign
+ * Knows who the visitor is. Loads the identity provider's SDK only if there is something
+ * to do: an answer from the provider in the address, a sign of an earlier session, or the wish to sign
  * in or out. For everyone else it is a context and nothing more.
  */
 export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProviderProps) {
@@ -103,7 +103,7 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
     return () => clearTimeout(timer);
   }, [call]);
 
-  // The sign-in page has words of its own for the same.
+  // The sign-in page has its own words for this.
   const isCovered = state.status === "loading" && isCovering && pathname !== "/signin";
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -165,7 +165,7 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
   );
 }
 
-/** The place above a page for what went wrong; the sign-in page says it itself. */
+/** Shows what went wrong above a page; the sign-in page says so itself. */
 export function IdentityStatus() {
   const identity = useIdentity();
   const { pathname } = useLocation();

@@ -38,7 +38,7 @@ export default function IdentityWorker({
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Both change with the address; the controller always needs the present ones.
+  // Both change with the address; the controller always needs the current ones.
   const [router] = useState(() => ({ navigate, revalidate }));
   useEffect(() => {
     Object.assign(router, { navigate, revalidate });

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type QuietBoundaryProps = { onError: (error: unknown) => void; children: ReactNode };
 
-/** Keeps what fails inside it from taking the page with it. */
+/** Keeps an error inside it from breaking the page. */
 export class QuietBoundary extends Component<QuietBoundaryProps> {
   override state = { hasFailed: false };
 

@@ -11,7 +11,7 @@ export type Sdk = Auth0ContextInterface;
 
 export type SdkBridgeProps = {
   options: Auth0ProviderOptions;
-  /** The provider has led back here with a code that was good; the page cleans its own address. */
+  /** The provider has sent the visitor back here with a valid code; the page cleans its own address. */
   onReturn: (returnTo: unknown) => void;
   /** Called with every state of the SDK. */
   onReport: (sdk: Sdk) => unknown;
@@ -25,7 +25,7 @@ function Report({ onReport }: Pick<SdkBridgeProps, "onReport">) {
   return null;
 }
 
-/** Alone brings the SDK along, and is alongside the page, which is not made again when it arrives. */
+/** The only part that loads the SDK. It is a sibling of the page, which is not rendered again when it arrives. */
 export default function SdkBridge({ options, onReturn, onReport }: SdkBridgeProps) {
   return (
     <Auth0Provider {...options} onRedirectCallback={(appState) => onReturn(appState?.returnTo)}>

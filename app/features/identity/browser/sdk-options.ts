@@ -13,7 +13,7 @@ export const identitySettings = v.object({
 
 export type IdentitySettings = v.InferOutput<typeof identitySettings>;
 
-/** Seconds and pixels as the specification has them, for other modules too. */
+/** The specification's seconds and pixels, for other modules too. */
 export const identityConstants = {
   authorizeTimeoutSeconds: 60,
   popup: { width: 400, height: 600 },
@@ -30,7 +30,7 @@ export function sdkOptions(settings: IdentitySettings, origin: string): Auth0Pro
     useRefreshTokens,
     useRefreshTokensFallback: useRefreshTokens,
     useCookiesForTransactions: true,
-    // The twins of both cookies are for browsers from before 2020.
+    // The copies of both cookies are for browsers from before 2020.
     legacySameSiteCookie: false,
     useFormData: true,
     leeway: 60,

@@ -5,8 +5,8 @@ import { hasSessionCookie, isCallback } from "./callback-address.ts";
 const patienceMs = 10_000;
 
 /**
- * The names of the cookies, as `document.cookie` lists them. That one has the page stand still until another
- * process has answered, which takes up to 18 ms, so browsers that can are asked in passing.
+ * The names of the cookies, as `document.cookie` lists them. Reading that blocks the page until another
+ * process has answered, which takes up to 18 ms, so browsers that can are asked asynchronously.
  */
 async function cookieNames(): Promise<string> {
   if (!("cookieStore" in window)) return document.cookie;
@@ -15,14 +15,14 @@ async function cookieNames(): Promise<string> {
 }
 
 /**
- * Looks, before any other script, whether signing in has something to do on this page, and shows the spinner
- * then. The page is given free again where scripts do not arrive.
+ * Checks, before any other script, whether signing in has something to do on this page, and if so shows the spinner
+ * The page is uncovered again if scripts do not arrive.
  *
  * @returns whether scripts must not wait for the first paint
  */
 export async function isSignInPending(): Promise<boolean> {
   if (location.pathname === "/signin") {
-    // The page itself says further down that it is leaving (signin-page.tsx).
+    // Further down the page itself says that it is leaving (signin-page.tsx).
     await documentParsed();
     return window.leaving ?? true;
   }

@@ -21,12 +21,12 @@ import { type SignInOptions, useIdentity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
 import styles from "./signin-page.module.css";
 
-/** How long the way to the provider may take before the page becomes one that can be used again. */
+/** How long reaching the provider may take before the page becomes usable again. */
 const patienceMs = 10_000;
 
 declare global {
   interface Window {
-    /** Present where the page is on its way to the provider without React; true when that took too long. */
+    /** Set while the page goes to the provider without React; true once that has taken too long. */
     leaving?: Promise<true>;
   }
 }
@@ -36,9 +36,9 @@ function literal(text: string): string {
 }
 
 /**
- * A script that leads to the provider as soon as the page is read, where the browser's sign-in library
- * could follow: at the site's own address, which is a secure one. Elsewhere the library says what is wrong.
- * Scripts wait meanwhile (callback-address.ts). Not sooner: browsers stop reading a page that they are told
+ * A script that goes to the provider as soon as the page is parsed, if the browser's sign-in library
+ * could take over: at the site's own address, which is a secure one. Elsewhere the library says what is wrong.
+ * Scripts wait meanwhile (callback-address.ts). Not sooner: browsers stop parsing a page that they are told
  * to leave, and would show it without its spinner until the provider answers.
  */
 function leaveAtOnce({ url, origin }: { url: string; origin: string }): string {
@@ -50,9 +50,9 @@ function leaveAtOnce({ url, origin }: { url: string; origin: string }): string {
 
 type SignInPageProps = {
   wish: SignInOptions;
-  /** The site's own address where it is secure; empty otherwise. */
+  /** The site's own address if it is secure; empty otherwise. */
   secureOrigin: string;
-  /** Where the page leads to while it is read; null if the browser's library is to begin. */
+  /** Where the page goes while it is parsed; null if the browser's library is to begin. */
   prepared: { url: string; origin: string } | null;
 };
 
@@ -121,7 +121,7 @@ function Redirecting({ wish, isWaiting }: { wish: SignInOptions; isWaiting: bool
 }
 
 type PausedProps = {
-  /** The login page did not come, where the visitor else came back from it. */
+  /** Whether the login page did not load; otherwise the visitor came back from it. */
   isStuck: boolean;
   onContinue: () => void;
 };
@@ -141,7 +141,7 @@ function Paused({ isStuck, onContinue }: PausedProps) {
   );
 }
 
-/** Leads to the login at once; shows more of itself only where that does not work. */
+/** Goes to the login at once; shows more of itself only if that does not work. */
 export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
   const identity = useIdentity();
   const navigate = useNavigate();
@@ -159,10 +159,10 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
       else void navigate(path, { replace: true });
       return;
     }
-    // Once on its own; after that the visitor says when.
+    // Automatically once; after that, when the visitor says so.
     if (hasStarted.current || status === "loading") return;
     hasStarted.current = true;
-    // A page to which the router comes later was not on its way.
+    // If the router comes to the page later, nothing was on its way.
     delete window.leaving;
     if (!isStuck) void signIn(wish);
   }, [status, signIn, wish, navigate, isStuck]);

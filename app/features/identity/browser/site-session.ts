@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const patienceMs = 10_000;
 const marker = "identity.session";
-/** A session that was made this recently is not made again. */
+/** A session made this recently is not renewed. */
 const freshMs = 12 * 60 * 60 * 1000;
 
 function ask(path: string, init: RequestInit): Promise<Response> {
@@ -21,7 +21,7 @@ export async function fetchSettings(): Promise<IdentitySettings> {
   }
 }
 
-/** Session storage may be refused; then the session is simply made again. */
+/** Session storage may be refused; then the session is simply renewed. */
 function remember(value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(marker);
@@ -31,7 +31,7 @@ function remember(value: string | null): void {
   }
 }
 
-/** Whether this tab made the site's session for a person not long ago. */
+/** Whether this tab recently made the site's session for a person. */
 export function hasFreshSession(subject: string, now = Date.now()): boolean {
   try {
     const [madeAt, ...rest] = (sessionStorage.getItem(marker) ?? "").split(" ");
@@ -41,7 +41,7 @@ export function hasFreshSession(subject: string, now = Date.now()): boolean {
   }
 }
 
-/** Makes the session be made again, for instance because the server knows of none. */
+/** Has the session renewed, for instance because the server knows of none. */
 export function forgetSession(): void {
   remember(null);
 }

@@ -15,8 +15,8 @@ import {
 import { deleteGrant } from "./provider-store.server.ts";
 
 /**
- * The library, loaded where it is needed and with its remarks in our log. It takes every Node that is
- * not marked as a long-term release for an unsupported one.
+ * The library, loaded when needed and with its warnings in our log. It considers every Node that is
+ * not marked as a long-term release unsupported.
  */
 export async function loadLibrary(note: (notice: string) => void) {
   const { warn } = console;
@@ -47,7 +47,7 @@ const exactPaths = new Set<string>([
 ]);
 const pathPrefixes = [`${providerRoutes.authorization}/`, `${providerRoutes.end_session}/`];
 
-/** @throws SigningKeyFault where `IDENTITY_KEYS` does not hold what it should */
+/** @throws SigningKeyFault if `IDENTITY_KEYS` does not hold what it should */
 export async function createEmbeddedProvider(services: Services) {
   const { config, db, logger, tokenKeys } = services;
   const library = await loadLibrary((notice) => logger.warn({ notice }, "identity provider"));
@@ -56,12 +56,12 @@ export async function createEmbeddedProvider(services: Services) {
     config.identity.issuer,
     providerConfiguration(services, keys, library),
   );
-  // It judges by this header alone whether cookies can be Secure, and gets it from us: see `answer`.
+  // Only this header tells it whether cookies can be Secure, and it comes from us: see `answer`.
   provider.proxy = true;
   provider.on("server_error", (_ctx, error) => {
     logger.error({ err: error }, "the identity provider failed");
   });
-  // What none of the library's own error pages could answer; without a listener it goes to the console.
+  // Errors that none of the library's pages could answer; without a listener they go to the console.
   (provider as EventEmitter).on("error", (error: unknown) => {
     logger.error({ err: error }, "the identity provider failed");
   });
@@ -92,7 +92,7 @@ export async function createEmbeddedProvider(services: Services) {
     /** The sign-in that this browser has begun; null if there is none, or no longer. */
     findInteraction: (request: IncomingMessage, response: ServerResponse) =>
       unlessGone(provider.interactionDetails(request, response)),
-    /** Notes how it ended. @returns the address at which it goes on, or null if it is over */
+    /** Notes how it ended. @returns the address to go on to, or null if it is over */
     endInteraction: (
       request: IncomingMessage,
       response: ServerResponse,
@@ -101,7 +101,7 @@ export async function createEmbeddedProvider(services: Services) {
       unlessGone(
         provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
       ),
-    /** Redeems a code as `/oauth/token` would. @returns null if it is not good (any more) */
+    /** Redeems a code as `/oauth/token` would. @returns null if it is invalid, or no longer valid */
     redeemCode: async ({ code, redirectUri, verifier }: RedeemedCode) => {
       const found = await provider.AuthorizationCode.find(code);
       const challenge = sha256(verifier);

@@ -7,7 +7,7 @@ import type { EmbeddedProvider } from "./create-provider.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The embedded provider, and the request in the form in which it reads its cookies. */
+/** The embedded provider, and the request in the form that it reads its cookies from. */
 export type ProviderAccess = {
   readonly provider: EmbeddedProvider;
   readonly request: IncomingMessage;
@@ -20,7 +20,7 @@ export const providerContext = createContext<ProviderAccess | null>(null);
 /**
  * The sign-in that this browser has begun, for the page at `/u/login/{uid}`.
  *
- * @returns what the page that began it wrote into its address as the person's, unchecked; null if the
+ * @returns the email address that the page that began it gave, unchecked; null if the
  *   sign-in was never begun in this browser, is over, or was finished in another tab
  */
 export async function loadInteraction(
@@ -34,7 +34,7 @@ export async function loadInteraction(
   return { loginHint: typeof hint === "string" && hint.length <= 254 ? hint : null };
 }
 
-/** Goes on as a person whose password was checked. @returns null if the sign-in is over */
+/** Continues as a person whose password has been checked. @returns null if the sign-in is over */
 export function finishLogin(
   context: Context,
   uid: string,
@@ -43,7 +43,7 @@ export function finishLogin(
   return end(context, uid, { login: { accountId: subject, remember: true, amr: ["pwd"] } });
 }
 
-/** Goes back to the page that began the sign-in, which is told `access_denied`. */
+/** Returns to the page that began the sign-in, with `access_denied`. */
 export function cancelLogin(context: Context, uid: string): Promise<Response | null> {
   const words = "The sign-in was cancelled.";
   return end(context, uid, { error: "access_denied", error_description: words });

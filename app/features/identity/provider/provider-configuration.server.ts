@@ -27,8 +27,8 @@ const daySeconds = day / 1000;
 const accessTokenSeconds = 3_600;
 
 /**
- * What the provider's library is told: one public client, which is this site; the code flow with PKCE
- * alone; RS256 alone; no one is asked for consent, since the site asks on its own behalf.
+ * The settings of the provider's library: one public client, which is this site; only the code flow with PKCE
+ * and only RS256; no one is asked for consent, since the site asks on its own behalf.
  */
 export function providerConfiguration(
   { config, db, clock, secrets }: Services,
@@ -51,7 +51,7 @@ export function providerConfiguration(
     routes: providerRoutes,
     responseTypes: ["code"],
     // Without `offline_access` there are no refresh tokens. The browser's part never asks for one at the
-    // site's own origin, so that only a thief would.
+    // site's own origin, so only a thief would.
     scopes: ["openid"],
     clients: [
       {
@@ -146,7 +146,7 @@ export function providerConfiguration(
     ttl: {
       AuthorizationCode: 60,
       AccessToken: accessTokenSeconds,
-      // As long as a hosted tenant's; a replaced signing key is kept for longer than that.
+      // As long as a hosted tenant's; a replaced signing key is kept for longer.
       IdToken: 36_000,
       Interaction: 3_600,
       Grant: policy.sessionDays * daySeconds,
@@ -171,7 +171,7 @@ export function providerConfiguration(
   };
 }
 
-/** The grant of this session, or a new one; both hold all that the site can ask for. */
+/** The session's grant, or a new one; both hold everything that the site can ask for. */
 async function grantEverythingOwn(ctx: KoaContextWithOIDC, audience: string | undefined) {
   const { provider, client, session, account } = ctx.oidc;
   if (!client || !account) return undefined;

@@ -22,14 +22,14 @@ type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 export const logoutPath = "/v2/logout";
 
 /**
- * The provider's own policy. An answer to the silent check may be framed by the site, and by it alone;
- * the page that carries it is no failure even where the answer is that no one is signed in.
+ * The provider's own policy. An answer to the silent check may be framed by the site, and only by it;
+ * the page that carries it succeeds even if the answer is that no one is signed in.
  */
 export const guardFrames: Middleware = async (ctx, next) => {
   ctx.set("Content-Security-Policy", providerPolicy);
   ctx.set("X-Frame-Options", "DENY");
   await next();
-  // The library takes both away from an answer that is meant for a frame or a popup.
+  // The library removes both from an answer that is meant for a frame or a popup.
   if (ctx.response.get("X-Frame-Options")) return;
   ctx.set("X-Frame-Options", "SAMEORIGIN");
   const rest = ctx.response.get("Content-Security-Policy");
@@ -37,7 +37,7 @@ export const guardFrames: Middleware = async (ctx, next) => {
   if (ctx.status === 400) ctx.status = 200;
 };
 
-/** A session whose account is gone would fail further on; it is no session any more. */
+/** A session whose account is gone would fail later, so it no longer counts. */
 export function endOrphanedSession(provider: Provider, { db }: Services): Middleware {
   return async (ctx, next) => {
     if (ctx.path === providerRoutes.authorization) {
@@ -49,7 +49,7 @@ export function endOrphanedSession(provider: Provider, { db }: Services): Middle
   };
 }
 
-/** Both sessions are at this origin, so neither need be left behind when the other ends. */
+/** Both sessions are at this origin, so they end together. */
 async function endSiteSession(ctx: Context, { config, db }: Services): Promise<void> {
   ctx.append("Set-Cookie", endedSignInMark(config));
   const headers = { Cookie: ctx.get("Cookie") };
@@ -70,8 +70,8 @@ export function leaveSiteToo(services: Services): Middleware {
 
 /**
  * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that
- * the client has registered, where the browser says that this site or the visitor has asked for it. A link on
- * another site does not end it: the visitor is asked, and answers with a POST, which the guard has judged.
+ * the client has registered, if the browser says that this site or the visitor asked for it. A link on
+ * another site does not end it: the visitor is asked, and answers with a POST, which the guard has checked.
  */
 export function createLogout(provider: Provider, services: Services): Middleware {
   const { config, db } = services;

@@ -21,7 +21,7 @@ small{color:light-dark(#55617a,#b3bed2);overflow-wrap:anywhere}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * The policy of everything the provider answers. Its own scripts, which hand an answer to the window
+ * The policy of every answer from the provider. Its own scripts, which hand an answer to the window
  * that asked, are added by their hashes.
  */
 export const providerPolicy = [
@@ -41,7 +41,7 @@ type ProviderPage = {
   readonly note?: string;
 };
 
-/** A small page in the colours of the site that needs no file alongside itself. */
+/** A small page in the site's colours that needs no other file. */
 export function providerPage({ title, text, actions, note }: ProviderPage): string {
   const home = `<a href="/">${providerPages.home}</a>`;
   return `<!DOCTYPE html>

@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 const noExpiryMs = 365 * day;
 
 /**
- * Codes, tokens and session cookies are their own ids, so the row is found by a hash: anyone who reads the
+ * Codes, tokens and session cookies are their own ids, so rows are found by a hash: anyone who reads the
  * database cannot use any of them.
  */
 function keyOf(model: string, id: string): string {
@@ -16,11 +16,11 @@ function keyOf(model: string, id: string): string {
 }
 
 type Options = Pick<Services, "db" | "clock"> & {
-  /** What to throw where a code has been used by another request in the meantime. */
+  /** What to throw if another request has used a code in the meantime. */
   readonly alreadyUsed: () => Error;
 };
 
-/** Keeps what the provider's library has to keep in the site's database, one adapter for each model. */
+/** Stores the library's records in the site's database, one adapter for each model. */
 export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
   return (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => {
@@ -50,7 +50,7 @@ export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
       if (row.consumed_at === null) return payload;
       return { ...payload, consumed: Math.floor(Date.parse(row.consumed_at) / second) };
     },
-    // Found by the name that other records use; its id stays unknown.
+    // Found by the name that other records use; its own id is not stored.
     findByUid: async (uid) => {
       const row = await db
         .selectFrom("provider_record")
@@ -84,14 +84,14 @@ export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
   });
 }
 
-/** A sign-in under way names the session it began in by its cookie, which nothing reads. */
+/** A sign-in under way names the session it began in by the cookie's value, which nothing reads. */
 function withoutSecrets({ jti: _id, ...payload }: AdapterPayload): AdapterPayload {
   if (!payload.session) return payload;
   const { cookie: _cookie, ...session } = payload.session as { cookie?: string; uid: string };
   return { ...payload, session };
 }
 
-/** Deletes a grant and everything that it has led to: codes and access tokens. */
+/** Deletes a grant and everything issued under it: codes and access tokens. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
   await db
     .deleteFrom("provider_record")
@@ -99,12 +99,12 @@ export async function deleteGrant(db: Db, grantId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes everything that the provider keeps of a person: sessions, grants, codes, tokens. */
+/** Deletes everything that the provider keeps about a person: sessions, grants, codes, tokens. */
 export async function deleteRecordsOf(db: Db, subject: string): Promise<void> {
   await db.deleteFrom("provider_record").where("subject", "=", subject).execute();
 }
 
-/** Deletes what is over. @returns how many */
+/** Deletes expired records. @returns how many */
 export async function sweepProviderRecords(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("provider_record")

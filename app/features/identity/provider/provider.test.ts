@@ -31,7 +31,7 @@ function post(browser: Browser, path: string, fields: Record<string, string>) {
   return browser.ask({ method: "POST", path, headers, body });
 }
 
-/** What the provider says to an access token. */
+/** The provider's answer to an access token. */
 async function statusOf(browser: Browser, { access_token }: { access_token: string }) {
   const headers = { authorization: `Bearer ${access_token}` };
   return (await browser.ask({ path: "/userinfo", headers })).status;
@@ -88,7 +88,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect(JSON.parse(userinfo.text)).toMatchObject({ sub: person.subject, name: "Amira Khan" });
   });
 
-  test("writes no error where a client hangs up in the middle of its request", async () => {
+  test("writes no error when a client hangs up in the middle of its request", async () => {
     const { server, logged } = await open();
     const socket = connect(server.port, "127.0.0.1");
     const head = "POST /oauth/token HTTP/1.1\r\nHost: academy.example\r\nContent-Length: 99\r\n";
@@ -117,7 +117,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     }
   });
 
-  test("refuses a request without PKCE, and any other way than a code", async () => {
+  test("refuses a request without PKCE, and any flow but the code", async () => {
     const { browser, person } = await open();
     const bare = newAuthorization({ code_challenge: undefined, code_challenge_method: undefined });
     const end = await browser.follow(bare.path);
@@ -172,7 +172,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     }
   });
 
-  test("takes a code once, and ends what it led to when it comes again", async () => {
+  test("takes a code once, and if it comes again revokes what it led to", async () => {
     const { browser, person } = await open();
     const tokens = await obtainTokens(browser, person.subject);
     expect(await tokens.redeem()).toMatchObject(refused);
@@ -187,7 +187,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect(await statusOf(browser, tokens)).toBe(401);
   });
 
-  test("gives one of two who redeem the same code at once nothing", async () => {
+  test("lets only one of two redeem the same code at once", async () => {
     const { browser, person } = await open();
     const { redeem } = await obtainCode(browser, person.subject);
     const answers = await Promise.all([redeem(), redeem(), redeem()]);
@@ -216,7 +216,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     const after = await askSilently(browser);
     expect(after.text).toContain('"code":');
     for (const { status, headers, text } of [before, after]) {
-      // An error status would show as a failure in the console of every such page.
+      // An error status would show up in the console of every such page.
       expect(status).toBe(200);
       expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
       const csp = String(headers["content-security-policy"]);
@@ -227,7 +227,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     }
   });
 
-  test("signs access tokens for the API where it has an audience, and for no other", async () => {
+  test("signs access tokens only for the API, if it has an audience", async () => {
     const audience = `${siteOrigin}/api`;
     const { browser, person } = await open({ AUTH_AUDIENCE: audience });
     const tokens = await obtainTokens(browser, person.subject, { audience });
@@ -239,7 +239,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect((await browser.follow(other.path)).path).toContain("error=invalid_target");
   });
 
-  test("asks for the password again where the account of a session is gone", async () => {
+  test("asks for the password again if the account of a session is gone", async () => {
     const { browser, person, services } = await open();
     await obtainTokens(browser, person.subject);
     await deleteAccount(services.db, person.subject);
@@ -312,7 +312,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     expect(await statusOf(browser, tokens)).toBe(401);
   });
 
-  test("by the standard's own way is asked about, and ends both sessions", async () => {
+  test("by the standard's own address asks first, and ends both sessions", async () => {
     const { browser, isSignedIn } = await open();
     browser.cookies.set("__Host-session", newToken());
     const page = await browser.ask("/oidc/logout?client_id=meridian-web");
@@ -329,7 +329,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     ["an address that begins like the site's", leavePath(`${siteOrigin}.evil.example`)],
     ["another page of the site", leavePath(`${siteOrigin}/contact`)],
     ["nowhere, for another client", leavePath(siteOrigin, "stranger")],
-  ])("leads to no address but the site's: %s", async (_, path) => {
+  ])("leads only to the site's own address: %s", async (_, path) => {
     const { browser, isSignedIn } = await open();
     const answer = await browser.ask(path);
     expect(answer.status).toBe(400);
@@ -338,7 +338,7 @@ describeOnEveryDatabase("leaving", (maker) => {
   });
 
   test.each(["cross-site", "same-site", ""])(
-    "is asked about where another site may have sent the visitor",
+    "asks first if another site may have sent the visitor",
     async (from) => {
       const { browser, isSignedIn } = await open();
       const headers = from ? { "sec-fetch-site": from } : {};

@@ -58,7 +58,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(await bearer(await tenant.sign({ aud: audience }))).toMatchObject({ signIn: null });
   });
 
-  test("do not take over what a session of the embedded provider was", async () => {
+  test("do not inherit anything from a session of the embedded provider", async () => {
     const { tenant, browser, services } = await open();
     await exchange(browser, await tenant.sign());
     const identity = { ...services.config.identity, issuer: `${siteOrigin}/` };
@@ -67,7 +67,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  test("that are forged, over or meant for others are refused in both places", async () => {
+  test("that are forged, expired or meant for others are refused in both places", async () => {
     const { tenant, browser, bearer } = await open();
     const seconds = Math.floor(Date.now() / 1000);
     const stranger = await generateKeyPair("RS256", { modulusLength: 2048 });
@@ -130,7 +130,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect((await exchange(browser, shared)).status).toBe(201);
   });
 
-  test("make the team by a permission in the token or a confirmed address", async () => {
+  test("make someone the team by a permission in the token or a confirmed address", async () => {
     const { tenant, browser, bearer } = await open({ TEAM_EMAILS: "NOOR@example.org" });
     await exchange(browser, await tenant.sign({ email_verified: false }));
     expect(await whoIs(browser)).toMatchObject({ isTeam: false });
@@ -151,7 +151,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(logged).toContainEqual(expect.objectContaining({ level: "error" }));
   });
 
-  test("are asked for over HTTP where there are no scripts", async () => {
+  test("are asked for over HTTP if there are no scripts", async () => {
     const { tenant, browser, callback } = await open();
     const { asked, end } = await callback(
       async (nonce) => [200, { id_token: await tenant.sign({ nonce }) }],
@@ -176,7 +176,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  test("are not asked for over HTTP without end", async () => {
+  test("are not asked for over HTTP without a limit", async () => {
     const { tenant, services, callback } = await open();
     await useUp(services, "token-request", "127.0.0.1");
     await callback(async () => [403, {}]);

@@ -27,13 +27,13 @@ export function readSessionToken(request: Request, site: Site): string | null {
   return readCookie(request, hostCookieName(cookieName, site), tokenPattern);
 }
 
-/** Takes the cookie out of the browser. */
+/** Removes the cookie from the browser. */
 export function endedSessionCookie(site: Site): string {
   return setCookie(hostCookieName(cookieName, site), "", 0, site);
 }
 
 /**
- * The cookie by which the browser's sign-in library knows for a day that it is worth asking the provider
+ * The cookie that tells the browser's sign-in library for a day that it is worth asking the provider
  * who is signed in. Signing in without scripts leaves it too, so that pages with scripts join in. It
  * holds nothing but `true`, and scripts must be able to read it.
  */
@@ -41,7 +41,7 @@ export function signInMark(site: MarkedSite): string {
   return mark("true", daySeconds, site);
 }
 
-/** Takes the mark out of the browser. */
+/** Removes the mark from the browser. */
 export function endedSignInMark(site: MarkedSite): string {
   return mark("", 0, site);
 }
@@ -52,7 +52,7 @@ function mark(value: string, maxAgeSeconds: number, { publicUrl, identity }: Mar
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-/** What a verified token says of a person, cut to what can be a name, an address and a picture. */
+/** What a verified token says about a person, cut to lengths that fit a name, an address and a picture. */
 export function sessionFromClaims(
   { config }: Pick<Services, "config">,
   payload: JWTPayload & { readonly sub: string },
@@ -91,7 +91,7 @@ export async function startSession(
     const isSame = replaced?.accountId === session.accountId;
     await insertSession(trx, sha256(token), session, isSame ? replaced.signIn : null, now);
   });
-  // Lasts as long as a session can; the database ends one that is not used before.
+  // Lasts as long as a session can; the database ends an unused one sooner.
   const maxAgeSeconds = policy.sessionDays * daySeconds;
   return setCookie(hostCookieName(cookieName, config), token, maxAgeSeconds, config);
 }

@@ -23,7 +23,7 @@ import { registerPerson } from "#tests/support/signed-in.ts";
 import { exchange, sessionCookie, whoIs } from "#tests/support/site-session.ts";
 import { sweepSessions } from "./site-session-store.server.ts";
 
-/** Someone else's browser that has come by the cookie of a session. */
+/** Someone else's browser that has got hold of a session's cookie. */
 function browserWith(server: TestServer, token: string): Browser {
   const other = createBrowser(server);
   other.cookies.set(sessionCookie, token);
@@ -91,7 +91,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  test("takes no token that the browser brings along before it signs in", async () => {
+  test("accepts no token that the browser had before it signed in", async () => {
     const { browser, server, tokens } = await open();
     const planted = newToken();
     browser.cookies.set(sessionCookie, planted);
@@ -127,7 +127,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  test("lasts while it is used, and ninety days at most", async () => {
+  test("lasts while it is used, for ninety days at most", async () => {
     const { browser, clock, services } = await openSession();
     const { sessionDays, sessionIdleDays } = policy;
     const step = sessionIdleDays - 1;
@@ -156,7 +156,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
   });
 
-  test("cannot be made again from an older token, which is not accepted by itself either", async () => {
+  test("cannot be made again from an older token, which is not accepted on its own either", async () => {
     const audience = `${siteOrigin}/api`;
     const { browser, server, person, services, clock, signOut } = await open({
       AUTH_AUDIENCE: audience,
@@ -183,7 +183,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect((await exchange(browser, tokens.id_token)).status).toBe(401);
   });
 
-  test("is part of the account's data and goes with it, at the provider too", async () => {
+  test("is part of the account's data and is deleted with it, at the provider too", async () => {
     const { browser, services } = await openSession();
     const accountId = String((await whoIs(browser))?.accountId);
     const exported = await sessionsAccountData.exportFor(services.db, accountId);
@@ -205,7 +205,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(rows).toHaveLength(20);
   });
 
-  test("of another device does not end because this one is renewed often", async () => {
+  test("on another device does not end because this one is renewed often", async () => {
     const { server, browser, tokens, clock } = await open();
     const phone = createBrowser(server);
     await exchange(phone, tokens.id_token);
@@ -216,7 +216,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(phone)).not.toBeNull();
   });
 
-  test("makes the team of those whom the settings name", async () => {
+  test("makes those named in the settings the team", async () => {
     const { browser, person, services } = await openSession();
     expect(await whoIs(browser)).toMatchObject({ isTeam: false });
     const identity = { ...services.config.identity, teamSubjects: [person.subject] };
@@ -225,7 +225,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(browser)).toMatchObject({ isTeam: true });
   });
 
-  test("is not needed by a program with an access token, which then counts alone", async () => {
+  test("is not needed by a program with an access token, which then counts by itself", async () => {
     const audience = `${siteOrigin}/api`;
     const { browser, server, person, services } = await open({ AUTH_AUDIENCE: audience });
     const { access_token, id_token } = await obtainTokens(browser, person.subject, { audience });
@@ -241,7 +241,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(program, bearer(access_token))).toBeNull();
   });
 
-  test("without scripts leads to no other site and takes no callback of another browser", async () => {
+  test("without scripts leads to no other site and accepts no callback from another browser", async () => {
     const { server, person } = await open();
     const browser = createBrowser(server);
     const login = await browser.follow("/signin/plain?returnTo=https%3A%2F%2Fevil.example");

@@ -22,11 +22,11 @@ export type SiteSession = {
 /** One sign-in in one browser, for as long as it lasts. */
 export type SignIn = {
   readonly id: string;
-  /** When the provider first said that a second factor was passed: milliseconds since the epoch. */
+  /** When the provider first said that a second factor was passed, in milliseconds since the epoch. */
   readonly secondFactorAt: number | null;
 };
 
-/** `signIn` is null if no session of the site backs what is known. */
+/** `signIn` is null if there is no session of the site behind this. */
 export type StoredSession = SiteSession & { readonly signIn: SignIn | null };
 
 /** More devices than anyone has; the oldest session beyond it ends. */
@@ -39,7 +39,7 @@ const touchMs = hour;
 /**
  * Stores a new session under the hash of its token, and ends the person's oldest beyond twenty.
  *
- * @param signIn that the session goes on with; null begins one
+ * @param signIn the sign-in that the session continues; null begins one
  */
 export async function insertSession(
   trx: Trx,
@@ -85,7 +85,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a cookie, unless it is over. Being asked for keeps it alive. */
+/** The session of a cookie, unless it is over. Asking for it keeps it alive. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -128,7 +128,7 @@ export async function findNewestSession(
   return row ? toSession(row) : null;
 }
 
-/** Lets a session that a new one replaces run out, or ends it at once where someone else signs in. */
+/** Lets a session that is being replaced run out, or ends it at once if someone else signs in. */
 export async function replaceSession(
   trx: Trx,
   tokenHash: string,
@@ -159,7 +159,7 @@ export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("site_session").where("account_id", "=", accountId).execute();
 }
 
-/** When and until when someone is signed in, for the download of one's data. */
+/** Since when and until when someone is signed in, for the download of their data. */
 export async function listSessions(db: Db, accountId: string) {
   return await db
     .selectFrom("site_session")
@@ -169,7 +169,7 @@ export async function listSessions(db: Db, accountId: string) {
     .execute();
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("site_session")

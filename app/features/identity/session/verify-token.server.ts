@@ -8,7 +8,7 @@ export type VerifiedToken =
   /** The provider's keys could not be fetched. */
   | { readonly kind: "unavailable" };
 
-/** As in the browser: clocks may differ by so much. */
+/** As in the browser: clocks may differ by this much. */
 const leewaySeconds = 60;
 /** An ID token is exchanged right after it was issued. */
 const maxIdTokenAgeSeconds = 600;
@@ -37,7 +37,7 @@ export function hasSecondFactor({ amr, acr }: JWTPayload): boolean {
 
 /**
  * Checks an ID token (OpenID Connect Core, section 3.1.3.7): RS256, issuer, audience, authorised party,
- * expiry, age, and the nonce where one was sent.
+ * expiry, age, and the nonce if one was sent.
  */
 export async function verifyIdToken(
   services: Services,
@@ -57,7 +57,7 @@ export async function verifyIdToken(
   return result;
 }
 
-/** Checks an access token for the site's API; there are none where no audience is set. */
+/** Checks an access token for the site's API; without an audience there are none. */
 export async function verifyAccessToken(services: Services, token: string): Promise<VerifiedToken> {
   const { audience } = services.config.identity;
   return audience === undefined ? { kind: "invalid" } : await verify(services, token, { audience });

@@ -10,7 +10,7 @@ import type { Zone } from "./zones.ts";
 export type LessonDay = {
   readonly sky: readonly SkyStop[];
   readonly lesson: { readonly from: number; readonly until: number };
-  /** Each sixth hour, where it falls; a day may have 23 or 25 hours. */
+  /** Where every sixth hour falls; a day may have 23 or 25 hours. */
   readonly hours: readonly { readonly at: number; readonly label: string }[];
 };
 
@@ -26,7 +26,7 @@ export function lessonDay(zone: string, startsAt: number): LessonDay {
   const from = midnight.epochMilliseconds;
   const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
   const shareOf = (at: number) => (at - from) / (until - from);
-  // A zone without a city: where its clock would be right, at the latitude at which most learners live.
+  // For a zone without a city: the longitude where its clock would be right, at most learners' latitude.
   const place = placeOfZone(zone)?.at ?? ([start.offsetNanoseconds / 240e9, 25] as const);
   const hours = [0, 6, 12, 18].map((hour) => ({
     at: shareOf(midnight.withPlainTime({ hour }).epochMilliseconds),
@@ -42,7 +42,7 @@ export function lessonDay(zone: string, startsAt: number): LessonDay {
 
 export type DayPart = { readonly sky: Sky | "lesson"; readonly percent: number };
 
-/** The same in flat parts of a hundred, for mail programs, which draw no gradients. */
+/** The same as flat parts in per cent, for mail programs, which draw no gradients. */
 export function dayParts({ sky, lesson }: LessonDay): DayPart[] {
   const bounds = sky.flatMap(({ at, sky: colour }, index) => {
     const next = sky[index + 1];
@@ -72,7 +72,7 @@ export function dayParts({ sky, lesson }: LessonDay): DayPart[] {
 /** What a clock shows when a lesson begins, and whose clock it is. */
 export type LessonClock = { readonly time: string; readonly place: string };
 
-/** The visitor's clock and, where it is another, London's, with its day where that differs. */
+/** The visitor's clock and, if it differs, London's, with its day if that differs too. */
 export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
   const { card } = trialBooked;
   const own = {

@@ -12,7 +12,7 @@ export type SlotChoice = {
   readonly id: string;
   /** Time of day where the visitor is, such as 19:30. */
   readonly local: string;
-  /** Time of day in London, with the day of the week where that is another one. */
+  /** Time of day in London, with the day of the week if it is another. */
   readonly london: string;
 };
 
@@ -30,10 +30,10 @@ export type SlotWeek = {
   readonly days: readonly SlotDay[];
 };
 
-/** What can be chosen from a list, under one heading or none. */
+/** Options of a list, under one heading or none. */
 export type OptionGroup = {
   readonly label: string;
-  /** Whether choosing from it can show what someone believes, which the law protects. */
+  /** Whether choosing from it can reveal what someone believes, which the law protects. */
   readonly showsBelief?: true;
   readonly options: readonly (readonly [id: string, name: string])[];
 };
@@ -43,7 +43,7 @@ export function cityInName(id: string): string {
   return (id.split("/").at(-1) ?? id).replaceAll("_", " ");
 }
 
-/** A value as one text: hundreds of times and zones as single values of a page's data would weigh kilobytes. */
+/** A value as one text: as single values in a page's data, hundreds of times and zones would weigh kilobytes. */
 export type Packed<T> = string & { readonly holds?: T };
 
 export function pack<T>(value: T): Packed<T> {

@@ -35,7 +35,7 @@ function shiftSentence(zone: Zone, change: GapChange): string {
     .replace("{after}", gapWords(change.after));
 }
 
-/** What a weekly lesson at the hour of this one would meet within a year, as one sentence. */
+/** What clock changes would do to a weekly lesson at this hour within a year, as one sentence. */
 export function weeklySentence(zone: Zone, startsAt: number): string {
   const city = cityOf(zone);
   const london = timeIn(academyZone, startsAt);
@@ -51,7 +51,7 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
 
 /**
  * Slots in the visitor's weeks and days, each with its time there and in London. Every day that was asked for is
- * there, from the first slot's to the last one's, also where nothing is free on it.
+ * there, from the first slot's to the last one's, even if nothing is free on it.
  */
 export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {
   const { zone, weekend, days, now } = options;
@@ -81,7 +81,7 @@ function isWeekendDay({ dayOfWeek }: Temporal.PlainDate, weekend: Weekend): bool
   return weekendDays[weekend].includes(dayOfWeek);
 }
 
-/** Every date from one moment's to another's; none where there is no moment. */
+/** Every date from one moment's to another's; none if there is no moment. */
 function datesFrom(first: number | undefined, last: number | undefined, zone: Zone) {
   const dates: Temporal.PlainDate[] = [];
   if (first === undefined || last === undefined) return dates;

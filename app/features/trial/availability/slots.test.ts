@@ -42,7 +42,7 @@ describe("the content file of the hours", () => {
     ["an end before the beginning", [{ ...window, to: "08:00" }], /areas\.web/],
     ["an unknown day", [{ ...window, days: ["monday"] }], /areas\.web/],
     ["a field that nothing reads", [{ ...window, x: 1 }], /areas\.web/],
-    // A start would be offered twice.
+    // The same start would be offered twice.
     ["windows that overlap", [window, { ...window, from: "10:30" }], /overlap/],
   ])("refuses %s and says where", (_, web, fault) => {
     const broken = { ...fourOClock, areas: { ...fourOClock.areas, web } };
@@ -76,7 +76,7 @@ describe("slots", () => {
     ]);
   });
 
-  test("do not exist in the hour that spring leaves out, and come once in the one autumn repeats", () => {
+  test("do not exist in the hour that spring skips, and come once in the hour that autumn repeats", () => {
     const night = hours(["sun"], "00:30", "02:30");
     const startsOn = (day: string) =>
       weeklySlots(night, "web", {
@@ -180,7 +180,7 @@ describe("the list for a visitor", () => {
     expect(new Set(labels("fri-sat", "weekdays"))).toEqual(
       new Set(["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"]),
     );
-    // Which begin on Sunday where Friday is free.
+    // Weeks begin on Sunday if Friday is free.
     const weeks = list(karachi, "2026-11-23T00:30Z", { weekend: "fri-sat" });
     expect(weeks[2]?.label).toBe("Week of 6 December");
   });

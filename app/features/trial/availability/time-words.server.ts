@@ -5,7 +5,7 @@ import type { Zone } from "./zones.ts";
 
 type Words = (time: number) => string;
 
-/** A formatter takes a millisecond to make and some kilobytes to keep. */
+/** Making a formatter takes a millisecond, keeping it a few kilobytes. */
 const mostKept = 60;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
@@ -34,7 +34,7 @@ export function timeWords(zone: string) {
     clock: clock(zone),
     /** A day such as "Tuesday 24 November". */
     day,
-    /** Time of day in London, with the day of the week where that is another one than here. */
+    /** Time of day in London, with the day of the week if it is another day here. */
     london: (time: number) =>
       day(time) === londonDay(time) ? londonClock(time) : `${shortDay(time)} ${londonClock(time)}`,
   };
@@ -55,7 +55,7 @@ export function momentIn(zone: string, time: number): string {
   return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}${comma}${timeIn(zone, time)}`;
 }
 
-/** Time of day in London, with the day of the week where that is another one than in the zone. */
+/** Time of day in London, with the day of the week if it is another day in the zone. */
 export function londonBeside(zone: string, time: number): string {
   return timeWords(zone).london(time);
 }
@@ -84,7 +84,7 @@ function durationWords(minutes: number): string {
   );
 }
 
-/** How a zone stands to London, such as "5 hours ahead of London". */
+/** A zone's difference from London, such as "5 hours ahead of London". */
 export function gapWords(minutes: number): string {
   if (minutes === 0) return trialTimes.same;
   const words = minutes > 0 ? trialTimes.ahead : trialTimes.behind;

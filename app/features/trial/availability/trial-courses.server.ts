@@ -10,13 +10,13 @@ export function areaOf(slug: string): TrialArea | null {
   return findCourse(slug)?.category ?? null;
 }
 
-/** What a course is called; the slug itself for one that is no longer there. */
+/** The name of a course; the slug itself if the course is gone. */
 export function courseTitle(slug: string): string {
   if (slug === languageLessons) return trialForm.languageGroup;
   return findCourse(slug)?.title ?? slug;
 }
 
-/** What a lesson is in: its course, or the language that was asked for. */
+/** What a lesson teaches: its course, or the language that was asked for. */
 export function subjectOf(booking: { course: string; wanted_language: string }): string {
   return booking.wanted_language || courseTitle(booking.course);
 }
@@ -24,7 +24,7 @@ export function subjectOf(booking: { course: string; wanted_language: string }):
 /**
  * What a trial lesson can be asked for, by area.
  *
- * @param only leaves out all but this one, where it is one of them
+ * @param only leaves out all others, if it is one of them
  */
 export function trialCourseGroups(only = ""): OptionGroup[] {
   const groups = catalogue.filters.map(({ id, label }) => {

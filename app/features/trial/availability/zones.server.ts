@@ -6,9 +6,9 @@ function sameZone(one: string, other: string): boolean {
 }
 
 /**
- * The zone that a browser or a form names, also by one of its older names.
+ * The zone that a browser or a form names, perhaps by one of its older names.
  *
- * @returns null if it names none; an offset such as `+05:00` is none, because it knows no clock
+ * @returns null if it names none; an offset such as `+05:00` is not one, because it has no clock
  *   changes
  */
 export function findZone(name: string): Zone | null {

@@ -29,7 +29,7 @@ type Person = {
   readonly emailVerified: boolean;
 };
 
-/** The lessons that a signed-in person has before them, soonest first, with links to change them. */
+/** A signed-in person's upcoming lessons, soonest first, with links to change them. */
 export async function loadUpcomingLessons(
   services: Services,
   { accountId, email, emailVerified }: Person,
@@ -55,8 +55,8 @@ export async function loadUpcomingLessons(
 }
 
 /**
- * Cancels the lessons that an account has before it, inside the transaction that deletes the account:
- * no one shall wait for a learner who is gone. Wake the outbox after the commit.
+ * Cancels an account's upcoming lessons, inside the transaction that deletes the account:
+ * no one should wait for a learner who is gone. Wake the outbox after the commit.
  */
 export async function cancelLessonsOf(
   services: Services,

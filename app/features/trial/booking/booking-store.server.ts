@@ -34,7 +34,7 @@ export async function findBySubmission(db: Db, submissionKey: string): Promise<B
   return row ?? null;
 }
 
-/** One booking by the reference that people call it by. */
+/** One booking by the reference that people quote. */
 export async function findByReference(db: Db, reference: string): Promise<Booking | null> {
   const row = await db
     .selectFrom("trial_booking")
@@ -54,7 +54,7 @@ export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   return row ?? null;
 }
 
-/** The booking, held until the end of the transaction. */
+/** The booking, locked until the transaction ends. */
 export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise<Booking | null> {
   const row = await trx
     .selectFrom("trial_booking")
@@ -115,7 +115,7 @@ export async function insertBooking(
   return row ?? null;
 }
 
-/** Writes down another time, or that the lesson is off. Ends every link that was mailed before. */
+/** Stores another time, or that the lesson is cancelled. Ends every link that was mailed before. */
 export async function changeBooking(
   trx: Trx,
   booking: Booking,
@@ -135,7 +135,7 @@ export async function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** Lessons that are ahead, with whether someone has confirmed the address, and requests without a time. */
+/** Upcoming lessons, with whether someone has confirmed the address, and requests without a time. */
 export async function listAhead(
   db: Db,
   now: number,
@@ -203,14 +203,14 @@ export async function listOfAddress(
     .execute();
 }
 
-/** Deletes bookings with their places, which others can book from then on. */
+/** Deletes bookings with their places, which others can then book. */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("trial_place").where("booking_id", "in", ids).execute();
   await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
 }
 
-/** Lets bookings of an account go on as if made signed out: by the links in their mails alone. */
+/** Detaches bookings from an account, so that only the links in their mails can change them. */
 export async function releaseBookings(trx: Trx, accountId: string): Promise<void> {
   await trx
     .updateTable("trial_booking")
@@ -241,7 +241,7 @@ export type Holder = Pick<
   "held_until" | "is_confirmed" | "mailbox" | "network" | "wide_network"
 >;
 
-/** Where a lesson has no place any more, as after its time. */
+/** If a lesson has no place any more, as after its time. */
 export const nobody: Holder = {
   held_until: null,
   is_confirmed: 1,
@@ -264,14 +264,14 @@ export async function findHolder(db: Db, bookingId: string): Promise<Holder | nu
 const calendarLock = 220_015;
 
 /**
- * Lets one transaction after the other decide who may hold a place: of two that count at once neither would
+ * Lets transactions decide one after another who may hold a place: of two that count at once neither would
  * see the other's. SQLite has one at a time anyway.
  */
 export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
 }
 
-/** How many lessons ahead one holder has, held ones among them. */
+/** How many upcoming lessons one holder has, held ones included. */
 export async function countOpen(
   db: Db,
   by: "mailbox" | "network" | "wide_network",
@@ -288,7 +288,7 @@ export async function countOpen(
   return Number(row.places);
 }
 
-/** How many places of an area's lessons ahead are taken by addresses that no one has confirmed. */
+/** How many places in an area's upcoming lessons are taken by addresses that no one has confirmed. */
 export async function countUnconfirmed(db: Db, area: string, now: number): Promise<number> {
   const row = await db
     .selectFrom("trial_place")
@@ -333,7 +333,7 @@ export type AreaSlot = Slot & { readonly area: string };
  * Takes a free place of a slot. The primary key decides between those who try at once: of two who
  * want the last place one gets it, and the other null.
  *
- * Places are tried from the first to the last by everyone, so that no one waits for someone who
+ * Everyone tries the places from first to last, so that no one waits for someone who
  * waits for him.
  */
 export async function takePlace(
@@ -349,7 +349,7 @@ export async function takePlace(
     .where("area", "=", area)
     .where("starts_at", "=", startsAt)
     .execute();
-  // Only spares attempts that must fail; whether the others succeed is not known from this look.
+  // This only saves attempts that must fail; it does not tell whether the others will succeed.
   const taken = new Set(rows.map((row) => row.place));
   for (let place = 1; place <= places; place += 1) {
     if (taken.has(place)) continue;
@@ -374,7 +374,7 @@ export async function freePlace(trx: Trx, bookingId: string, startsAt: string): 
 }
 
 /**
- * Leaves out the slots of which every place is taken.
+ * Leaves out full slots.
  *
  * @param slots of one area, in order
  */
@@ -400,7 +400,7 @@ export async function freeSlots(
   return slots.filter(({ startsAt, places }) => (taken.get(startsAt) ?? 0) < places);
 }
 
-/** Deletes the places of lessons that are over, so that the table stays as small as the future. */
+/** Deletes the places of past lessons, so that the table holds only the future. */
 export async function deletePastPlaces(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom("trial_place")

@@ -13,7 +13,7 @@ import {
   type BookedLesson,
 } from "./trial-mail.server.ts";
 
-/** All that is written about a booking, in the words of this build. */
+/** Everything written about a booking, in the language of this build. */
 export const bookingWords = {
   toCase,
   toConfirmMail,

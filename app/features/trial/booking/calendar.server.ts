@@ -12,7 +12,7 @@ import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
 export type CalendarLesson = {
-  /** Stays the same for as long as the lesson is the same one, however often it is moved. */
+  /** The same throughout a lesson's life, however often it is moved. */
   readonly uid: string;
   /** Counts the changes, from 0 (RFC 5545, section 3.8.7.4). */
   readonly sequence: number;
@@ -57,7 +57,7 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
     event.createAttendee({
       email: attendee,
       role: ICalAttendeeRole.REQ,
-      // Anyone who has booked has agreed; no one need press a button for that.
+      // Booking is agreeing: no one need press another button.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });

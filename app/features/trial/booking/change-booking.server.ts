@@ -39,8 +39,8 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
 
 /**
- * The lesson behind a private link, as long as the link may still do what it was made for. A link to
- * look at a booking goes on working when the lesson has been moved or cancelled.
+ * The lesson behind a private link, if the link may still do what it was made for. A link to
+ * look at a booking still works when the lesson has been moved or cancelled.
  */
 export async function findByLink(
   services: Services,
@@ -68,7 +68,7 @@ async function findLesson(
   return found && isLesson(found) ? found : null;
 }
 
-/** Takes the held place of a link for good. Only then both sides have the mails about a booked lesson. */
+/** Confirms a link's held place. Only then do both sides get the mails about a booked lesson. */
 export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
   const found = await findLesson(services, token, "confirm");
   if (!found) return { ok: false, kind: "invalid" };
@@ -138,14 +138,14 @@ export async function moveBooking(
 ): Promise<ChangeResult> {
   const { clock, database } = services;
   const { area } = lesson;
-  // A place that is held is first to be confirmed.
+  // A held place has to be confirmed first.
   if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
   const result = await change(services, lesson, "moved", async (trx, booking) => {
     const now = clock.now();
     await lockCalendar(trx, database.engine);
     await deleteLapsedHolds(trx, now);
     const holder = (await findHolder(trx, booking.id)) ?? nobody;
-    // The new place first: anyone who swaps two places with someone else is refused, not locked.
+    // The new place first, so that two who swap places are refused rather than deadlocked.
     const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
     if (place === null) return null;
     await freePlace(trx, booking.id, booking.starts_at);

@@ -30,7 +30,7 @@ import { submitTrial } from "./submit-trial.server.ts";
 
 const accountId = "https://issuer.example/#one";
 
-/** A lesson that someone books who is signed in. */
+/** A lesson booked by someone who is signed in. */
 async function bookSignedIn(services: Services, owner = accountId, change = {}) {
   const form = await trialForm(services, change);
   expect(await submitTrial(services, form, { ...visitor, accountId: owner })).toMatchObject({
@@ -38,7 +38,7 @@ async function bookSignedIn(services: Services, owner = accountId, change = {}) 
   });
 }
 
-/** What is done where an account is deleted. */
+/** What happens when an account is deleted. */
 async function removeAccount(services: Services) {
   await services.db.transaction().execute(async (trx) => {
     await cancelLessonsOf(services, trx, accountId);
@@ -58,7 +58,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await places(services)).toMatchObject([{ starts_at: other, booking_id: booking.id }]);
     const sent = await deliver(site);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(["amina@visitor.example", teamEmail]);
-    // The link has done its work, and so have the others of the first mail.
+    // The link is used up, and so are the others in the first mail.
     const over = { ok: false, kind: "invalid" };
     expect(await moveByLink(services, booking, other)).toEqual(over);
     expect(await cancelByLink(services, booking)).toEqual(over);
@@ -127,7 +127,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await places(services)).toHaveLength(stored?.state === "booked" ? 1 : 0);
   });
 
-  test("two who swap their times at once are not locked", async () => {
+  test("two people swapping their times at once do not deadlock", async () => {
     const { services, another } = await createTestServices(maker);
     const [one = "", two = ""] = openSlots(services).map(({ startsAt }) => startsAt);
     const first = await book(services, { slot: one });
@@ -161,7 +161,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await deliver(site)).toEqual([]);
   });
 
-  test("that was moved reminds of its new time alone", async () => {
+  test("that was moved sends reminders of its new time only", async () => {
     const { services } = await createTestServices(maker);
     const [one = "", two = ""] = openSlots(services)
       .slice(-2)
@@ -173,7 +173,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(before).toEqual([24 * hour, hour]);
   });
 
-  test("a mail server that was away brings no reminder that is too late", async () => {
+  test("after a mail server's outage no reminder comes too late", async () => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const booking = await book(services);
@@ -192,7 +192,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await found({ emailVerified: true })).toBe(1);
     expect(await found({})).toBe(0);
     expect(await found({ emailVerified: true, email: "other@visitor.example" })).toBe(0);
-    // Another mailbox, whose name only looks alike.
+    // Another mailbox, whose name only looks the same.
     expect(await found({ emailVerified: true, email: "ａmina@visitor.example" })).toBe(0);
   });
 
@@ -210,7 +210,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await bookingAccountData.exportFor(services.db, accountId)).toBeNull();
   });
 
-  test("stays, cut from the account, where that was another's address", async () => {
+  test("stays, detached from the account, if the address was someone else's", async () => {
     const { services } = await createTestServices(maker);
     await bookSignedIn(services);
     await services.db
@@ -222,7 +222,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await bookingAccountData.exportFor(services.db, accountId)).toBeNull();
   });
 
-  test("of a confirmed address is in the download without what was typed, and outlives the account", async () => {
+  test("with a confirmed address is in the download without what was typed, and outlives the account", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);
     const { startsAt: slot } = slotNumber(services, 5);

@@ -1,10 +1,10 @@
 import { minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 
-/** The first hour of a child's night, and the one at which it is over, by the child's own clock. */
+/** The hours at which a child's night begins and ends, on the child's own clock. */
 const night = { from: 22, to: 6 } as const;
 
-/** Whether a lesson would keep a child from sleep: from 22:00 to 06:00 by the clock of its zone. */
+/** Whether a lesson would fall into a child's night: from 22:00 to 06:00 on the clock of the child's zone. */
 export function isChildsNight(zone: string, startsAt: string): boolean {
   const minutesAt = (time: number) => {
     const { hour, minute: minutes } =

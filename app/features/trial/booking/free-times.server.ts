@@ -23,7 +23,7 @@ export const availability: Availability = checkAvailability(content);
 /**
  * Every slot of an area that can be booked now.
  *
- * @param childZone of a child, whose night is left out; null for an adult
+ * @param childZone the zone of a child, whose night is left out; null for an adult
  */
 export async function bookableSlots(
   db: Db,
@@ -43,9 +43,9 @@ export function everySlot(area: TrialArea, now: number, childZone: string | null
 }
 
 /**
- * The slot at a moment, as far as the hours and the notice go; whether it is full is not asked.
+ * The slot at a moment, if the hours and the notice allow it; whether it is full is not checked.
  *
- * @param childZone of a child, who is offered none at night; null for an adult
+ * @param childZone the zone of a child, who is offered none at night; null for an adult
  */
 export async function bookableSlot(
   db: Db,
@@ -72,7 +72,7 @@ export function bothClocks(zone: Zone, startsAt: string): string {
 
 const shownTimes = 4;
 
-/** The free times nearest to one that could not be had, in order. */
+/** The free times nearest to one that was taken, in order. */
 export async function nearestFree(
   db: Db,
   wanted: { area: TrialArea; startsAt: string; zone: Zone; isChild?: boolean },

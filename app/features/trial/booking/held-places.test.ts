@@ -26,7 +26,7 @@ import { submitTrial } from "./submit-trial.server.ts";
 
 const holdMs = policy.trialHoldMinutes * minute;
 
-/** Uses up the bookings that the whole site takes in an hour, without any. */
+/** Uses up the site's hourly limit of bookings, without making any. */
 async function makeBusy({ rateLimits }: Services) {
   for (let count = 0; count < rateLimitPolicies.trial.site; count += 1) {
     await rateLimits.hit("trial", `10.0.${count}.1`);
@@ -45,7 +45,7 @@ async function tryToBook(services: Services, index: number, change: Record<strin
 }
 
 describeOnEveryDatabase("holding a place", (maker) => {
-  test("one mailbox may have two lessons ahead, however it is spelt", async () => {
+  test("one mailbox may have two upcoming lessons, however it is spelt", async () => {
     const { services } = await createTestServices(maker);
     const spellings = ["amina@gmail.com", "A.mina+2@gmail.com", "amina+3@googlemail.com"];
     const answers = [];
@@ -60,7 +60,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     expect(await tryToBook(services, 3, words)).toMatchObject({ ok: true });
   });
 
-  test("one home may have four lessons ahead, from whichever of its addresses", async () => {
+  test("one home may have four upcoming lessons, from any of its addresses", async () => {
     const { services, another } = await createTestServices(maker);
     const other = await another();
     const everyPlace = openSlots(services);
@@ -109,7 +109,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     const token = tokenFor(services, booking, "confirm");
     clock.advance(holdMs);
     expect(await confirmLesson(services, token)).toMatchObject({ kind: "invalid" });
-    // Someone else has it before any sweep.
+    // Someone else gets it before any sweep.
     const slot = booking.starts_at ?? "";
     const { meta, email } = stranger(7);
     const next = await book(services, { slot, email }, meta);
@@ -136,7 +136,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     expect(await isOffered()).toBe(true);
   });
 
-  test("an account with a confirmed address books in one step, however busy it is", async () => {
+  test("an account with a confirmed address books in one step, however busy the site is", async () => {
     const { services } = await createTestServices(maker);
     await makeBusy(services);
     const account = { ...visitor, accountId: "https://issuer.example/#me" };
@@ -179,7 +179,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
 });
 
 describeOnEveryDatabase("the calendar", (maker) => {
-  test("cannot be filled by unconfirmed addresses: beyond a quarter each place is held first", async () => {
+  test("cannot be filled by unconfirmed addresses: beyond a quarter, each place is held first", async () => {
     const { services } = await createTestServices(maker);
     const first = await book(services);
     const everyPlace = openSlots(services).flatMap(({ startsAt, places: count }) =>

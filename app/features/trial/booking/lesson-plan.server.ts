@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 
-/** The member who gives a lesson, if it is one who is still there. */
+/** The member who gives a lesson, if still in the team. */
 export async function findTutor(db: Db, { tutor_id: id }: Pick<Booking, "tutor_id">) {
   if (id === null) return null;
   return (await listMembers(db)).find((member) => member.id === id) ?? null;
@@ -17,7 +17,7 @@ export type Plan = {
   readonly room: string;
 };
 
-/** Writes a plan down. The links that were mailed go on working. */
+/** Stores a plan. The links that were mailed still work. */
 export async function storePlan(
   trx: Trx,
   { id, plan_version: version }: Booking,
@@ -67,7 +67,7 @@ export async function findRooms(
   return new Map(rows.map((row) => [row.tutor_key, row.room]));
 }
 
-/** Lessons that are booked and begin within a time, in order; of one tutor, where one is named. */
+/** Booked lessons that begin within a period, in order; only one tutor's, if one is named. */
 export async function listLessons(
   db: Db,
   range: { readonly from: number; readonly until: number },

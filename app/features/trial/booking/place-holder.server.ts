@@ -13,9 +13,9 @@ export const holdMs = policy.trialHoldMinutes * minute;
 
 /** Limits that keep one person from filling the calendar. */
 export const placeLimits = {
-  /** Of an area's places, the share taken by addresses no one confirmed from which on each is to be confirmed. */
+  /** Once unconfirmed addresses have this share of an area's places, further ones have to be confirmed. */
   unconfirmedShare: 0.25,
-  /** How many lessons may lie ahead of one mailbox, and of one home network. */
+  /** How many upcoming lessons one mailbox may have, and one home network. */
   perMailbox: 2,
   perNetwork: 4,
 };
@@ -27,7 +27,7 @@ type Who = {
   readonly isHeld: boolean;
 };
 
-/** Counts as rate limits do, and stores what they store: hashes. */
+/** Counts as rate limits do, and like them stores hashes. */
 export function toHolder({ secrets, clock }: Services, who: Who): Holder {
   const hash = (kind: string, value: string | undefined) =>
     value === undefined ? null : keyedHash(secrets["rate-limit"], "trial-place", kind, value);
@@ -41,12 +41,12 @@ export function toHolder({ secrets, clock }: Services, who: Who): Holder {
   };
 }
 
-/** What one home or one IPv4 address has, and the network around it. */
+/** The network of one home, or one IPv4 address, and the network around it. */
 function homeNetworks(clientAddress: string) {
   return networksOf(clientAddress).slice(-2);
 }
 
-/** Whether a mailbox or a network holds as many lessons ahead as it may. */
+/** Whether a mailbox or a network has as many upcoming lessons as it may. */
 export async function holdsEnough(
   trx: Trx,
   holder: Holder,
@@ -67,7 +67,7 @@ export async function holdsEnough(
   return false;
 }
 
-/** Whether so many places of an area are taken by addresses no one confirmed that the next is to be confirmed. */
+/** Whether unconfirmed addresses have so many places of an area that the next has to be confirmed. */
 export async function isCrowded(trx: Trx, area: TrialArea, now: number): Promise<boolean> {
   const places = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
   return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;

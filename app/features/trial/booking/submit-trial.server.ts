@@ -43,11 +43,11 @@ import { linkPath } from "./trial-links.server.ts";
 import { isLesson } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
-  /** The visitor's address, as far as the configured proxies can be trusted. */
+  /** The visitor's address, taken from trusted proxies only. */
   readonly clientAddress: string;
-  /** Whether the form was sent by the page's script. A plain post has a way of its own. */
+  /** Whether the page's script sent the form. A plain post is proven differently. */
   readonly hasScript: boolean;
-  /** Of the signed-in visitor, if any. */
+  /** The signed-in visitor's, if any. */
   readonly accountId: string | null;
   /** Whether that account's address is confirmed. */
   readonly isConfirmed?: boolean;
@@ -149,7 +149,7 @@ async function submit(
   if (result.kind === "enough") {
     return { ok: false, kind: "enough", message: trialErrors.enough, values };
   }
-  // The same form may have been stored between our look and our transaction.
+  // The same form may have been stored since we looked.
   return (await answerEarlier()) ?? unchecked("used", values);
 }
 
@@ -157,7 +157,7 @@ function booked(services: Services, booking: Booking, repeated: boolean): Submit
   return { ok: true, id: booking.id, location: linkPath(services, booking, "view"), repeated };
 }
 
-/** An answer where the same form has already been stored, null if it has not. */
+/** The answer if the same form has already been stored; null if it has not. */
 async function answerRepetition(
   services: Services,
   { key, contentHash }: Submission,
@@ -170,8 +170,8 @@ async function answerRepetition(
 }
 
 /**
- * A captcha is solved for every booking, so a busy site asks for more than that: for the link in the mail. Words
- * instead of a time hold no place; of those it takes the ones with a captcha.
+ * Every booking needs a captcha, so a busy site asks for more than that: for the link in the mail. Words
+ * instead of a time hold no place, so they are taken with a captcha.
  */
 async function hitStoringLimits(
   { rateLimits }: Services,
@@ -210,7 +210,7 @@ type Stored =
 /** `repeated`: the form or its captcha token has been used before. `enough`: others are booked already. */
 type NotBookedKind = "taken" | "repeated" | "enough";
 
-/** Makes the transaction roll back without being an error. */
+/** Rolls the transaction back without being an error. */
 class NotBooked extends Error {
   readonly kind: NotBookedKind;
   constructor(kind: NotBookedKind) {
@@ -264,12 +264,12 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     if (place === null) throw new NotBooked("taken");
   }
   for (const mail of mailsFor(services, booking, now)) await outbox.enqueue(trx, mail);
-  // Like its mails: the case of a held place is opened once it is confirmed.
+  // Like its mails, the case of a held place waits until it is confirmed.
   if (booking.state !== "held") await openCase(trx, teamWords(services).toCase(booking), now);
   return booking;
 }
 
-/** The team hears of a lesson once it is certain. */
+/** The team hears about a lesson once it is certain. */
 function mailsFor(services: Services, booking: Booking, now: number): NewMail[] {
   if (!isLesson(booking)) {
     return [

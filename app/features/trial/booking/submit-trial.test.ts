@@ -59,7 +59,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     );
   });
 
-  test("only a child's first name and age band are kept, and the table takes no more", async () => {
+  test("only a child's first name and age band are kept, and the table accepts no more", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services, {
       learner: "child",
@@ -116,7 +116,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     expect(result.nextFree.map(({ id }) => id)).not.toContain(slot.startsAt);
     expect(await bookings(services)).toHaveLength(slot.places);
     expect(await mails(services)).toHaveLength(before);
-    // The captcha is still good: the next time can be booked with the same form.
+    // The captcha is still valid: the same form can book another time.
     form.set("slot", result.nextFree[0]?.id ?? "");
     expect(await submitTrial(services, form, visitor)).toMatchObject({ ok: true });
   });
@@ -148,7 +148,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     ]);
   });
 
-  test("without a captcha, with one for another form, or used twice, nothing is stored", async () => {
+  test("without a captcha, or with one for another form or used before, nothing is stored", async () => {
     const { services } = await createTestServices(maker);
     const none = await trialForm(services, { captcha: null });
     const message = "Please complete the captcha verification";
@@ -186,7 +186,7 @@ test("the times near a wanted one are the nearest, in order", async () => {
   const startsAt = slots[10]?.startsAt ?? "";
   const zone = { id: "Asia/Karachi", city: "Karachi" };
   const near = await nearestFree(services.db, { area: "islamic", startsAt, zone }, clock.now());
-  // The next one may be of another day, and farther off than some before.
+  // The next one may be on another day, and farther away than some before.
   const distance = (id: string) => Math.abs(Date.parse(id) - Date.parse(startsAt));
   const others = slots.map((slot) => slot.startsAt).filter((id) => id !== startsAt);
   const nearest = others.toSorted((one, another) => distance(one) - distance(another)).slice(0, 4);

@@ -9,7 +9,7 @@ import type { Booking } from "./booking-store.server.ts";
 import { bothClocks } from "./free-times.server.ts";
 import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
 
-/** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit into a line. */
+/** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit on one line. */
 function subjectIn(booking: Booking): string {
   if (!isLesson(booking)) return `Other times: ${subjectOf(booking)}`;
   const time = Date.parse(booking.starts_at);
@@ -18,7 +18,7 @@ function subjectIn(booking: Booking): string {
   return `Trial: ${subjectOf(booking)}, ${when}`;
 }
 
-/** A case goes when its booking goes. */
+/** A case is deleted with its booking. */
 function keepUntil(booking: Booking): number {
   const last = Math.max(Date.parse(booking.changed_at), Date.parse(booking.starts_at ?? "") || 0);
   return monthsAfter(last, policy.trialMonths);

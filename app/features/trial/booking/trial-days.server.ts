@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { academyZone, type Slot } from "../availability/weekly-slots.server.ts";
 
-/** A day on which lessons of some courses, or of all, have other hours than usual, or none. */
+/** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
 
 /** Such days between two dates, the last not included. */
@@ -28,7 +28,7 @@ export function londonDate(time: number): string {
     .toString();
 }
 
-/** Whether a lesson of an area may begin at a moment, as far as such days go. */
+/** Whether such days let a lesson of an area begin at a moment. */
 export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: string): boolean {
   const moment = Temporal.Instant.from(startsAt).toZonedDateTimeISO(academyZone);
   const date = moment.toPlainDate().toString();
@@ -58,7 +58,7 @@ export async function openSlots(
   return rules.length === 0 ? slots : slots.filter((slot) => isOpenAt(rules, area, slot.startsAt));
 }
 
-/** Writes a day down, instead of what was said of it before. */
+/** Stores a day, replacing what was stored for it. */
 export async function storeDay(db: Db, rule: DayRule): Promise<void> {
   await db
     .insertInto("trial_day")
@@ -72,7 +72,7 @@ export async function deleteDay(db: Db, date: string, area: string): Promise<voi
   await db.deleteFrom("trial_day").where("date", "=", date).where("area", "=", area).execute();
 }
 
-/** Deletes days that are over. */
+/** Deletes past days. */
 export async function deletePastDays(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("trial_day")

@@ -6,9 +6,9 @@ import type { Booking } from "./booking-store.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 
 /**
- * What a link is good for: nothing else, no matter who changes its address, and no page behind one leads to
- * what another is for. `view` is the page of the person who booked, with the ways to change the lesson; it is
- * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link. `confirm` takes a
+ * What a link is for. It does nothing else, however its address is changed, and no page behind one leads to
+ * what another is for. `view` is the page for the person who booked, with links to change the lesson; it is
+ * in no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` takes a
  * held place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of
  * the lesson itself, in every mail and calendar, and stays good however often the lesson is moved.
  */
@@ -26,15 +26,15 @@ const viewMs = 30 * day;
 function expiryOf(booking: Linked, purpose: LinkPurpose): number {
   if (purpose === "confirm") return Date.parse(booking.changed_at) + holdMs;
   const lesson = Date.parse(booking.starts_at ?? booking.changed_at);
-  // Once the lesson begins there is nothing left to move or to cancel.
+  // Once the lesson begins there is nothing left to move or cancel.
   const isToKeep = purpose === "view" || purpose === "lesson";
   if (isToKeep || booking.starts_at === null) return lesson + viewMs;
   return lesson;
 }
 
 /**
- * A token for one booking as it now stands, signed, for one purpose, until it expires. A change of
- * the booking ends the tokens that were made before it, but for those to view it.
+ * A signed token for one booking in its current state, for one purpose, until it expires. A change to
+ * the booking ends earlier tokens, except those to view it.
  */
 export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurpose): string {
   const sequence = String(booking.sequence);
@@ -46,11 +46,11 @@ export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurp
 export type ReadToken = {
   readonly id: string;
   readonly sequence: number;
-  /** When the lesson was to begin as the token was made: of `view` and `lesson`. */
+  /** When the lesson was to begin when the token was made: for `view` and `lesson`. */
   readonly startedAt: number;
 };
 
-/** @returns null if the token was not made by us, for another purpose, or is too old */
+/** @returns null if the token is not ours, is for another purpose, or is too old */
 export function readLinkToken(
   secret: string,
   token: string,

@@ -21,12 +21,12 @@ import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 
 type MailServices = Pick<Services, "config" | "secrets">;
-/** A booking of a slot. */
+/** A booking with a slot. */
 export type BookedLesson = Booking & { starts_at: string };
 
 export type Occasion = "booked" | "moved" | "cancelled";
 
-/** Both clocks, for a list of facts. The reader's own comes first. */
+/** Both clocks, for a list of facts, the reader's own first. */
 function timeRows(lesson: BookedLesson, reader: "family" | "team"): [string, string][] {
   const time = Date.parse(lesson.starts_at);
   const zone = zoneById(lesson.zone);
@@ -50,7 +50,7 @@ function factsOf(booking: Booking, reader: "family" | "team" = "family"): [strin
   ];
 }
 
-/** The way into the room, from every mail to the family. */
+/** The link to the room, in every mail to the family. */
 function roomParts(services: MailServices, lesson: BookedLesson): MailPart[] {
   const href = linkUrl(services, lesson, "lesson");
   return [
@@ -90,7 +90,7 @@ function fill(text: string, lesson: BookedLesson): string {
     .replace("{reference}", lesson.reference);
 }
 
-/** The lesson as a card. A link on it leads to its page, from which nothing can be changed. */
+/** The lesson as a card, with a link to its page, where nothing can be changed. */
 function lessonPart(
   services: MailServices,
   lesson: BookedLesson,
@@ -129,7 +129,7 @@ function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
 }
 
 /**
- * Tells the visitor, and repeats nothing that was typed: otherwise anyone could type someone else's
+ * Tells the visitor, without repeating anything typed: otherwise anyone could type someone else's
  * address and write to it in our name.
  */
 export function toVisitorMail(
@@ -168,7 +168,7 @@ export function toVisitorMail(
   };
 }
 
-/** Asks the visitor to confirm a lesson whose place is held. Holds nothing that was typed either. */
+/** Asks the visitor to confirm a lesson whose place is held, without repeating anything typed either. */
 export function toConfirmMail(services: MailServices, lesson: BookedLesson): NewMail {
   return {
     dedupeKey: `trial-held:${lesson.id}`,
@@ -276,20 +276,20 @@ export function toTeamMail(
   };
 }
 
-/** The keys of the reminders of a booking as it stands, to take them back. */
+/** The keys of the reminders of a booking in its current state, to withdraw them. */
 export function reminderKeys({ id, sequence }: Booking): string[] {
   return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
 }
 
-/** When the reminders leave that are still to go, the earlier first. */
+/** When the remaining reminders leave, earliest first. */
 export function reminderTimes(lesson: BookedLesson, now: number): number[] {
   const startsAt = Date.parse(lesson.starts_at);
   return policy.reminderHours.map((hours) => startsAt - hours * hour).filter((time) => time > now);
 }
 
 /**
- * The reminders of a lesson, put aside until their time: so many hours before it on every clock,
- * whatever the clocks do in between. One whose time has passed is left out.
+ * The reminders of a lesson, scheduled a fixed number of hours before it,
+ * whatever the clocks do in between. A reminder whose time has passed is left out.
  */
 export function toReminders(services: MailServices, lesson: BookedLesson, now: number): NewMail[] {
   const startsAt = Date.parse(lesson.starts_at);
@@ -303,7 +303,7 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
       to: lesson.email,
       subject: fill(trialMails.reminderSubject, lesson),
       dueAt,
-      // A mail server that comes back late must not bring two at once.
+      // A mail server that comes back late must not send two at once.
       expiresAt: next === undefined ? startsAt : startsAt - next * hour,
       ...renderMailBody(site.name, [
         { kind: "heading", text: trialMails.reminderHeading },
@@ -316,7 +316,7 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
   });
 }
 
-/** Tells the family who gives the lesson, and brings its calendar up to date. */
+/** Tells the family who gives the lesson, and updates their calendar. */
 export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMail {
   return {
     dedupeKey: `trial-plan:${lesson.id}:${lesson.plan_version}`,
@@ -334,7 +334,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
   };
 }
 
-/** Tells a tutor of a lesson: London's clock first, and no way to reach the family. */
+/** Tells a tutor about a lesson: London's clock first, and no way to reach the family. */
 export function toTutorMail(
   services: MailServices,
   lesson: BookedLesson,

@@ -9,7 +9,7 @@ import { book, cancelByLink, mails, moveByLink, visitor } from "#tests/support/t
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
-/** The one event of a calendar object, as another program reads it. */
+/** The one event in a calendar object, as another program reads it. */
 function readEvent(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   const [component, ...others] = calendar.getAllSubcomponents("vevent");
@@ -25,7 +25,7 @@ function readEvent(content: string) {
     minutes: event.duration.toSeconds() / 60,
     status: component?.getFirstPropertyValue("status"),
     organizer: component?.getFirstPropertyValue("organizer"),
-    // The scheme of an address is the same in either case (RFC 3986, 3.1).
+    // The case of a scheme does not matter (RFC 3986, 3.1).
     attendees: component
       ?.getAllProperties("attendee")
       .map((each) => String(each.getFirstValue()).toLowerCase()),
@@ -52,7 +52,7 @@ describe("mails over a clock change", () => {
     ["2026-10-20T12:00Z", "2026-11-02T16:00:00.000Z", "America/Toronto", "11:00"],
   ])("from %s for %s in %s", async (now, slot, zone, local) => {
     const { services, clock } = await siteAt(now);
-    // The captcha goes by the machine's clock; the way without script by this one.
+    // The captcha goes by the machine's clock; the form without scripts by this one.
     const form_proof = services.captcha.issueFormProof("trial");
     const form = await trialForm(services, { slot, zone, captcha: null, form_proof, human: "yes" });
     clock.advance(minute);
@@ -71,7 +71,7 @@ describe("mails over a clock change", () => {
   });
 });
 
-test("the confirmation leads to the terms, which booking has accepted", async () => {
+test("the confirmation links to the terms that booking accepts", async () => {
   const { services, config } = await createTestServices(sqliteMaker);
   await book(services);
   const own = (await mails(services)).find(({ kind }) => kind === "trial-booked");
@@ -80,7 +80,7 @@ test("the confirmation leads to the terms, which booking has accepted", async ()
 });
 
 describe("the calendar file", () => {
-  test("is an invitation to the visitor and a published event to the team, the same event", async () => {
+  test("is an invitation to the visitor and, to the team, the same event published", async () => {
     const { services, config } = await createTestServices(sqliteMaker);
     const booking = await book(services);
     const read = async (kind: string) => {

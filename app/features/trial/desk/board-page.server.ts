@@ -24,14 +24,14 @@ export type BoardDay = {
   readonly isPast: boolean;
   /** Free starts on that day; null if no one can book it now. */
   readonly free: number | null;
-  /** Why there are other hours than usual. */
+  /** Why the hours are unusual. */
   readonly closed: string | null;
   readonly trials: readonly TrialRow[];
 };
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Anyone who plans every trial, or gives lessons. @throws the 404 */
+/** A member who plans every trial, or gives lessons. @throws the 404 */
 function assertLooks(member: DeskMember): void {
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
 }
@@ -51,10 +51,10 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
 }
 
 /**
- * Two weeks of trials by London's days, with what was asked for without an hour. A tutor gets their own lessons
- * alone.
+ * Two weeks of trials by London's days, with requests that have no hour yet. A tutor gets only their own
+ * lessons.
  *
- * @param asked a date in the weeks, or anything else for these
+ * @param asked a date in those weeks; anything else means the current ones
  */
 export async function readBoard({ clock, db }: Services, member: DeskMember, asked: string) {
   assertLooks(member);
@@ -109,7 +109,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
 
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 
-/** How many lessons begin within a day without a tutor or a room, of those that a member may see. */
+/** How many of the lessons a member may see begin within a day without a tutor or a room. */
 export async function countAlarms(
   { clock, db }: Pick<Services, "clock" | "db">,
   member: DeskMember,

@@ -19,7 +19,7 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
   alarm: styles.missing,
 };
 
-/** Of these it can be said what came of them. */
+/** Trials whose outcome can be recorded. */
 const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
 function TrialCard({ trial }: { trial: TrialRow }) {
@@ -81,7 +81,7 @@ function noted(done: string | null): string {
   return done === "gone" ? deskTrial.problems.gone : "";
 }
 
-/** Moves the focus among the trials: up and down one by one, to the sides to the next day that has any. */
+/** Moves the focus among the trials: up and down one by one, sideways to the next day that has any. */
 function moveFocus(by: 1 | -1, way: "trials" | "days"): void {
   const all = [...document.querySelectorAll<HTMLElement>("[data-trial]")];
   const dayOf = (one: HTMLElement | undefined) => one?.closest("section");
@@ -140,7 +140,7 @@ function Legend() {
   );
 }
 
-/** Two weeks of trials: a tray of what has no hour yet, seven columns, on a phone an agenda. */
+/** Two weeks of trials: a tray for those without an hour, seven columns, and on a phone an agenda. */
 export function BoardPage({ board, done }: { board: Board; done: string | null }) {
   const { days, asked, alarms, followUps, earlier, later, mayPlan } = board;
   useBoardKeys(board);

@@ -37,7 +37,7 @@ export type AskedDay = {
 export type DayResult =
   | { readonly kind: "ok" }
   | { readonly kind: "date" | "hours" | "reason" }
-  /** Nothing was changed: these lessons would be in hours that are closed. */
+  /** Nothing was changed: these lessons would be in closed hours. */
   | { readonly kind: "breaks"; readonly lessons: readonly TrialRow[] };
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -52,7 +52,7 @@ function isDateAhead(typed: string, now: number): boolean {
   return typed >= londonDate(now);
 }
 
-/** The days ahead that differ from the usual hours, each with the lessons it leaves standing. */
+/** Future days that differ from the usual hours, each with the lessons outside its hours. */
 export async function readHours({ clock, db }: Services, member: DeskMember) {
   assertMay(member, "hours");
   const now = clock.now();
@@ -78,9 +78,9 @@ async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> 
 }
 
 /**
- * Closes a day or changes its hours. What visitors can book follows at once; lessons that are booked stay.
+ * Closes a day or changes its hours. This takes effect for visitors at once; booked lessons stay.
  *
- * @param isSure whether the member has seen which lessons it breaks
+ * @param isSure whether the member has seen which lessons it affects
  */
 export async function changeDay(
   { clock, db }: Services,

@@ -17,14 +17,14 @@ import {
 import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
 
 export type PlanForm = {
-  /** Id of a member; empty if `tutorName` says who it is, or no one is named. */
+  /** Id of a member; empty if `tutorName` names the tutor, or no one is named. */
   readonly tutor: string;
   readonly tutorName: string;
   readonly room: string;
   readonly keepsRoom: boolean;
-  /** Whether both sides are written to. */
+  /** Whether both sides are emailed. */
   readonly writes: boolean;
-  /** Of the plan that the form was made of. */
+  /** Version of the plan that the form was rendered from. */
   readonly version: number;
 };
 
@@ -42,7 +42,7 @@ function readRoom(typed: string): string | null {
   return isRoom ? url.href : null;
 }
 
-/** A trial that a member may look at: a tutor, their own lessons. */
+/** A trial that a member may see: a tutor only their own lessons. */
 export async function readTrial(
   { db }: Pick<Services, "db">,
   member: DeskMember,
@@ -55,8 +55,8 @@ export async function readTrial(
 }
 
 /**
- * Names tutor and room of a lesson. The change, its mails to both sides and the new reminders are one
- * transaction; what was mailed before goes on working.
+ * Sets the tutor and the room of a lesson. The change, its mails to both sides and the new reminders are one
+ * transaction; links mailed before still work.
  *
  * @returns null if it was done
  */
@@ -127,9 +127,9 @@ async function act(
 }
 
 /**
- * Says what came of a lesson that has begun. Both ways someone follows up on the next working day.
+ * Records whether a lesson that has begun was held. Either way someone follows up on the next working day.
  *
- * @returns whether it was written down
+ * @returns whether it was recorded
  */
 export async function setOutcome(
   { clock, database, db }: Services,
@@ -156,7 +156,7 @@ export async function setOutcome(
   });
 }
 
-/** @param step `yes`, or why the family does not go on. @returns whether it was written down */
+/** @param step `yes`, or why the family does not go on. @returns whether it was recorded */
 export async function setNextStep(
   { clock, database, db }: Services,
   member: DeskMember,

@@ -56,7 +56,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
       expect(mail.text).toContain(`Tutor: ${tutor.member.name}`);
       expect(mail.text).toContain("/lesson/");
     }
-    // The room itself is in nothing that reaches the family by mail.
+    // No mail to the family holds the room's address.
     expect(family.map((mail) => `${mail.text}${mail.html}${mail.calendar}`).join()).not.toContain(
       room,
     );
@@ -85,7 +85,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect(await plan(other.id, {})).toEqual({ kind: "shared", by: "Omar P." });
   });
 
-  test("follow the lesson when it is moved, and its tutor is told", async () => {
+  test("stay with the lesson when it is moved, and its tutor is told", async () => {
     const { services, owner, tutor, booking } = await open();
     await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.member.id });
     const [now] = await bookings(services);
@@ -99,7 +99,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     });
   });
 
-  test("answer the booking, which is back on the working day after the lesson", async () => {
+  test("answer the booking, whose case returns on the working day after the lesson", async () => {
     const { services, owner, booking } = await open();
     const caseNow = async () => await findCaseOf(services.db, "trial", booking.id);
     const quiet = { ...form, tutorName: "Omar P.", writes: false };
@@ -113,7 +113,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect(found?.snoozed_until?.slice(0, 10)).toBe(next);
   });
 
-  test("are an alarm a day before where one is missing: on the board, and once by mail", async () => {
+  test("raise an alarm a day before if one is missing: on the board, and once by mail", async () => {
     const { services, clock, owner, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
     expect((await readBoard(services, owner.member, "")).alarms).toMatchObject([
@@ -142,7 +142,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect(asked).toEqual([]);
   });
 
-  test("after the lesson its family is due on the next working day", async () => {
+  test("after the lesson the follow-up is due on the next working day", async () => {
     const { services, clock, owner, booking } = await open();
     expect(await setOutcome(services, owner.member, booking.id, "held")).toBe(false);
     clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
@@ -178,7 +178,7 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
     return { ...site, owner, booking, startsAt, look, press, at, plan, pressedAt, args };
   }
 
-  test("opens the room from ten minutes before, by the press alone, and notes who came", async () => {
+  test("opens the room from ten minutes before, only by the press, and notes who came", async () => {
     const { look, press, at, plan, startsAt, owner, pressedAt } = await open();
     expect(await look()).toMatchObject({ state: "no-room", tutor: "", isMoved: false });
     await plan();
@@ -272,7 +272,7 @@ describeOnEveryDatabase("a child", (maker) => {
     Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).hour;
   const isNight = (startsAt: string) => hourThere(startsAt) >= 22 || hourThere(startsAt) < 6;
 
-  test("is never offered or given an hour between 22:00 and 06:00 of its clock", async () => {
+  test("is never offered or given an hour between 22:00 and 06:00 on their own clock", async () => {
     const { services, clock } = await createTestServices(maker);
     const night = openSlots(services).find(({ startsAt }) => isNight(startsAt));
     if (!night) throw new Error("The hours have no such slot");

@@ -14,7 +14,7 @@ type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outb
 
 const everyMs = minute;
 
-/** Tells the team once of each lesson that begins within a day without a tutor or a room. */
+/** Alerts the team once to each lesson that begins within a day without a tutor or a room. */
 export function createTrialClock(services: ClockServices): Worker {
   const { clock, logger, wakeSignal } = services;
   let nextAt = 0;

@@ -7,7 +7,7 @@ const pies: Partial<Record<Mark, string>> = {
   nobody: "M4.8 4.8l4.4 4.4M9.2 4.8l-4.4 4.4",
 };
 
-/** A circle that fills as a trial comes on. Its word is alongside it. */
+/** A circle that fills as a trial progresses. Its word is beside it. */
 export function TrialMark({ mark }: { mark: Mark }) {
   const isWarning = mark === "alarm" || mark === "move";
   return (

@@ -50,7 +50,7 @@ function press(value: string) {
   document.querySelector<HTMLButtonElement>(`button[name=do][value=${value}]`)?.click();
 }
 
-/** One trial: who and when, its tutor and room, and what came of it; beside it what the family sees. */
+/** One trial: who and when, its tutor and room, and what came of it, with the family's page beside it. */
 export function TrialPage({ data, outcome }: { data: TrialData; outcome: Outcome }) {
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
@@ -152,7 +152,7 @@ function Facts({ data }: { data: TrialData }) {
   );
 }
 
-/** How far the trial has come, and what is next. */
+/** How far the trial has got, and what is next. */
 function Steps({ data }: { data: TrialData }) {
   const { plan, outcome, nextStep } = data;
   const { steps } = texts;
@@ -184,7 +184,7 @@ function Steps({ data }: { data: TrialData }) {
   );
 }
 
-/** What the site does about the trial without anyone. */
+/** What the site does about the trial on its own. */
 function Ahead({ data }: { data: TrialData }) {
   const { when, plan, outcome } = data;
   if (!when || outcome !== null) return null;
@@ -218,7 +218,7 @@ function Ahead({ data }: { data: TrialData }) {
 
 const moments = ["now", "open", "after"] as const;
 
-/** The family's page at three moments, as a picture: nothing in it can be pressed. */
+/** The family's page at three moments, for looking at only: nothing in it can be pressed. */
 function Preview({
   data,
   choice,

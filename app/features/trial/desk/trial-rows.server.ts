@@ -8,7 +8,7 @@ import { isOpenAt, type DayRule } from "../booking/trial-days.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";
 
-/** How far a trial has come; `alarm`: it begins within a day without a tutor or a room. */
+/** How far a trial has got; `alarm`: it begins within a day without a tutor or a room. */
 export type Mark =
   | "asked"
   | "booked"
@@ -23,7 +23,7 @@ export type Mark =
 /** A trial on the board. */
 export type TrialRow = {
   readonly id: string;
-  /** London's clock, such as 15:00; what the family wrote where there is no hour yet. */
+  /** London's clock, such as 15:00; what the family wrote if there is no hour yet. */
   readonly time: string;
   /** The family's, such as "20:00 Karachi". */
   readonly there: string;
@@ -35,7 +35,7 @@ export type TrialRow = {
 
 const alarmMs = day;
 
-/** Whether a lesson begins within a day and no one, or nowhere, is named. */
+/** Whether a lesson begins within a day without a tutor or a room. */
 export function isAlarming(lesson: Booking, now: number): boolean {
   const startsAt = Date.parse(lesson.starts_at ?? "");
   const isSoon = startsAt > now && startsAt <= now + alarmMs;

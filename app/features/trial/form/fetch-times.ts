@@ -1,12 +1,12 @@
 import { inLanguage } from "#app/platform/language.ts";
 
-/** After this time without an answer the visitor is told. */
+/** How long to wait for an answer, in milliseconds, before telling the visitor. */
 const patienceMs = 30_000;
 
 /**
- * Asks for the free times for a course on a clock, with all that the form needs or alone (`only=times`).
+ * Asks for the free times for a course on a clock, with everything the form needs or alone (`only=times`).
  *
- * @throws where no answer came, or the request was given up
+ * @throws if no answer came, or the request was aborted
  */
 export async function fetchTimes<Answer>(
   query: URLSearchParams,

@@ -82,7 +82,7 @@ function control(field: TrialField, { errors, values }: TrialFieldsProps) {
 }
 
 /**
- * Who will learn. The fields about a child are shown by the style sheet, so also without script.
+ * Who will learn. The style sheet shows the fields about a child, so they work without scripts too.
  *
  * @param props.onChange a child is offered other hours
  */
@@ -92,7 +92,7 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
       <ChoiceField
         {...props}
         field="learner"
-        // The heading has said it to the eye.
+        // For the eye, the heading has said it.
         legend={<span className="visually-hidden">{learner.legend}</span>}
         choices={{ self: learner.self, child: learner.child }}
       />
@@ -124,7 +124,7 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
   );
 }
 
-/** How the lesson should be, and what else there is to say. */
+/** What the lesson should be like, and anything else to say. */
 function LessonFields(props: TrialFieldsProps) {
   return (
     <>
@@ -166,7 +166,7 @@ function LessonFields(props: TrialFieldsProps) {
   );
 }
 
-/** Who books, and how the lesson should be. */
+/** Who books, and what the lesson should be like. */
 export function PersonFields({ isFolded, ...props }: TrialFieldsProps & { isFolded: boolean }) {
   const lesson = <LessonFields {...props} />;
   const isWrong = Boolean(props.errors.language ?? props.errors.tutor ?? props.errors.note);

@@ -13,7 +13,7 @@ function countOf(times: number): string {
 type Choosing = {
   /** The value of the radio button that is chosen to begin with. */
   chosen: string | undefined;
-  /** Times whose days stand open, alongside the first day, and to which links lead. */
+  /** Times that links lead to; their days are open, besides the first. */
   shown: readonly string[];
 };
 
@@ -52,7 +52,7 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
   );
 }
 
-/** This week may be nearly over, so the next one stands open too. */
+/** This week may be nearly over, so the next one is open too. */
 const openWeeks = 2;
 
 type SlotListViewProps = Choosing & {

@@ -14,7 +14,7 @@ import { findZone, zoneById } from "../availability/zones.server.ts";
 import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
-/** How the list was asked for, in an address or a form. */
+/** What an address or a form asks of the list. */
 export type AskedList = {
   readonly course: string;
   readonly zone: string;
@@ -27,7 +27,7 @@ export type AskedList = {
 type Readable = { get(name: string): FormDataEntryValue | null };
 
 /**
- * Reads how the list is asked for; nothing is checked yet, and no text is longer than any real
+ * Reads what is asked of the list. Nothing is checked yet, but no text is longer than any real
  * one.
  */
 export function readAskedList(source: Readable): AskedList {
@@ -45,10 +45,10 @@ export function readAskedList(source: Readable): AskedList {
 }
 
 /**
- * The free times of the next weeks for a course, on the visitor's clock; on London's where no zone
- * is known, and without times where no course is.
+ * The free times of the next weeks for a course, on the visitor's clock; on London's if no zone
+ * is known, and without times if no course is.
  *
- * @param db null if it is away: every time is then shown, and taken ones are refused when one is sent
+ * @param db null if it is down: every time is then shown, and taken ones are refused when sent
  */
 export async function loadSlotList(
   db: Db | null,

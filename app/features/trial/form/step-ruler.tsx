@@ -12,7 +12,7 @@ type StepRulerProps = {
   chosen: number | null;
 };
 
-/** The day whose times are chosen from, with the chosen half hour. What it shows is written alongside it. */
+/** The day whose times can be chosen, with the chosen half hour. What it shows is written beside it. */
 export function StepRuler({ starts, chosen }: StepRulerProps) {
   const { day, stretches } = freeStretches(starts);
   const until = (chosen ?? 0) + policy.trialMinutes * 60_000;

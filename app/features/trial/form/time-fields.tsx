@@ -33,14 +33,14 @@ const { times: texts, fields } = trialForm;
 
 type CourseFieldsProps = {
   courses: TrialPageData["courses"];
-  /** The course as the page came. */
+  /** The course that the page came with. */
   course: string;
   errors: TrialErrors;
   values: Partial<TrialValues>;
   onChange: () => void;
 };
 
-/** What is to be learnt. A course that was chosen already stands alone until others are asked for. */
+/** What to learn. A course that is already chosen is shown alone until others are asked for. */
 export function CourseFields({ courses, course, errors, values, onChange }: CourseFieldsProps) {
   const isHydrated = useHydrated();
   const select = useRef<HTMLSelectElement>(null);
@@ -78,7 +78,7 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
             value="show"
             onClick={(event) => {
               event.preventDefault();
-              // Where they do not come there is still the page of all courses.
+              // If they do not load, there is still the page of all courses.
               showEvery().catch(() => window.location.assign(inLanguage("/classes/trial")));
             }}
           >
@@ -107,17 +107,17 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
 }
 
 type ListControlsProps = {
-  /** Every zone, where it was asked for without scripts. */
+  /** Every zone, if asked for without scripts. */
   zones: ReturnedTrial["zones"];
-  /** As the page came. */
+  /** The zone that the page came with. */
   list: SlotList;
-  /** On whose clock the times are shown now. */
+  /** The zone in which the times are shown now. */
   zone: Zone;
   errors: TrialErrors;
   onChange: () => void;
 };
 
-/** What the list of times depends on besides. Without script a button asks for it again. */
+/** What else the list of times depends on. Without scripts a button asks for it again. */
 export function ListControls({ zones, list, zone, errors, onChange }: ListControlsProps) {
   const isHydrated = useHydrated();
   return (
@@ -169,14 +169,14 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
 type TimeFieldsProps = {
   list: SlotList;
   listPhase: "loading" | "updated" | "failed";
-  /** A time that was chosen before the list was asked for again. */
+  /** The time that was chosen before the list was fetched again. */
   kept: string | undefined;
   errors: TrialErrors;
   nextFree: readonly FreeTime[];
   values: Partial<TrialValues>;
   /** Whether one day is shown at a time. */
   isByDay: boolean;
-  /** Whether the list is on the visitor's own clock, as far as that is known. */
+  /** Whether the list is on what is known to be the visitor's own clock. */
   isSettled: boolean;
   /** What is chosen now. */
   slot: string | undefined;
@@ -196,7 +196,7 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
   );
 }
 
-/** The times themselves: one day of them once scripts run, and as a list of all days before and without. */
+/** The times themselves: one day at a time once scripts run; until then, and without them, a list of all days. */
 function Times(props: TimeFieldsProps) {
   const { list, listPhase, kept, nextFree, values, isByDay, isSettled, slot } = props;
   const near = nextFree.map(({ id }) => id);
@@ -230,7 +230,7 @@ function Times(props: TimeFieldsProps) {
   );
 }
 
-/** The free times, and the way out where none of them suits. */
+/** The free times, and the way out if none of them suits. */
 export function TimeFields(props: TimeFieldsProps) {
   const { list, listPhase, errors, nextFree, values } = props;
   return (

@@ -80,9 +80,9 @@ function Problem({ errors, message, nextFree, isUnticked }: ProblemProps) {
 
 type TrialFormProps = {
   page: TrialPageData;
-  /** From the server, after a plain post that did not book. It comes whole, so that nothing has to be looked for. */
+  /** From the server, after a plain post that did not book: the whole form, so that nothing is hidden. */
   returned?: Answer<TrialRefusal> | undefined;
-  /** What is already known when the form appears in a dialog. */
+  /** What the dialog already knows. */
   begun?: Partial<TrialValues>;
   place: "page" | "dialog";
 };
@@ -92,7 +92,7 @@ function courseIn(form: HTMLFormElement): string {
   return form.querySelector("[name=course] option:checked")?.textContent ?? "";
 }
 
-/** Leads to what was found wrong in a step, and says how much it is. */
+/** Links to what is wrong in a step, and says how much there is. */
 function StepProblem({ errors }: { errors: TrialErrors }) {
   const wrong = trialFields.filter((field) => errors[field]);
   const goToFirst = useEffectEvent(() => {

@@ -20,7 +20,7 @@ export type TrialCourseOption = { readonly slug: string; readonly title: string 
 
 /** The free times for one course, on one clock. */
 export type SlotList = {
-  /** Slug; empty as long as no course is chosen. */
+  /** Slug; empty until a course is chosen. */
   readonly course: string;
   readonly zone: Zone;
   readonly weekend: Weekend;
@@ -28,7 +28,7 @@ export type SlotList = {
   readonly weeks: Packed<readonly SlotWeek[]>;
 };
 
-/** A free time near one that could not be had. */
+/** A free time near one that was taken. */
 export type FreeTime = {
   /** The value of its radio button. */
   readonly id: string;
@@ -36,37 +36,37 @@ export type FreeTime = {
   readonly words: string;
 };
 
-/** What the form needs to begin with. */
+/** What the form starts with. */
 export type TrialPageData = {
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
-  /** Alone where one is chosen. */
+  /** Only the chosen course, if there is one. */
   readonly courses: Packed<readonly OptionGroup[]>;
-  /** The courses of a shortlist that go along. */
+  /** The courses of a shortlist that are sent along. */
   readonly shortlist: readonly TrialCourseOption[];
   readonly list: SlotList;
   /** Whether someone has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
-  /** What is known of a signed-in visitor. */
+  /** What is known about a signed-in visitor. */
   readonly known: KnownVisitor;
 };
 
-/** A plain post that did not book: what it said, to show the form again with nothing lost. */
+/** A plain post that did not book: what it contained, to show the form again with nothing lost. */
 export type ReturnedTrial = KeptFields & {
   readonly values: TrialValues;
   readonly courses: Packed<readonly OptionGroup[]>;
-  /** Every zone, where that was asked for. */
+  /** Every zone, if asked for. */
   readonly zones: Packed<readonly OptionGroup[]> | null;
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
-  /** Whether the box for browsers without script was ticked. */
+  /** Whether the box for browsers without scripts was ticked. */
   readonly isTicked: boolean;
 };
 
 export type TrialFailure =
   | CheckedFormFailure<TrialValues, TrialErrors>
-  /** As many lessons ahead as one mailbox or one network may have. */
+  /** One mailbox or one network has as many upcoming lessons as it may. */
   | Failure<"enough", TrialValues>
   /** The time has been taken, or can no longer be booked. */
   | Failure<"taken", TrialValues, { readonly nextFree: readonly FreeTime[] }>;
@@ -84,11 +84,11 @@ export type SubmitTrialResult =
 
 export type TrialRefusal = Refusal<TrialFailure["kind"] | "unreadable" | "asked", TrialField> & {
   readonly nextFree?: readonly FreeTime[];
-  /** For a page that is shown again; a page's script has all of it. */
+  /** For a page that is shown again; the page's script still has all of it. */
   readonly returned?: ReturnedTrial;
 };
 
-/** What is known of a signed-in visitor; empty for everyone else. */
+/** What is known about a signed-in visitor; empty for everyone else. */
 export type KnownVisitor = Partial<Record<"name" | "email" | "phone", string>>;
 
 export type ReadKnownVisitor = (request: Request, services: Services) => Promise<KnownVisitor>;

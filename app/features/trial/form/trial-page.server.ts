@@ -31,7 +31,7 @@ import { readTrialValues, trialLimits } from "./trial-schema.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Courses of a shortlist in an address, once each; what is none is left out. */
+/** The courses of a shortlist in an address, once each; anything else is left out. */
 function readShortlist(lists: readonly string[]): TrialCourseOption[] {
   const slugs = new Set(lists.flatMap((list) => list.slice(0, 1_500).split(",")));
   return [...slugs]
@@ -55,7 +55,7 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    // Visitors who come with a course seldom want another: the others are loaded on request.
+    // Visitors who come with a course rarely want another: the others are loaded on request.
     courses: pack(trialCourseGroups(course)),
     shortlist,
     list,
@@ -65,7 +65,7 @@ async function makePage(
   return page;
 }
 
-/** The list of times. Where the database is away the form can still be filled in, and is not lost. */
+/** The list of times. If the database is down the form can still be filled in, and is not lost. */
 async function loadList(services: Services, asked: AskedList): Promise<SlotList> {
   const now = services.clock.now();
   try {
@@ -79,8 +79,8 @@ async function loadList(services: Services, asked: AskedList): Promise<SlotList>
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * The form as a page of its own. Where it holds what is known of a visitor no one leafs back to it after a
- * sign-out; anyone else's comes back as it was left.
+ * The form as a page of its own. If it holds what is known about a visitor, Back does not show it after a
+ * sign-out; anyone else's comes back as they left it.
  *
  * @param readKnown what to fill in for a signed-in visitor
  */
@@ -91,7 +91,7 @@ export async function loadTrialPage(args: RequestArgs, readKnown: ReadKnownVisit
   return data({ page, hasProblem: hasPostProblem(args.context) }, { headers });
 }
 
-/** Answers `GET /api/trial`: all that the form needs, or with `only` its list of `times` or of `courses`. */
+/** Answers `GET /api/trial`: everything the form needs, or with `only` its list of `times` or of `courses`. */
 export async function handleTrialApiGet(
   args: RequestArgs,
   readKnown: ReadKnownVisitor,
@@ -168,7 +168,7 @@ function refusalOf(failure: TrialFailure): TrialRefusal {
 
 const asked = { ok: false, kind: "asked", status: 200, message: null, errors: {} } as const;
 
-/** `POST /classes/trial`: to book or, without script, to see other times or every zone. */
+/** `POST /classes/trial`: to book or, without scripts, to see other times or every zone. */
 export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
   const services = await countSender(context, "trial-slots");

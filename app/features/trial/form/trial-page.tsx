@@ -20,7 +20,7 @@ export function TrialPage({
       <PageHeader title={trialPage.title} intro={trialPage.intro} trail={[trialPage.trail]} />
       <div className={classes("wrap section", styles.page)}>
         <TrialForm
-          // Another address is another form; the same one keeps what has been entered.
+          // Another address is another form; the same address keeps what has been entered.
           key={page.shortlist.map(({ slug }) => slug).join()}
           page={page}
           returned={returned}

@@ -50,7 +50,7 @@ test("a complete form passes, in its stored form", () => {
 });
 
 describe("a child", () => {
-  test("is a first name and an age band, whatever else was sent", () => {
+  test("is a first name and an age band, whatever else is sent", () => {
     const result = validateTrial(
       { ...child, note: "She goes to Hill School and has asthma." },
       true,
@@ -67,7 +67,7 @@ describe("a child", () => {
   });
 
   const described = ["Zaynab bint Ahmad", "Zaynab, Hill School", "Zaynab 2019", "x".repeat(31)];
-  test.each(described)("is not described in the field of the name: %s", (child_name) => {
+  test.each(described)("cannot be described in the name field: %s", (child_name) => {
     const errors = { child_name: trialErrors.childNameInvalid };
     expect(errorsOf({ ...child, child_name })).toEqual(errors);
   });
@@ -79,7 +79,7 @@ describe("a child", () => {
     });
   });
 
-  test("leaves no trace if the lesson is for the person who books after all", () => {
+  test("leaves no trace if the lesson turns out to be for the person who books", () => {
     const result = validateTrial({ ...child, learner: "self" }, true);
     expect(JSON.stringify(result)).not.toContain("Zaynab");
   });
@@ -101,7 +101,7 @@ test("an empty form gets one sentence for each field", () => {
   });
 });
 
-test("consent is asked for where the course can show a belief, and kept word for word", () => {
+test("consent is asked for if the course can reveal a belief, and kept word for word", () => {
   const values = { ...good, consent: "" };
   expect(errorsOf({ consent: "" })).toEqual({ consent: trialErrors.consentMissing });
   expect(validateTrial(values, false)).toMatchObject({ request: { consent: null } });
@@ -117,7 +117,7 @@ test("lessons in a language need its name", () => {
   });
 });
 
-test("where no time suits, a few words are needed and kept, and beside a time they are not", () => {
+test("if no time suits, a few words are needed and kept; with a time they are dropped", () => {
   const preferred = "Sundays\nafter 17:00";
   const request = { time: { kind: "words", preferred } };
   expect(validateTrial({ ...good, slot: "none", preferred }, true)).toMatchObject({ request });

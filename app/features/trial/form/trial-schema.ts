@@ -36,18 +36,18 @@ export type TrialField = (typeof trialFields)[number];
 
 /** What was typed or chosen, unchanged, so that a form can be shown again with nothing lost. */
 export type TrialValues = Record<TrialField, string> & {
-  /** The whole shortlist, where it comes along. */
+  /** The whole shortlist, if it is sent along. */
   readonly courses: readonly string[];
 };
 export type TrialErrors = Partial<Record<TrialField, string>>;
 
-/** The value of the slot field where none of the times suits. */
+/** The value of the slot field if none of the times suits. */
 export const noSlot = "none";
 
 /** Limits in UTF-16 code units, as `maxlength` counts. */
 export const trialLimits = {
   childName: 30,
-  /** Room for times and for little else: a guardian may be tempted to describe a child. */
+  /** Enough for times and little else: a guardian may be tempted to describe a child. */
   preferred: 150,
   name: 100,
   language: 40,
@@ -58,20 +58,20 @@ export const trialLimits = {
 export const tutorPreferences = ["either", "man", "woman"] as const;
 export type TutorPreference = (typeof tutorPreferences)[number];
 
-/** A request in the form in which it is stored. */
+/** A request as it is stored. */
 export type TrialRequest = {
   readonly learner:
     | { readonly kind: "self"; readonly note: string }
-    /** Nothing about a child but this. */
+    /** All that is kept about a child. */
     | { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
   readonly course: string;
   /** The language to learn; empty for any other course. */
   readonly wantedLanguage: string;
-  /** The words that were agreed to, where the course can show a belief; otherwise null. */
+  /** The words that were agreed to, if the course can reveal a belief; otherwise null. */
   readonly consent: string | null;
   readonly courses: readonly string[];
   readonly zone: string;
-  /** Of the chosen slot, or times in words where none suits. */
+  /** The start of the chosen slot, or times in words if none suits. */
   readonly time:
     | { readonly kind: "slot"; readonly startsAt: string }
     | { readonly kind: "words"; readonly preferred: string };
@@ -122,7 +122,7 @@ const fieldSchemas = {
   consent: v.literal("yes", trialErrors.consentMissing),
 };
 
-/** For what does not belong to the kind of request. */
+/** For fields that do not belong to the kind of request. */
 const unread = v.fallback(v.literal(""), "");
 
 /** Reads what was typed. */
@@ -140,10 +140,10 @@ export type TrialValidation =
 
 /**
  * Checks a request; one sentence for each field that needs another look, in page order. What does
- * not belong to the kind of learner is not looked at and not in the result: of a child there is a
+ * not belong to the kind of learner is ignored and left out of the result: of a child there is only a
  * first name and an age band, and no note.
  *
- * @param needsConsent whether the course can show a belief
+ * @param needsConsent whether the course can reveal a belief
  */
 export function validateTrial(values: TrialValues, needsConsent: boolean): TrialValidation {
   const isChild = values.learner === "child";
@@ -189,12 +189,12 @@ export function trialId(field: TrialField | "human" | "outcome"): string {
   return `trial-${field.replaceAll("_", "-")}`;
 }
 
-/** Id of the radio button of a time to which something leads. */
+/** Id of the radio button of a time, for links to it. */
 export function slotId(startsAt: string): string {
   return `trial-slot-${startsAt.replaceAll(/[^0-9T]/g, "")}`;
 }
 
-/** The radio button or field to which a message about a field leads. */
+/** The radio button or field that a message about a field links to. */
 export function controlId(field: TrialField): string {
   return field === "learner" ? `${trialId("learner")}-self` : trialId(field);
 }

@@ -13,7 +13,7 @@ import type { SlotList } from "./trial-page-data.ts";
 import { noSlot, type TrialErrors, type TrialField, type TrialValues } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
-/** Apart, so that the page of the form, which has no steps, carries none of it. */
+/** Loaded apart, so that pages without steps do not carry it. */
 const StepRuler = lazy(async () => {
   const { StepRuler: Ruler } = await import("./step-ruler.tsx");
   return { default: Ruler };
@@ -50,10 +50,10 @@ export function findHour(list: SlotList, slot: string | undefined): ChosenHour |
 }
 
 /**
- * Which step of the form is shown. Where a field of one is found wrong that step comes back, whether the page or the server found it.
+ * Which step of the form is shown. If a field turns out wrong its step comes back, whether page or server found it.
  *
- * @param skipsWho whether it is known already who learns, and nothing more need be asked about it
- * @param attempt counts how often something was found wrong
+ * @param skipsWho whether it is already known who learns, so that nothing more need be asked
+ * @param attempt counts how often something was wrong
  */
 export function useSteps(
   isStepped: boolean,
@@ -84,7 +84,7 @@ export function useSteps(
   return {
     shown: isStepped ? step : null,
     heading,
-    /** After all fields of the shown step were found right. */
+    /** Call when all fields of the shown step are right. */
     advance() {
       const next = steps[steps.indexOf(step) + 1] ?? "check";
       setStep(goesBack ? "check" : next === "who" && skipsWho ? "you" : next);
@@ -105,7 +105,7 @@ export function useSteps(
 
 type Shown = ReturnType<typeof useSteps>;
 
-/** How far someone is, for the eye; headings say it in words. */
+/** How far the visitor has got, for the eye; headings say it in words. */
 export function StepBars({ shown }: { shown: Step }) {
   const isHydrated = useHydrated();
   return (
@@ -120,8 +120,8 @@ export function StepBars({ shown }: { shown: Step }) {
 }
 
 /**
- * The part of the form for one step. Before scripts run, and without them, each part is under the other; a
- * page that will be stepped shows the first alone from its first paint on.
+ * The part of the form for one step. Before scripts run, and without them, the parts follow one another; a
+ * page that will have steps shows only the first from its first paint on.
  */
 export function StepPart({
   of,
@@ -164,7 +164,7 @@ type HourPickerProps = {
   chosen: string | undefined;
   /** What is chosen now. */
   slot: string | undefined;
-  /** Times whose days stand open, whatever day is looked at. */
+  /** Times whose days are open in the list. */
   shown: readonly string[];
   renderTimes: (day: SlotDay) => ReactNode;
 };
@@ -172,7 +172,7 @@ type HourPickerProps = {
 /** Tue, 24 and November of a day such as "Tuesday 24 November". */
 function partsOf({ label }: SlotDay) {
   const [weekday = "", number = "", month = ""] = label.split(" ");
-  // Three joined letters are no word, and four weekdays in Arabic begin with the same.
+  // Three joined letters are no word, and four weekdays in Arabic begin with the same ones.
   const short = language.dir === "rtl" ? weekday : weekday.slice(0, 3);
   return { weekday: short, number, month };
 }
@@ -183,7 +183,7 @@ function freeWords({ choices }: SlotDay): string {
     : texts.free.replace("{count}", String(choices.length));
 }
 
-/** Where nothing is free on a day: the nearest days before and after it on which something is. */
+/** On a day with nothing free: the nearest days before and after it that have free times. */
 function NoTimes({
   days,
   day,
@@ -218,7 +218,7 @@ function NoTimes({
   );
 }
 
-/** Days as a strip with how many times each has, and the times of one of them. */
+/** A strip of days with the number of times on each, and the times of one of them. */
 export function HourPicker(props: HourPickerProps) {
   const { list, isBusy, chosen, slot, shown, renderTimes } = props;
   const weeks = unpack(list.weeks);
@@ -282,7 +282,7 @@ export function HourPicker(props: HourPickerProps) {
   );
 }
 
-/** What has been entered, each part with the way back to it. */
+/** What has been entered, each part with a link back to it. */
 export function CheckList({
   rows,
   onChange,
@@ -390,7 +390,7 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
   );
 }
 
-/** What is seldom wanted, behind a line that says what it is. */
+/** What is rarely wanted, behind a line that says what it is. */
 export function Fold({
   label,
   isOpen = false,

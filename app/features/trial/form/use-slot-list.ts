@@ -24,7 +24,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
 
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
-    // The list may have put the time into another day, with another radio button.
+    // The new list may have the time on another day, with another radio button.
     check(form.current, chosen.current);
   }, [form, list]);
 
@@ -34,7 +34,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     check(form.current, next);
   }
 
-  /** @param zone instead of the form's own */
+  /** @param zone to use instead of the form's own */
   async function refresh(zone?: string): Promise<void> {
     if (!form.current) return;
     running.current?.abort();

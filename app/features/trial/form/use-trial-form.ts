@@ -27,7 +27,7 @@ type Options = {
   place: "page" | "dialog";
 };
 
-// A dialog can be closed by accident, and the form can go on as a page.
+// A dialog can be closed by accident, and the form can be continued as a page.
 const trialDraft = formDraft("trial-draft", trialFields, ["course", "zone", "language", "tutor"]);
 
 function chosenIn(form: HTMLFormElement): string | undefined {
@@ -47,13 +47,13 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     choose,
     refresh,
   } = useSlotList(returned?.list ?? page.list, form);
-  // A dialog asks for its list on the visitor's clock to begin with.
+  // A dialog asks for its list on the visitor's clock from the start.
   const [isSettled, setSettled] = useState(place === "dialog");
   const [submissionId, setSubmissionId] = useState(returned?.submissionId ?? page.submissionId);
-  /** Whether the button has been pressed, and the check for people is not done yet. */
+  /** Whether the button has been pressed while the captcha is not finished. */
   const [isWaiting, setWaiting] = useState(false);
   const token = useRef<string | null>(null);
-  // The check calls back from the moment at which it began, which knows no later state.
+  // The captcha's callback is from the render in which it began, and knows no later state.
   const waits = useRef(false);
 
   function wait(next: boolean) {
@@ -70,7 +70,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
       },
       onRefused({ kind }) {
         if (kind === "conflict") setSubmissionId(newSubmissionId());
-        // hCaptcha takes a token once, so one that the server may have asked about is spent.
+        // hCaptcha accepts a token once, so one that the server may have checked is used up.
         const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
         if (kind === "captcha" || mayBeSpent) {
           token.current = null;
@@ -86,7 +86,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = trialDraft.read();
-    // Someone was quicker than the scripts.
+    // The visitor was quicker than the scripts.
     choose(chosenIn(form.current) ?? (returned ? undefined : draft?.slot));
     if (draft && !returned) {
       const { slot: _slot, course: _course, zone: _zone, ...rest } = draft;
@@ -113,14 +113,14 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   function validate(inForm: HTMLFormElement) {
     const showsBelief = inForm.querySelector(beliefOption) !== null;
     const validation = validateTrial(readTrialValues(new FormData(inForm)), showsBelief);
-    // Other days, or a child's night, can take a chosen time from the list.
+    // Other days, or a child's night, can remove a chosen time from the list.
     const isGone = slot !== undefined && !validation.ok && validation.errors.slot;
     return isGone
       ? { ok: false as const, errors: { ...validation.errors, slot: trialErrors.slotGone } }
       : validation;
   }
 
-  /** Says what is wrong in some of the fields. @returns whether nothing is */
+  /** Says what is wrong in some of the fields. @returns whether all are right */
   function checkFields(fields: readonly TrialField[]): boolean {
     if (!form.current) return false;
     const validation = validate(form.current);
@@ -129,7 +129,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
       fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
     );
     const isRight = Object.keys(wrong).length === 0;
-    // Nothing is said of what is right unless something was said of it before.
+    // A field that is right is mentioned only if it was wrong before.
     if (!isRight || refusal !== null) refuse(wrong);
     return isRight;
   }
@@ -148,9 +148,9 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   }
 
   const isTaken = refusal?.kind === "taken" && refusal.message !== null;
-  /** What is wrong is not said any longer while the next attempt waits for the check. */
+  /** Old errors are cleared while the next attempt waits for the captcha. */
   const said = isWaiting ? {} : errors;
-  // The line stays when another time has been chosen, so that nothing moves away from under a finger.
+  // The line stays when another time has been chosen, so that nothing moves under a finger.
   const taken = slot === undefined ? (refusal?.message ?? "") : "";
   const shown = isTaken && !isWaiting ? { ...said, slot: taken } : said;
   return {
@@ -161,9 +161,9 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     slot,
     isSettled,
     checkFields,
-    /** A time that is gone is a matter of its field. */
+    /** A time that has been taken is an error of its field. */
     errors: shown,
-    /** Where the reason does not be in one of the fields. */
+    /** If the reason is not one of the fields. */
     message: isTaken || isWaiting ? null : (refusal?.message ?? null),
     nextFree: refusal && "nextFree" in refusal ? (refusal.nextFree ?? []) : [],
     attempt,

@@ -8,7 +8,7 @@ import { citiesOf, zoneGroups, type Zone } from "../availability/zones.ts";
 import { trialId } from "./trial-schema.ts";
 
 type ZoneFieldProps = {
-  /** Every zone, where it was asked for without scripts. */
+  /** Every zone, if asked for without scripts. */
   zones: Packed<readonly OptionGroup[]> | null;
   /** The zone in which the times are shown. */
   zone: Zone;
@@ -16,7 +16,7 @@ type ZoneFieldProps = {
   onChange: () => void;
 };
 
-/** What is chosen in a list under a heading whose choices can show a belief. */
+/** The options under a heading whose choices can reveal a belief. */
 export const beliefOption = "optgroup[data-belief] option:checked";
 
 /** The options of a `<select>`, under their headings. */
@@ -40,7 +40,7 @@ const firstChoices: readonly OptionGroup[] = [
   { label: "", options: shortZones.map((id) => [id, citiesOf(id)]) },
 ];
 
-/** The visitor's zone: from a short list at first, and from every zone that the browser knows later. */
+/** The visitor's zone: first from a short list, later from every zone that the browser knows. */
 export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef({ zone: zone.id, chosen: zone.id });
@@ -49,7 +49,7 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   useEffect(() => {
     if (!select.current) return;
     shown.current.chosen = select.current.value;
-    // An older browser knows no list, and the short one is enough.
+    // An older browser has no list, and the short one is enough.
     if (!("supportedValuesOf" in Intl)) return;
     // Four hundred options are no reason to keep a touch waiting.
     startTransition(() => setEvery(zoneGroups()));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
 
-/** Free times on one day of London, as moments. */
+/** Free times on one day in London, as moments. */
 const free = (day: string, ...hours: number[]) =>
   hours.map((hour) => Date.parse(`2026-11-${day}T${String(hour).padStart(2, "0")}:00:00Z`));
 const tuition = (day: string) => free(day, 6, 7, 14, 15, 16, 17, 18, 19);

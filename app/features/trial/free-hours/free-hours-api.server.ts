@@ -11,7 +11,7 @@ const keptSeconds = 60;
 
 type Kept = { readonly until: number; readonly starts: Promise<readonly string[]> };
 
-/** One for each database: the site has one, and each test its own. */
+/** One per database: the site has one, and each test its own. */
 const kept = new WeakMap<Db, Map<TrialArea, Kept>>();
 
 async function nextStarts(db: Db, area: TrialArea, now: number): Promise<readonly string[]> {
@@ -19,7 +19,7 @@ async function nextStarts(db: Db, area: TrialArea, now: number): Promise<readonl
   return slots.slice(0, mostStarts).map(({ startsAt }) => startsAt);
 }
 
-/** The same for everyone, so that however many ask, the database is asked once in a minute. */
+/** The same for everyone, so that the database is asked once a minute, however many visitors ask. */
 function keptStarts(db: Db, area: TrialArea, now: number): Promise<readonly string[]> {
   const areas = kept.get(db) ?? new Map<TrialArea, Kept>();
   kept.set(db, areas);
@@ -35,7 +35,7 @@ function keptStarts(db: Db, area: TrialArea, now: number): Promise<readonly stri
 /** What `GET /api/trial/hours` answers: the next moments at which a lesson can start, ISO 8601 in UTC. */
 export type FreeHoursAnswer = { readonly starts: readonly string[] };
 
-/** Answers `GET /api/trial/hours?area=tuition`. Holds nothing of a visitor, so anyone may keep it for a minute. */
+/** Answers `GET /api/trial/hours?area=tuition`. Holds nothing about a visitor, so any cache may keep it for a minute. */
 export async function handleFreeHoursGet({
   request,
   context,

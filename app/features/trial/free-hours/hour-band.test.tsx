@@ -6,12 +6,12 @@ import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx"
 import { HourBand } from "./hour-band.tsx";
 import { HourCard } from "./hour-card.tsx";
 
-test("no time is shown before scripts run, since a page can be old", () => {
+test("no time is shown before scripts run, since the page may be old", () => {
   const text = textOf(renderAt("/", <HourBand />));
   expect(text).not.toMatch(/\d:\d/);
 });
 
-test("the card leads to all free times of a course of the catalogue", () => {
+test("the card links to all free times of a course in the catalogue", () => {
   const html = renderAt("/", <HourCard />);
   const { slug, title } = freeHours.course;
   expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([`/classes/trial?course=${slug}`]);

@@ -8,7 +8,7 @@ type HourDayProps = {
 };
 
 /**
- * The visitor's day as a ruler with its free hours, on a dark ground. In the page from the server its room is kept.
+ * The visitor's day as a ruler with its free hours, on a dark ground. The server's page reserves space for it.
  */
 export function HourDay({ hasCities = false }: HourDayProps) {
   const live = useLiveHours();

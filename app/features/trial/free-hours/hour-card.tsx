@@ -10,8 +10,8 @@ type HourCardProps = {
 };
 
 /**
- * Three free times on the visitor's clock, each of which can be booked at a touch. In the page from the server their
- * room is kept; without scripts, and for visitors who save data, the form's own list is the way.
+ * Three free times on the visitor's clock, each of which can be booked at a touch. The server's page reserves
+ * space for them; without scripts, and for visitors who save data, there is the form's own list.
  */
 export function HourCard({
   heading = freeHours.heading,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a day is called as people call it", () => {
+test("a day is named as people say it", () => {
   vi.stubEnv("TZ", "Asia/Karachi");
   const now = at("2026-11-22T20:45:00Z");
   const names = free("23", 14)

@@ -29,7 +29,7 @@ export type HourCourse = {
 
 const pathOf = ({ slug }: HourCourse) => `/classes/trial?course=${encodeURIComponent(slug)}`;
 
-/** Loaded when someone turns to a time, so that the click itself need not wait. */
+/** Loaded when someone reaches for a time, so that the click itself need not wait. */
 const fetchDialog = () => import("../trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 
@@ -39,7 +39,7 @@ function useBooking({ slug, title }: HourCourse) {
   const [start, setStart] = useState<number | null>(null);
 
   async function open(event: MouseEvent<HTMLAnchorElement>, at: number) {
-    // The visitor's own way to another tab or window.
+    // The visitor asked for another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const { href } = event.currentTarget;
     event.preventDefault();
@@ -48,7 +48,7 @@ function useBooking({ slug, title }: HourCourse) {
       setDialog(() => Fetched);
       setStart(at);
     } catch {
-      // Without the dialog there is still the page.
+      // If the dialog does not load, there is still the page.
       window.location.assign(href);
     }
   }
@@ -64,7 +64,7 @@ function useBooking({ slug, title }: HourCourse) {
   return { dialog, open };
 }
 
-/** Free times that have not passed while the page stood open. */
+/** Free times that have not passed while the page was open. */
 function useNextHours(area: TrialArea, now: number) {
   const known = useFreeHours(area);
   return typeof known === "object" ? (known?.filter((start) => start > now) ?? null) : known;
@@ -117,7 +117,7 @@ export function HourTiles({ course }: { course: HourCourse }) {
   );
 }
 
-/** The first free time in one line, which says that no card is needed while there is none to name. */
+/** The first free time in one line, which says that no card is needed until there is a time to name. */
 export function NextHour({ course }: { course: HourCourse }) {
   const now = useMinute() ?? 0;
   const starts = useNextHours(course.area, now);

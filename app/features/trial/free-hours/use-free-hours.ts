@@ -29,7 +29,7 @@ async function ask(area: TrialArea): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The next free times in an area, asked for once however many parts of a page show them. */
+/** The next free times in an area, fetched once however many parts of a page show them. */
 export function useFreeHours(area: TrialArea): FreeHours {
   const subscribe = useCallback(
     (listener: () => void) => {

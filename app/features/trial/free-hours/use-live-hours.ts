@@ -6,9 +6,9 @@ import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
 type Live = typeof import("./live-hours.tsx");
 
 /**
- * What shows the free hours on the visitor's clock, which comes once the page stands.
+ * The component that shows the free hours on the visitor's clock, loaded after the page.
  *
- * @returns null while it is on its way; a word where it does not come: to visitors who save data, or after a failure
+ * @returns null while it is loading; a word if it is not loaded: for visitors who save data, or after a failure
  */
 export function useLiveHours(): Live | "spared" | "failed" | null {
   const isSparing = usePrefersReducedData();

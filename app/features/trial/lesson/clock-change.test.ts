@@ -14,7 +14,7 @@ import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
 
 const room = "https://rooms.example/omar";
 
-/** The start of the one event in a calendar that was mailed. */
+/** The start of the one event in a mailed calendar. */
 function startIn(calendar: string | null | undefined): string {
   const { content } = JSON.parse(calendar ?? "") as { content: string };
   const event = new ICAL.Component(ICAL.parse(content) as unknown[]).getFirstSubcomponent("vevent");
@@ -35,7 +35,7 @@ describeOnEveryDatabase("a lesson beyond a clock change", (maker) => {
   ])("booked %s for %s in %s", async (now, slot, zone, london, local) => {
     const { services, clock } = await createTestServices(maker);
     clock.advance(Date.parse(now) - clock.now());
-    // The captcha goes by the machine's clock; the way without script by this one.
+    // The captcha goes by the machine's clock; the form without scripts by this one.
     const form_proof = services.captcha.issueFormProof("trial");
     clock.advance(minute);
     const proof = { captcha: null, form_proof, human: "yes" };

@@ -22,10 +22,10 @@ type Args = {
 
 export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
 
-/** A lesson in words, for anyone who has its address. The room is not among them. */
+/** A lesson in words, for anyone who has its address, without the room. */
 export type LessonView = {
   readonly state: LessonState;
-  /** Whether the lesson has another time than the address was made for. */
+  /** Whether the lesson has been moved since the address was made. */
   readonly isMoved: boolean;
   readonly learner: string | null;
   readonly course: string;
@@ -37,16 +37,16 @@ export type LessonView = {
   readonly now: string;
   readonly opensAt: string;
   readonly waitsUntil: string;
-  /** Of the page with the ways to change the lesson; null if it is over. */
+  /** Path of the page to change the lesson; null once it is over. */
   readonly change: string | null;
 };
 
 const headers = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 const opensMs = policy.roomOpensMinutes * minute;
-/** Someone who has lost the line late in the lesson still gets in. */
+/** Someone who loses the connection late in the lesson still gets in. */
 const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
 
-/** What a lesson's page says at a moment. */
+/** What a lesson's page says at a given moment. */
 function stateOf(
   { state, starts_at, room }: Pick<BookedLesson, "state" | "starts_at" | "room">,
   now: number,
@@ -58,7 +58,7 @@ function stateOf(
   return now >= startsAt - opensMs ? "open" : "before";
 }
 
-/** @param startedAt when it was to begin as the address was made */
+/** @param startedAt when it was to begin when the address was made */
 function toLessonView(
   services: Services,
   lesson: BookedLesson,
@@ -90,7 +90,7 @@ function toLessonView(
 /** The page now, from the moment the room opens, and after the lesson. */
 export type LessonPreview = Readonly<Record<"now" | "open" | "after", LessonView>>;
 
-/** What the family sees of a lesson, now and once it has a room, for the member who plans it. */
+/** What the family sees, now and once there is a room, for the member who plans the lesson. */
 export function previewLesson(services: Services, lesson: BookedLesson): LessonPreview {
   const startsAt = Date.parse(lesson.starts_at);
   const planned = { ...lesson, room: lesson.room || "planned" };
@@ -120,7 +120,7 @@ export async function loadLessonPage(args: Args) {
 }
 
 /**
- * The press of the button. Only its answer holds the room's address, and sends the browser there. A member of the
+ * Answers the press of the button. Only this answer holds the room's address, and sends the browser there. A member of the
  * team is not counted.
  */
 export async function handleLessonPost(args: Args) {

@@ -11,7 +11,7 @@ import styles from "./lesson-page.module.css";
 
 type LessonPageProps = {
   view: LessonView | null;
-  /** The room's address, in the answer to the press of the button. */
+  /** The room's address, in the answer to pressing the button. */
   room?: string | null | undefined;
 };
 

@@ -38,7 +38,7 @@ import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 
-/** A booking in words. It holds no link, so a page that has it leads nowhere else. */
+/** A booking in words, without links, so that a page with it leads nowhere else. */
 export type BookingView = {
   readonly reference: string;
   readonly state: "booked" | "held" | "requested" | "cancelled";
@@ -53,7 +53,7 @@ export type BookingView = {
     readonly both: string;
     readonly weekly: string;
     readonly date: string;
-    /** The visitor's and, where it is another, London's. */
+    /** The visitor's clock and, if it differs, London's. */
     readonly clocks: readonly LessonClock[];
     readonly day: LessonDay;
   } | null;
@@ -63,16 +63,16 @@ export type BookingView = {
 export type BookedView = BookingView & {
   /** Whether there is a lesson to come. */
   readonly isAhead: boolean;
-  /** Null if there is nothing left to do, and for who came by a link to do one thing. */
+  /** Null if there is nothing left to do, and for visitors whose link does one thing only. */
   readonly links: { readonly move: string; readonly cancel: string } | null;
   readonly calendar: string | null;
-  /** The name of a file in public/art/covers; null for what has no cover. */
+  /** The name of a file in public/art/covers; null if there is no cover. */
   readonly cover: string | null;
-  /** What is at the foot of the card. What was typed only where the link is in no mail. */
+  /** The foot of the card. It repeats what was typed only if the link is in no mail. */
   readonly stub: readonly (readonly [string, string])[];
 };
 
-/** How pressing the button of a private page ended, if it did not work. */
+/** Why pressing the button of a private page did not work. */
 export type LinkOutcome = {
   readonly kind: "invalid" | "missing" | "late" | "taken" | "limited" | "often" | "failed";
   readonly nextFree: readonly FreeTime[];
@@ -93,8 +93,8 @@ const statusOf = {
   failed: 503,
 };
 /**
- * A private address must not travel on to another host. Within the site it may: with "no-referrer" a
- * browser would not say either where a posted form comes from.
+ * A private address must not be sent to another host. Within the site it may: with "no-referrer" a
+ * browser would not say where a posted form comes from either.
  */
 const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
@@ -137,7 +137,7 @@ async function findToShow(args: RequestArgs) {
   return { booking: own ?? (await find(args, "receipt")), mayChange: own !== null };
 }
 
-/** The page of one booking, for anyone who has a link of it. */
+/** The page of one booking, for anyone who has a link to it. */
 export async function loadBookedPage(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const { booking, mayChange } = await findToShow(args);
@@ -177,12 +177,12 @@ function toBookedView(
   };
 }
 
-/** The calendar file of one lesson, for anyone who has a link of its page. */
+/** The calendar file of one lesson, for anyone who has a link to its page. */
 export async function handleCalendar(args: RequestArgs): Promise<Response> {
   const { booking } = await findToShow(args);
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
   const lesson = calendarLesson(args.context.get(servicesContext), booking);
-  // Opened by the visitor and not sent as an invitation, so it is published.
+  // The visitor opens it; it is not an invitation, so it is published.
   const { content } = toCalendar(lesson, null);
   return new Response(content, {
     headers: {

@@ -82,7 +82,7 @@ test.each(purposes)("the token of a link to %s opens no other page", async (purp
   expect(await status(loadMovePage)).toBe(purpose === "move" ? 200 : 404);
   expect(await status(loadCancelPage)).toBe(purpose === "cancel" ? 200 : 404);
   expect(await status(loadTeamPage)).toBe(purpose === "team" ? 200 : 404);
-  // A lesson that is booked has nothing to confirm.
+  // A booked lesson has nothing to confirm.
   expect(await status(loadConfirmPage)).toBe(404);
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(purposesIn(services, JSON.stringify(data))).toEqual(purpose === "move" ? ["receipt"] : []);
 });
 
-test("the page behind a link to confirm books the lesson by its button alone", async () => {
+test("the page behind a link to confirm books the lesson only by its button", async () => {
   const { services, follow, get, contextOf, ask } = await openBooked();
   for (let count = 0; count < rateLimitPolicies.trial.site; count += 1) {
     await services.rateLimits.hit("trial", `10.0.${count}.1`);
@@ -147,7 +147,7 @@ test.each([
   ]);
 });
 
-test("mails lead to no page that leads on: each holds a link to move and one to cancel, a receipt, or the team’s link", async () => {
+test("pages linked in mails lead no further: each mail has a link to move and one to cancel, a receipt, or the team’s link", async () => {
   const { services } = await openBooked();
   const booking = await book(services);
   await book(services, { slot: "none", preferred: "Sundays after 17:00" });

@@ -20,7 +20,7 @@ import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server
 import styles from "./booking-pages.module.css";
 import { LessonCard } from "./lesson-card.tsx";
 
-/** A page behind a private link; without content it says that the link is no longer good. */
+/** A page behind a private link; without content it says that the link no longer works. */
 export function BookingPage({
   title,
   intro,
@@ -57,7 +57,7 @@ export function BookingForm({ button, children }: { button: string; children: Re
   );
 }
 
-/** What an outcome says, where it is not about a link that is no longer good. */
+/** What an outcome says, unless it is that the link no longer works. */
 export function outcomeMessage({ kind }: LinkOutcome): string {
   if (kind === "missing") return trialErrors.slotMissing;
   if (kind === "late") return trialLink.late.text;
@@ -134,7 +134,7 @@ function Next({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) {
   );
 }
 
-/** A booking in words, where there is no lesson to keep a card of. */
+/** A booking in words, if there is no lesson to keep a card of. */
 function Facts({ view }: { view: BookedView }) {
   return (
     <dl className={styles.facts}>
@@ -155,13 +155,13 @@ function Facts({ view }: { view: BookedView }) {
   );
 }
 
-/** What the page says of a booking below its heading. */
+/** What the page says about a booking below its heading. */
 function introOf({ state, isAhead }: BookedView): string | undefined {
   if (state === "booked") return isAhead ? trialBooked.mailed : undefined;
   return trialBooked[`${state}Text`];
 }
 
-/** One booking as it stands: a card to keep of a lesson to come, and the facts of any other. */
+/** One booking as it is now: a card to keep for an upcoming lesson, the facts for any other. */
 export function BookedPage({ view }: { view: BookedView | null }) {
   if (!view) return <BookingPage title={trialBooked.title}>{null}</BookingPage>;
   const hasCard = view.lesson !== null && (view.isAhead || view.state === "held");

@@ -11,7 +11,7 @@ const width = 1_000;
 /** The day of the lesson under its sky. Drawn by attributes: styles in HTML are refused (docs/security.md). */
 function Ruler({ day, city }: { day: LessonDay; city: string }) {
   const { from, until } = day.lesson;
-  // So short a time would hardly be seen at its true width on a phone.
+  // So short a time would hardly be visible at its true width on a phone.
   const shown = Math.max(until - from, 0.04);
   const start = Math.min(Math.max((from + until - shown) / 2, 0), 1 - shown);
   return (
@@ -58,7 +58,7 @@ function Way() {
   );
 }
 
-/** A lesson to come as a card to keep, like a boarding pass, with both clocks. */
+/** An upcoming lesson as a card to keep, like a boarding pass, with both clocks. */
 export function LessonCard({ view }: { view: BookedView }) {
   const { lesson, stub } = view;
   if (!lesson) return null;

@@ -62,7 +62,7 @@ export function TeamPage({ view, list, outcome }: Omit<MovePageProps, "isLate">)
   );
 }
 
-/** Another time for a lesson. */
+/** The page to choose another time for a lesson. */
 export function MovePage({ view, list, outcome, isLate }: MovePageProps) {
   return (
     <BookingPage title={trialMove.title}>
