@@ -51,8 +51,8 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
 }
 
 /**
- * The end of the navigation bar: sign in and join, or the profile and log out. Both take
- * the same space, so that nothing moves when one replaces the other.
+ * The end of the navigation bar: sign in and join, or the profile and log out. Both take the same space, so
+ * that nothing moves when one replaces the other.
  */
 export function HeaderAccount({ linkClass }: { linkClass: string | undefined }) {
   const { user, status } = useIdentity();

@@ -12,8 +12,8 @@ export function rememberLanguage(code: string): void {
 }
 
 /**
- * The visitor's language, if the page is in another: what they chose last, or else the first of
- * the browser's languages that the site has.
+ * The visitor's language, if the page is in another: what they chose last, or else the first of the browser's
+ * languages that the site has.
  *
  * @returns its code, or null if the page is in it
  */

@@ -6,8 +6,8 @@ import { rememberLanguage } from "./language-choice.ts";
 import styles from "./language-offer.module.css";
 
 /**
- * Links to the page in the visitor's language, in the free space of a narrow header. A wide header
- * lists every language.
+ * Links to the page in the visitor's language, in the free space of a narrow header. A wide header lists every
+ * language.
  */
 export function LanguageOffer({ code }: { code: string }) {
   const { pathname, search } = useLocation();

@@ -74,8 +74,8 @@ function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
 }
 
 /**
- * What floats in the corner of every page, beside the text if there is room. On smaller screens the
- * chat button hides while someone reads on, in the first view of the home page, and near forms.
+ * What floats in the corner of every page, beside the text if there is room. On smaller screens the chat button
+ * hides while someone reads on, in the first view of the home page, and near forms.
  */
 export function Shortcuts() {
   const { pathname } = useLocation();

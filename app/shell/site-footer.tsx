@@ -99,7 +99,10 @@ function ContactColumn() {
 /** Pages for one task, which only their own links lead away from. */
 const taskPages = /^\/(?:classes\/trial|test|placement|signin|register|u|account)(?:\/|$)/;
 
-/** Links, contact details, newsletter and copyright line at the foot of every page; only the copyright line on pages for one task. */
+/**
+ * Links, contact details, newsletter and copyright line at the foot of every page; only the copyright line on
+ * pages for one task.
+ */
 export function SiteFooter() {
   const isOneLine = taskPages.test(useLocation().pathname);
   return (

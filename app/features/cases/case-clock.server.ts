@@ -30,9 +30,9 @@ const batch = 200;
 const digestMs = 3 * hour;
 
 /**
- * Watches the deadlines of cases: tells owners once what has waited too long, everyone once a day what is to
- * be done, and notes what became of answers. Several processes may do so: the keys of the mails and the
- * state of the rows make each thing happen once.
+ * Watches the deadlines of cases: tells owners once what has waited too long, everyone once a day what is to be
+ * done, and notes what became of answers. Several processes may do so: the keys of the mails and the state of
+ * the rows make each thing happen once.
  */
 export function createCaseClock(services: ClockServices): Worker {
   const { clock, db, logger, wakeSignal } = services;

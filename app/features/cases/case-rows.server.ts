@@ -7,8 +7,8 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 
 /*
- * What every change to a case is made of. The rules on who may make one are in acts/ and
- * answering/; only the site's own forms go round them.
+ * What every change to a case is made of. The rules on who may make one are in acts/ and answering/; only the
+ * site's own forms go round them.
  */
 
 export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;

@@ -53,7 +53,8 @@ export function legalDay(kind: CaseKind, receivedAt: number): string | null {
 }
 
 /**
- * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its record.
+ * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its
+ * record.
  *
  * @param ordinary for all others, in milliseconds since the epoch
  */
@@ -142,8 +143,8 @@ export type Plan = {
 };
 
 /**
- * Notes on a case who gives its lesson: from then on that member may see it. Once the family
- * knows the tutor and the room there is nothing to do until the working day after the lesson.
+ * Notes on a case who gives its lesson: from then on that member may see it. Once the family knows the tutor
+ * and the room there is nothing to do until the working day after the lesson.
  */
 export async function nameTutor(
   trx: Trx,
@@ -234,8 +235,8 @@ export type FamilyWord = {
 };
 
 /**
- * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at
- * it in this working day, or in the next one if work is over, even if the case was done.
+ * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at it
+ * in this working day, or in the next one if work is over, even if the case was done.
  */
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);

@@ -32,8 +32,8 @@ function workOn(date: Temporal.PlainDate, closed: ClosedDays): Span | null {
 }
 
 /**
- * The moment when this much working time has passed since another; the end of the last day looked at if
- * no one works for a year.
+ * The moment when this much working time has passed since another; the end of the last day looked at if no one
+ * works for a year.
  *
  * @param from milliseconds since the epoch
  * @param length in milliseconds

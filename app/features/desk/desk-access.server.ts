@@ -34,8 +34,8 @@ export function isIn({ member, session }: Entering, { config }: Services): boole
 }
 
 /**
- * The member behind a request. Anyone else, and a member who may not do this, gets the 404 of an unknown page; a
- * member who has not passed the second factor is sent to it. Call it first in every loader and action.
+ * The member behind a request. Anyone else, and a member who may not do this, gets the 404 of an unknown page;
+ * a member who has not passed the second factor is sent to it. Call it first in every loader and action.
  *
  * @throws the response to give, for React Router
  */

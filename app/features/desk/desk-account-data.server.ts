@@ -3,8 +3,8 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { deleteFactors } from "./second-factor/factor-store.server.ts";
 
 /**
- * What the desk keeps about a member of the team. The name stays when the account is deleted: the log must go on
- * saying who looked at what.
+ * What the desk keeps about a member of the team. The name stays when the account is deleted: the log must go
+ * on saying who looked at what.
  */
 export const deskAccountData: AccountData = {
   name: "desk",

@@ -37,8 +37,8 @@ type FieldsProps = {
 };
 
 /**
- * The fields a visitor fills in. React does not hold the values, so that what is typed before scripts run
- * stays where it is.
+ * The fields a visitor fills in. React does not hold the values, so that what is typed before scripts run stays
+ * where it is.
  */
 function Fields({ errors, values }: FieldsProps) {
   return enquiryFields.map((field) => {
@@ -79,7 +79,8 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const returned = refused && "returned" in refused ? refused.returned : undefined;
   const isUnticked = returned?.isUnticked === true && !isHydrated;
   const courses = returned?.courses ?? page.courses;
-  // The page that answers a plain post says everything in its summary; after a script's post the button's note does.
+  // The page that answers a plain post says everything in its summary; after a script's post the button's note
+  // does.
   const isPlain = attempt === 0;
   const summary: SummaryError[] = enquiryFields.flatMap((field) => {
     const message = errors[field];

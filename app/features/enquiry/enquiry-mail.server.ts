@@ -10,8 +10,8 @@ import {
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
- * Tells the team about a new message. Nothing is mailed to the visitor: anyone can type anyone's
- * address into the form, and an automatic answer would be mail that its receiver did not ask for.
+ * Tells the team about a new message. Nothing is mailed to the visitor: anyone can type anyone's address into
+ * the form, and an automatic answer would be mail that its receiver did not ask for.
  */
 function toTeamMail(
   id: string,

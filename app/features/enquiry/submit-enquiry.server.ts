@@ -51,9 +51,9 @@ export type RequestMeta = {
 };
 
 /**
- * Handles one contact form: fields, captcha, then one transaction for the message and the team's mail. A
- * form sent twice (double click, lost answer), recognised by its `submission_id` or captcha token, is answered
- * with success. Never throws: failures are logged without anything the visitor typed.
+ * Handles one contact form: fields, captcha, then one transaction for the message and the team's mail. A form
+ * sent twice (double click, lost answer), recognised by its `submission_id` or captcha token, is answered with
+ * success. Never throws: failures are logged without anything the visitor typed.
  */
 export async function submitEnquiry(
   services: Services,

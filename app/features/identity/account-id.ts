@@ -1,6 +1,6 @@
 /**
- * The key under which every part of the site stores a person's data: who vouches for the
- * person, and their name there. Unlike an email address, neither part ever changes.
+ * The key under which every part of the site stores a person's data: who vouches for the person, and their name
+ * there. Unlike an email address, neither part ever changes.
  */
 export function accountIdOf(issuer: string, subject: string): string {
   return `${issuer}#${subject}`;

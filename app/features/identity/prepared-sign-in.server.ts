@@ -65,8 +65,8 @@ export type PreparedSignIn = {
 type Wish = { readonly returnTo: string | null; readonly loginHint: string | null };
 
 /**
- * Begins a sign-in in place of the browser's library, which has to be fetched first: the same request,
- * and the same note of it (docs/decisions/033). The library checks the answer, and removes the note.
+ * Begins a sign-in in place of the browser's library, which has to be fetched first: the same request, and the
+ * same note of it (docs/decisions/033). The library checks the answer, and removes the note.
  */
 export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): PreparedSignIn {
   const { identity, publicUrl } = config;

@@ -17,9 +17,9 @@ const ways = new Set([
 ]);
 
 /**
- * A path of this site, from what an address, a cookie or a stored state says. Anything that could
- * lead to another site counts as absent: other schemes and hosts, `//host`, `/\host`, and controls that
- * browsers leave out (WHATWG URL, 4.4).
+ * A path of this site, from what an address, a cookie or a stored state says. Anything that could lead to
+ * another site counts as absent: other schemes and hosts, `//host`, `/\host`, and controls that browsers leave
+ * out (WHATWG URL, 4.4).
  */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maxLength) return null;

@@ -4,8 +4,8 @@ import { inLanguage } from "#app/platform/language.ts";
 export const defaultReturnPath = "/profile";
 
 /**
- * The address of the sign-in page that brings the visitor back to the page that is open. It is
- * checked when it is used (`return-path.ts`), so that not every page has to carry those rules.
+ * The address of the sign-in page that brings the visitor back to the page that is open. It is checked when it
+ * is used (`return-path.ts`), so that not every page has to carry those rules.
  */
 export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
   // Prerendering asks for /about/ what the site serves as /about.

@@ -23,8 +23,8 @@ export type SignedIn = StoredSession;
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Who sends this request, or null if no one is signed in: by the session cookie, or by an access
- * token in `Authorization` (RFC 6750), which then counts by itself. This is the one place that decides it.
+ * Who sends this request, or null if no one is signed in: by the session cookie, or by an access token in
+ * `Authorization` (RFC 6750), which then counts by itself. This is the one place that decides it.
  */
 export async function readSignedIn(request: Request, services: Services): Promise<SignedIn | null> {
   const { config } = services;
@@ -97,8 +97,8 @@ function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
 }
 
 /**
- * What every page may know about its visitor; null for visitors who are not signed in, and if
- * it cannot be found out: a filled-in form is worth more than the name above it.
+ * What every page may know about its visitor; null for visitors who are not signed in, and if it cannot be
+ * found out: a filled-in form is worth more than the name above it.
  */
 export async function readVisitor(
   request: Request,

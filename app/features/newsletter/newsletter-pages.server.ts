@@ -55,8 +55,8 @@ export function loadTokenPage({ request }: RequestArgs) {
 }
 
 /**
- * Answers the button of such a page, and what a mail program posts to the link itself (RFC 8058), which
- * has the token only in the address and must not be redirected.
+ * Answers the button of such a page, and what a mail program posts to the link itself (RFC 8058), which has the
+ * token only in the address and must not be redirected.
  */
 export async function handleToken(
   { request, context }: RequestArgs,

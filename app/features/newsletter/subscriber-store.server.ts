@@ -75,8 +75,8 @@ export async function renewConfirmation(
 }
 
 /**
- * Confirms the subscriber of a token. A token that has been used changes nothing more, and
- * stays valid until it expires: the button can be pressed twice.
+ * Confirms the subscriber of a token. A token that has been used changes nothing more, and stays valid until it
+ * expires: the button can be pressed twice.
  */
 export async function confirmSubscriber(
   db: Db,

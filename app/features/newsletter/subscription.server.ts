@@ -37,8 +37,8 @@ const linkMs = 7 * day;
 const remindMs = hour;
 
 /**
- * Stores an address as waiting and mails it a link to confirm. A second time within an hour, or for
- * an address that has confirmed, nothing is sent. Never throws.
+ * Stores an address as waiting and mails it a link to confirm. A second time within an hour, or for an address
+ * that has confirmed, nothing is sent. Never throws.
  */
 export async function subscribe(
   services: Services,
@@ -131,9 +131,9 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription: deletes the address and withdraws letters not yet sent. A token whose address
- * is already gone is answered as the first time. Mail programs post this without asking anyone (RFC 8058),
- * those of a large provider from a few addresses, so only tokens that we did not sign are counted.
+ * Ends a subscription: deletes the address and withdraws letters not yet sent. A token whose address is already
+ * gone is answered as the first time. Mail programs post this without asking anyone (RFC 8058), those of a
+ * large provider from a few addresses, so only tokens that we did not sign are counted.
  */
 export async function unsubscribe(
   services: Services,

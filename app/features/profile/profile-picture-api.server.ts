@@ -21,8 +21,8 @@ export function picturePath(person: { accountId: string; picture: string | null 
 }
 
 /**
- * Our copy of the picture at an address that a hosted provider gave. It is fetched once and made
- * small, so that no other server learns when the page is viewed.
+ * Our copy of the picture at an address that a hosted provider gave. It is fetched once and made small, so that
+ * no other server learns when the page is viewed.
  */
 async function copyOf(
   services: Services,

@@ -20,9 +20,9 @@ const fetchDialog = () => import("./trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 
 /**
- * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the
- * course's title and opens the dialog. Without scripts, or if they do not arrive in time, it leads to
- * the same form as a page, with the course chosen.
+ * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the course's title
+ * and opens the dialog. Without scripts, or if they do not arrive in time, it leads to the same form as a page,
+ * with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
   const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);

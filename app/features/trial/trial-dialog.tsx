@@ -31,8 +31,8 @@ type TrialDialogProps = {
 };
 
 /**
- * The trial form for one course. Opening it makes no request: the times are loaded when the visitor
- * has said who will learn.
+ * The trial form for one course. Opening it makes no request: the times are loaded when the visitor has said
+ * who will learn.
  */
 export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
   const [state, setState] = useState<State>({ step: "asking" });

@@ -11,8 +11,8 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { profileAccountData } from "#app/features/profile/profile-account-data.server.ts";
 
 /**
- * Every part of the site that keeps something about a person. People who download their data get all of
- * them; people who delete their account are deleted from all of them, and the account itself goes last.
+ * Every part of the site that keeps something about a person. People who download their data get all of them;
+ * people who delete their account are deleted from all of them, and the account itself goes last.
  */
 export const accountParts: readonly AccountData[] = [
   profileAccountData,

@@ -59,10 +59,7 @@ function failureOf(refusal: Refusal): DeleteFailure {
   }
 }
 
-/**
- * `POST /profile/delete`: deletes the account with everything kept about it, or says what is
- * missing.
- */
+/** `POST /profile/delete`: deletes the account with everything kept about it, or says what is missing. */
 export async function handleDeletion({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);

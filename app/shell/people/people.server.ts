@@ -64,8 +64,8 @@ export type Erased =
   | { readonly ok: false; readonly kind: "member" | "lesson" };
 
 /**
- * Erases everything held on an address, in one transaction. Of a data request or a complaint the bare
- * record stays, without a trace of who made it; a worry about a child is not touched.
+ * Erases everything held on an address, in one transaction. Of a data request or a complaint the bare record
+ * stays, without a trace of who made it; a worry about a child is not touched.
  */
 export async function erasePerson(
   services: PeopleServices,

@@ -22,7 +22,10 @@ import { book } from "#tests/support/trial-booking.ts";
 import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
-/** Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to `heldTables`. */
+/**
+ * Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to
+ * `heldTables`.
+ */
 const ofNobody = new Set([
   "secret",
   "signing_key",

@@ -52,8 +52,8 @@ function withoutYearOf(to: string, from: string): string {
 }
 
 /**
- * Merges neighbours until no row has a small group: days become spans of days. The parts of all rows
- * together must hold no small group (`mergeParts`).
+ * Merges neighbours until no row has a small group: days become spans of days. The parts of all rows together
+ * must hold no small group (`mergeParts`).
  */
 export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
   const spans: Row[] = [];
@@ -82,8 +82,8 @@ export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Merges small rows as "Others", with as many of the next smallest as it takes, so that
- * subtracting reveals nothing. The parts of all rows together must hold no small group.
+ * Merges small rows as "Others", with as many of the next smallest as it takes, so that subtracting reveals
+ * nothing. The parts of all rows together must hold no small group.
  */
 export function mergeSmallest(rows: readonly Row[], others: string): readonly Row[] {
   const sorted = rows

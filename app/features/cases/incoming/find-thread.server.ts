@@ -7,8 +7,8 @@ import { findCaseOf, type CaseRow } from "../case-rows.server.ts";
 const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
 
 /**
- * The case to which a mail belongs. The Message-IDs that it answers decide: ours hold 62 random bits, so
- * only someone who had the mail can name them. A reference in the subject, which anyone may have read, counts from
+ * The case to which a mail belongs. The Message-IDs that it answers decide: ours hold 62 random bits, so only
+ * someone who had the mail can name them. A reference in the subject, which anyone may have read, counts from
  * the family's own address, and from a member's.
  */
 export async function findThread(

@@ -57,8 +57,8 @@ type Found = IncomingMail & {
 };
 
 /**
- * Stores a mail and what it is: part of a case, or a new case. How far the mailbox has been fetched is
- * noted in the same transaction, so that a process that dies has done both or neither.
+ * Stores a mail and what it is: part of a case, or a new case. How far the mailbox has been fetched is noted in
+ * the same transaction, so that a process that dies has done both or neither.
  */
 export async function takeMail(
   services: TakeServices,

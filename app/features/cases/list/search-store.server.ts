@@ -77,8 +77,8 @@ async function findByPostgres(
 const mostRounds = 10;
 
 /**
- * The cases that contain all these words, newest text first. Tutors find nothing: a search for an
- * address would tell whose it is.
+ * The cases that contain all these words, newest text first. Tutors find nothing: a search for an address would
+ * tell whose it is.
  *
  * @param before where the previous page ended
  */

@@ -5,8 +5,8 @@ import type { ListNews } from "./cases-page.server.ts";
 const everyMs = 60_000;
 
 /**
- * What has changed in the rows shown: asked for when something happens at the desk, and each minute,
- * because waiting times grow.
+ * What has changed in the rows shown: asked for when something happens at the desk, and each minute, because
+ * waiting times grow.
  *
  * @param ids of the rows, in their order
  * @param search of the list's address

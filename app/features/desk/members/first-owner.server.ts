@@ -5,8 +5,8 @@ import type { DeskMember } from "../desk-permissions.ts";
 import { findMember, insertMember, lockMembers } from "./member-store.server.ts";
 
 /**
- * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. While the desk
- * has an owner it does nothing: from then on owners invite.
+ * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. While the desk has an
+ * owner it does nothing: from then on owners invite.
  *
  * @returns null for everyone else
  */

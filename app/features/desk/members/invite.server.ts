@@ -18,8 +18,8 @@ export type InviteResult =
 type Inviter = Pick<Services, "db" | "clock" | "config" | "outbox">;
 
 /**
- * Invites an address by a mailed link, of which only a hash is kept. A member who is invited again sets up
- * a new second factor.
+ * Invites an address by a mailed link, of which only a hash is kept. A member who is invited again sets up a
+ * new second factor.
  *
  * @param memberId who invites; null for the site's own command
  */

@@ -36,8 +36,8 @@ export async function listEverybody(
 }
 
 /**
- * The same as `listMembers`, locked until the transaction ends: two owners who remove each other at once must not both
- * succeed. SQLite lets one transaction write at a time.
+ * The same as `listMembers`, locked until the transaction ends: two owners who remove each other at once must
+ * not both succeed. SQLite lets one transaction write at a time.
  */
 export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly DeskMember[]> {
   const rows = await trx

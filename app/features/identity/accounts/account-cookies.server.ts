@@ -18,8 +18,8 @@ export type KnownDevice = { readonly device: string; readonly subject: string };
 
 /**
  * The account that this browser has signed in to before, so that no one can lock its owner out by guessing
- * elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It counts for that account
- * only and not for its address, which strangers may claim too.
+ * elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It counts for that account only
+ * and not for its address, which strangers may claim too.
  */
 export function readKnownDevice(
   request: Request,

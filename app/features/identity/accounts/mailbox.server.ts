@@ -86,8 +86,9 @@ export async function claimLink(
 }
 
 /**
- * Gives a mailbox to one account. Other accounts that claim it are deleted, except for lessons someone is waiting
- * for, and no mailed link works any more. A mailbox has one owner, so the others were strangers' or second tries.
+ * Gives a mailbox to one account. Other accounts that claim it are deleted, except for lessons someone is
+ * waiting for, and no mailed link works any more. A mailbox has one owner, so the others were strangers' or
+ * second tries.
  *
  * @param subject of the owner's account
  * @param claims every account claiming the address, locked by the transaction

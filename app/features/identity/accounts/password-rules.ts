@@ -14,8 +14,8 @@ type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different
 export type PasswordContext = { readonly email: string; readonly name: string };
 
 /**
- * One form for what looks and means the same: any space becomes the plain one, and characters are
- * composed (RFC 8265, section 4.2.2), so that different keyboards give the same password.
+ * One form for what looks and means the same: any space becomes the plain one, and characters are composed (RFC
+ * 8265, section 4.2.2), so that different keyboards give the same password.
  */
 export function normalisePassword(typed: string): string {
   return typed

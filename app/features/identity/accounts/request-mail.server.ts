@@ -16,8 +16,8 @@ export type RequestMailResult =
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
- * Mails a link with which a new password can be set, or that the address belongs to no account. Both
- * are one row and one mail, so neither the answer nor its timing shows which it was.
+ * Mails a link with which a new password can be set, or that the address belongs to no account. Both are one
+ * row and one mail, so neither the answer nor its timing shows which it was.
  * @throws if the database fails
  */
 export async function requestReset(

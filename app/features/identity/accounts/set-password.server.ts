@@ -35,8 +35,8 @@ export type SetPasswordResult =
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
- * Whose account a reset is for: the confirmed one, or else the one that someone has signed in to in
- * this browser. The mailbox alone does not show which account is its owner's, if any.
+ * Whose account a reset is for: the confirmed one, or else the one that someone has signed in to in this
+ * browser. The mailbox alone does not show which account is its owner's, if any.
  */
 function ownClaim(claims: Claims, known: KnownDevice | null): Account | null {
   return (

@@ -34,9 +34,9 @@ export type SignInResult =
 export type SignInField = "email" | "password";
 
 /**
- * Finds the account with an address and a password. The work is the same for every address: one password
- * is hashed and looked up, whether no account claims the address, one, or several. Each try leaves a
- * line in the log, which says why it was refused but not whose it was.
+ * Finds the account with an address and a password. The work is the same for every address: one password is
+ * hashed and looked up, whether no account claims the address, one, or several. Each try leaves a line in the
+ * log, which says why it was refused but not whose it was.
  * @throws if the database fails
  */
 export async function signIn(

@@ -18,9 +18,9 @@ export async function signOutEverywhere(
 }
 
 /**
- * Whether a verified token still counts. One from the embedded provider does not if its account is
- * gone, or has been signed out everywhere since: nothing stored ends such a token, and anyone who holds one could
- * make a new session from it. Tokens name whole seconds, so one from the same second counts as an old one.
+ * Whether a verified token still counts. One from the embedded provider does not if its account is gone, or has
+ * been signed out everywhere since: nothing stored ends such a token, and anyone who holds one could make a new
+ * session from it. Tokens name whole seconds, so one from the same second counts as an old one.
  */
 export async function isCurrentToken(
   { config, db }: Pick<Services, "config" | "db">,

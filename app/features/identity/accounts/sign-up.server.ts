@@ -31,9 +31,9 @@ export function checkRegistration(values: RegistrationValues): RegistrationValid
 }
 
 /**
- * Registers a person, and mails the address a link to prove it. Every answer is the same and takes
- * the same work, no matter who has registered the address before: one password is hashed, and one account is
- * made beside those that already claim the address.
+ * Registers a person, and mails the address a link to prove it. Every answer is the same and takes the same
+ * work, no matter who has registered the address before: one password is hashed, and one account is made beside
+ * those that already claim the address.
  * @param form what was sent, which may hold a solved captcha; null for a program's JSON
  * @throws if the database fails
  */

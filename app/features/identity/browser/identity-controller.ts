@@ -51,8 +51,8 @@ export function withoutCallback({ pathname, search, hash }: Location): string {
 }
 
 /**
- * Keeps three things in step: the SDK, the site's own session and what the page shows. The SDK is
- * fetched only if an address, a cookie or the visitor asks for it.
+ * Keeps three things in step: the SDK, the site's own session and what the page shows. The SDK is fetched only
+ * if an address, a cookie or the visitor asks for it.
  *
  * @param siteOrigin the address at which the site is meant to be visited
  * @param visitor who was signed in when the server rendered the page

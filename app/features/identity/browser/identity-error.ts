@@ -30,8 +30,8 @@ export class IdentityFailure extends Error {
 }
 
 /**
- * Messages of the SDK that are the same for everyone. All others may come out of the address, where
- * strangers can write what they like, and are not shown.
+ * Messages of the SDK that are the same for everyone. All others may come out of the address, where strangers
+ * can write what they like, and are not shown.
  */
 const ownMessages = new Map<string, RegExp>([
   ["mfa_required", /^$/],

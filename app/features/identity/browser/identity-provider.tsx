@@ -74,9 +74,9 @@ type IdentityProviderProps = {
 };
 
 /**
- * Knows who the visitor is. Loads the identity provider's SDK only if there is something
- * to do: an answer from the provider in the address, a sign of an earlier session, or the wish to sign
- * in or out. For everyone else it is a context and nothing more.
+ * Knows who the visitor is. Loads the identity provider's SDK only if there is something to do: an answer from
+ * the provider in the address, a sign of an earlier session, or the wish to sign in or out. For everyone else
+ * it is a context and nothing more.
  */
 export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProviderProps) {
   const [state, setState] = useState<IdentityState>(

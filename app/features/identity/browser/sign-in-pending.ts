@@ -5,8 +5,8 @@ import { hasSessionCookie, isCallback } from "./callback-address.ts";
 const patienceMs = 10_000;
 
 /**
- * The names of the cookies, as `document.cookie` lists them. Reading that blocks the page until another
- * process has answered, which takes up to 18 ms, so browsers that can are asked asynchronously.
+ * The names of the cookies, as `document.cookie` lists them. Reading that blocks the page until another process
+ * has answered, which takes up to 18 ms, so browsers that can are asked asynchronously.
  */
 async function cookieNames(): Promise<string> {
   if (!("cookieStore" in window)) return document.cookie;
@@ -15,8 +15,8 @@ async function cookieNames(): Promise<string> {
 }
 
 /**
- * Checks, before any other script, whether signing in has something to do on this page, and if so shows the spinner
- * The page is uncovered again if scripts do not arrive.
+ * Checks, before any other script, whether signing in has something to do on this page, and if so shows the
+ * spinner The page is uncovered again if scripts do not arrive.
  *
  * @returns whether scripts must not wait for the first paint
  */

@@ -36,10 +36,10 @@ function literal(text: string): string {
 }
 
 /**
- * A script that goes to the provider as soon as the page is parsed, if the browser's sign-in library
- * could take over: at the site's own address, which is a secure one. Elsewhere the library says what is wrong.
- * Scripts wait meanwhile (callback-address.ts). Not sooner: browsers stop parsing a page that they are told
- * to leave, and would show it without its spinner until the provider answers.
+ * A script that goes to the provider as soon as the page is parsed, if the browser's sign-in library could take
+ * over: at the site's own address, which is a secure one. Elsewhere the library says what is wrong. Scripts
+ * wait meanwhile (callback-address.ts). Not sooner: browsers stop parsing a page that they are told to leave,
+ * and would show it without its spinner until the provider answers.
  */
 function leaveAtOnce({ url, origin }: { url: string; origin: string }): string {
   return `if (window.crypto?.subtle && location.origin === ${literal(origin)}) {

@@ -15,8 +15,8 @@ import {
 import { deleteGrant } from "./provider-store.server.ts";
 
 /**
- * The library, loaded when needed and with its warnings in our log. It considers every Node that is
- * not marked as a long-term release unsupported.
+ * The library, loaded when needed and with its warnings in our log. It considers every Node that is not marked
+ * as a long-term release unsupported.
  */
 export async function loadLibrary(note: (notice: string) => void) {
   const { warn } = console;

@@ -20,8 +20,8 @@ export const providerContext = createContext<ProviderAccess | null>(null);
 /**
  * The sign-in that this browser has begun, for the page at `/u/login/{uid}`.
  *
- * @returns the email address that the page that began it gave, unchecked; null if the
- *   sign-in was never begun in this browser, is over, or was finished in another tab
+ * @returns the email address that the page that began it gave, unchecked; null if the sign-in was never begun
+ *   in this browser, is over, or was finished in another tab
  */
 export async function loadInteraction(
   context: Context,

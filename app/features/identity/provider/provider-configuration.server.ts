@@ -50,8 +50,8 @@ export function providerConfiguration(
     jwks: { keys: [...keys] },
     routes: providerRoutes,
     responseTypes: ["code"],
-    // Without `offline_access` there are no refresh tokens. The browser's part never asks for one at the
-    // site's own origin, so only a thief would.
+    // Without `offline_access` there are no refresh tokens. The browser's part never asks for one at the site's
+    // own origin, so only a thief would.
     scopes: ["openid"],
     clients: [
       {

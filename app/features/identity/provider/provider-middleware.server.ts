@@ -22,8 +22,8 @@ type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 export const logoutPath = "/v2/logout";
 
 /**
- * The provider's own policy. An answer to the silent check may be framed by the site, and only by it;
- * the page that carries it succeeds even if the answer is that no one is signed in.
+ * The provider's own policy. An answer to the silent check may be framed by the site, and only by it; the page
+ * that carries it succeeds even if the answer is that no one is signed in.
  */
 export const guardFrames: Middleware = async (ctx, next) => {
   ctx.set("Content-Security-Policy", providerPolicy);
@@ -69,9 +69,9 @@ export function leaveSiteToo(services: Services): Middleware {
 }
 
 /**
- * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that
- * the client has registered, if the browser says that this site or the visitor asked for it. A link on
- * another site does not end it: the visitor is asked, and answers with a POST, which the guard has checked.
+ * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that the
+ * client has registered, if the browser says that this site or the visitor asked for it. A link on another site
+ * does not end it: the visitor is asked, and answers with a POST, which the guard has checked.
  */
 export function createLogout(provider: Provider, services: Services): Middleware {
   const { config, db } = services;

@@ -21,8 +21,8 @@ small{color:light-dark(#55617a,#b3bed2);overflow-wrap:anywhere}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * The policy of every answer from the provider. Its own scripts, which hand an answer to the window
- * that asked, are added by their hashes.
+ * The policy of every answer from the provider. Its own scripts, which hand an answer to the window that asked,
+ * are added by their hashes.
  */
 export const providerPolicy = [
   "default-src 'none'",

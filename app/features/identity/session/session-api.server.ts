@@ -17,8 +17,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 const maxTokenLength = 16_384;
 
 /**
- * `POST /api/session` exchanges the provider's ID token for a session of the site; `DELETE` ends it.
- * The guard in front has made sure that no other site has sent this.
+ * `POST /api/session` exchanges the provider's ID token for a session of the site; `DELETE` ends it. The guard
+ * in front has made sure that no other site has sent this.
  */
 export async function handleSession(args: Args): Promise<Response> {
   const { method } = args.request;

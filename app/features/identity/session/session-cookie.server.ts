@@ -33,9 +33,9 @@ export function endedSessionCookie(site: Site): string {
 }
 
 /**
- * The cookie that tells the browser's sign-in library for a day that it is worth asking the provider
- * who is signed in. Signing in without scripts leaves it too, so that pages with scripts join in. It
- * holds nothing but `true`, and scripts must be able to read it.
+ * The cookie that tells the browser's sign-in library for a day that it is worth asking the provider who is
+ * signed in. Signing in without scripts leaves it too, so that pages with scripts join in. It holds nothing but
+ * `true`, and scripts must be able to read it.
  */
 export function signInMark(site: MarkedSite): string {
   return mark("true", daySeconds, site);

@@ -36,8 +36,8 @@ export function hasSecondFactor({ amr, acr }: JWTPayload): boolean {
 }
 
 /**
- * Checks an ID token (OpenID Connect Core, section 3.1.3.7): RS256, issuer, audience, authorised party,
- * expiry, age, and the nonce if one was sent.
+ * Checks an ID token (OpenID Connect Core, section 3.1.3.7): RS256, issuer, audience, authorised party, expiry,
+ * age, and the nonce if one was sent.
  */
 export async function verifyIdToken(
   services: Services,

@@ -201,7 +201,8 @@ export async function releaseLetter(
 }
 
 /**
- * Takes a released letter out of the archive and its feed, or puts it back. Mail that has been sent is not affected.
+ * Takes a released letter out of the archive and its feed, or puts it back. Mail that has been sent is not
+ * affected.
  *
  * @returns false if there is nothing to change
  */

@@ -9,8 +9,8 @@ import { readLetterMailKey } from "./letter-mail.server.ts";
 const batch = 500;
 
 /**
- * Notes what has become of letters under way. Mail to someone who has left is withdrawn; an address
- * that does not exist gets no more letters.
+ * Notes what has become of letters under way. Mail to someone who has left is withdrawn; an address that does
+ * not exist gets no more letters.
  *
  * @returns how many deliveries have changed
  */
@@ -56,8 +56,8 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
 }
 
 /**
- * Stops letters to an address once another server has reported (RFC 3464), after ours had handed a mail
- * over, that it does not exist.
+ * Stops letters to an address once another server has reported (RFC 3464), after ours had handed a mail over,
+ * that it does not exist.
  */
 export async function noteReturnedMail(
   trx: Trx,
@@ -97,8 +97,8 @@ async function setState(
 }
 
 /**
- * Whether a refusal says that there is no such mailbox, by its enhanced code (RFC 3463) where there is one.
- * A refusal because of our server, our text or our conduct says nothing about the address.
+ * Whether a refusal says that there is no such mailbox, by its enhanced code (RFC 3463) where there is one. A
+ * refusal because of our server, our text or our conduct says nothing about the address.
  *
  * @param error what the mail server said
  */

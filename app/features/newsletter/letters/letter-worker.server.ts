@@ -22,8 +22,8 @@ export const letterWorkerName = "letters";
 const idleMs = 5 * second;
 const batch = 50;
 /**
- * How many letters wait in the outbox at most: it stays small however long the list is, and someone who unsubscribes
- * meanwhile has nothing in it yet.
+ * How many letters wait in the outbox at most: it stays small however long the list is, and someone who
+ * unsubscribes meanwhile has nothing in it yet.
  */
 const mostWaiting = 300;
 

@@ -23,8 +23,8 @@ export function gapAt(time: number, zone: string): number {
 }
 
 /**
- * Every change of the gap between a zone and London after one moment and before another. If both
- * change their clocks at the same moment by the same amount, the gap stays and nothing is reported.
+ * Every change of the gap between a zone and London after one moment and before another. If both change their
+ * clocks at the same moment by the same amount, the gap stays and nothing is reported.
  *
  * @param from milliseconds since the epoch, not included
  * @param until milliseconds since the epoch, not included
@@ -58,8 +58,8 @@ export type WeeklyOutlook = {
 const yearMs = 366 * 24 * 3_600_000;
 
 /**
- * The first lesson at another hour for the visitor, if a weekly lesson keeps the same
- * hour in London. Null if there is none within a year.
+ * The first lesson at another hour for the visitor, if a weekly lesson keeps the same hour in London. Null if
+ * there is none within a year.
  *
  * @param startsAt of the first lesson, milliseconds since the epoch
  */

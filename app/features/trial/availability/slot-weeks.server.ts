@@ -50,8 +50,8 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
 }
 
 /**
- * Slots in the visitor's weeks and days, each with its time there and in London. Every day that was asked for is
- * there, from the first slot's to the last one's, even if nothing is free on it.
+ * Slots in the visitor's weeks and days, each with its time there and in London. Every day that was asked for
+ * is there, from the first slot's to the last one's, even if nothing is free on it.
  */
 export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {
   const { zone, weekend, days, now } = options;

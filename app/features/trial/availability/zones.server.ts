@@ -8,8 +8,7 @@ function sameZone(one: string, other: string): boolean {
 /**
  * The zone that a browser or a form names, perhaps by one of its older names.
  *
- * @returns null if it names none; an offset such as `+05:00` is not one, because it has no clock
- *   changes
+ * @returns null if it names none; an offset such as `+05:00` is not one, because it has no clock changes
  */
 export function findZone(name: string): Zone | null {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > 60) return null;

@@ -55,8 +55,8 @@ export async function loadUpcomingLessons(
 }
 
 /**
- * Cancels an account's upcoming lessons, inside the transaction that deletes the account:
- * no one should wait for a learner who is gone. Wake the outbox after the commit.
+ * Cancels an account's upcoming lessons, inside the transaction that deletes the account: no one should wait
+ * for a learner who is gone. Wake the outbox after the commit.
  */
 export async function cancelLessonsOf(
   services: Services,

@@ -264,8 +264,8 @@ export async function findHolder(db: Db, bookingId: string): Promise<Holder | nu
 const calendarLock = 220_015;
 
 /**
- * Lets transactions decide one after another who may hold a place: of two that count at once neither would
- * see the other's. SQLite has one at a time anyway.
+ * Lets transactions decide one after another who may hold a place: of two that count at once neither would see
+ * the other's. SQLite has one at a time anyway.
  */
 export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
@@ -330,11 +330,10 @@ export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
 export type AreaSlot = Slot & { readonly area: string };
 
 /**
- * Takes a free place of a slot. The primary key decides between those who try at once: of two who
- * want the last place one gets it, and the other null.
+ * Takes a free place of a slot. The primary key decides between those who try at once: of two who want the last
+ * place one gets it, and the other null.
  *
- * Everyone tries the places from first to last, so that no one waits for someone who
- * waits for him.
+ * Everyone tries the places from first to last, so that no one waits for someone who waits for him.
  */
 export async function takePlace(
   trx: Trx,

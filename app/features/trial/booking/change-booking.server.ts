@@ -39,8 +39,8 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
 
 /**
- * The lesson behind a private link, if the link may still do what it was made for. A link to
- * look at a booking still works when the lesson has been moved or cancelled.
+ * The lesson behind a private link, if the link may still do what it was made for. A link to look at a booking
+ * still works when the lesson has been moved or cancelled.
  */
 export async function findByLink(
   services: Services,

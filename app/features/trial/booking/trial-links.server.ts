@@ -7,10 +7,10 @@ import { holdMs } from "./place-holder.server.ts";
 
 /**
  * What a link is for. It does nothing else, however its address is changed, and no page behind one leads to
- * what another is for. `view` is the page for the person who booked, with links to change the lesson; it is
- * in no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` takes a
- * held place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of
- * the lesson itself, in every mail and calendar, and stays good however often the lesson is moved.
+ * what another is for. `view` is the page for the person who booked, with links to change the lesson; it is in
+ * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` takes a held
+ * place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of the
+ * lesson itself, in every mail and calendar, and stays good however often the lesson is moved.
  */
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 
@@ -33,8 +33,8 @@ function expiryOf(booking: Linked, purpose: LinkPurpose): number {
 }
 
 /**
- * A signed token for one booking in its current state, for one purpose, until it expires. A change to
- * the booking ends earlier tokens, except those to view it.
+ * A signed token for one booking in its current state, for one purpose, until it expires. A change to the
+ * booking ends earlier tokens, except those to view it.
  */
 export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurpose): string {
   const sequence = String(booking.sequence);

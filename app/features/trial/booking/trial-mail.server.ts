@@ -129,8 +129,8 @@ function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
 }
 
 /**
- * Tells the visitor, without repeating anything typed: otherwise anyone could type someone else's
- * address and write to it in our name.
+ * Tells the visitor, without repeating anything typed: otherwise anyone could type someone else's address and
+ * write to it in our name.
  */
 export function toVisitorMail(
   services: MailServices,
@@ -288,8 +288,8 @@ export function reminderTimes(lesson: BookedLesson, now: number): number[] {
 }
 
 /**
- * The reminders of a lesson, scheduled a fixed number of hours before it,
- * whatever the clocks do in between. A reminder whose time has passed is left out.
+ * The reminders of a lesson, scheduled a fixed number of hours before it, whatever the clocks do in between. A
+ * reminder whose time has passed is left out.
  */
 export function toReminders(services: MailServices, lesson: BookedLesson, now: number): NewMail[] {
   const startsAt = Date.parse(lesson.starts_at);

@@ -26,10 +26,7 @@ export type AskedList = {
 
 type Readable = { get(name: string): FormDataEntryValue | null };
 
-/**
- * Reads what is asked of the list. Nothing is checked yet, but no text is longer than any real
- * one.
- */
+/** Reads what is asked of the list. Nothing is checked yet, but no text is longer than any real one. */
 export function readAskedList(source: Readable): AskedList {
   const text = (name: string) => {
     const value = source.get(name);
@@ -45,8 +42,8 @@ export function readAskedList(source: Readable): AskedList {
 }
 
 /**
- * The free times of the next weeks for a course, on the visitor's clock; on London's if no zone
- * is known, and without times if no course is.
+ * The free times of the next weeks for a course, on the visitor's clock; on London's if no zone is known, and
+ * without times if no course is.
  *
  * @param db null if it is down: every time is then shown, and taken ones are refused when sent
  */

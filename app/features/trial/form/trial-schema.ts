@@ -139,9 +139,9 @@ export type TrialValidation =
   | { readonly ok: false; readonly errors: TrialErrors };
 
 /**
- * Checks a request; one sentence for each field that needs another look, in page order. What does
- * not belong to the kind of learner is ignored and left out of the result: of a child there is only a
- * first name and an age band, and no note.
+ * Checks a request; one sentence for each field that needs another look, in page order. What does not belong to
+ * the kind of learner is ignored and left out of the result: of a child there is only a first name and an age
+ * band, and no note.
  *
  * @param needsConsent whether the course can reveal a belief
  */

@@ -50,7 +50,8 @@ export function findHour(list: SlotList, slot: string | undefined): ChosenHour |
 }
 
 /**
- * Which step of the form is shown. If a field turns out wrong its step comes back, whether page or server found it.
+ * Which step of the form is shown. If a field turns out wrong its step comes back, whether page or server found
+ * it.
  *
  * @param skipsWho whether it is already known who learns, so that nothing more need be asked
  * @param attempt counts how often something was wrong
@@ -120,8 +121,8 @@ export function StepBars({ shown }: { shown: Step }) {
 }
 
 /**
- * The part of the form for one step. Before scripts run, and without them, the parts follow one another; a
- * page that will have steps shows only the first from its first paint on.
+ * The part of the form for one step. Before scripts run, and without them, the parts follow one another; a page
+ * that will have steps shows only the first from its first paint on.
  */
 export function StepPart({
   of,

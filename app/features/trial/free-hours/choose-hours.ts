@@ -9,8 +9,9 @@ function isByDay(at: number): boolean {
 }
 
 /**
- * The free times that are offered first: three of the next ones between seven in the morning and eleven at night on
- * the visitor's clock, two hours apart and not all on one day. If there are fewer, other times make up the number.
+ * The free times that are offered first: three of the next ones between seven in the morning and eleven at
+ * night on the visitor's clock, two hours apart and not all on one day. If there are fewer, other times make up
+ * the number.
  *
  * @param starts free times in order, milliseconds since 1970
  * @returns at most three of them, in order

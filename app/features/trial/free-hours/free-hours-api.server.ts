@@ -35,7 +35,10 @@ function keptStarts(db: Db, area: TrialArea, now: number): Promise<readonly stri
 /** What `GET /api/trial/hours` answers: the next moments at which a lesson can start, ISO 8601 in UTC. */
 export type FreeHoursAnswer = { readonly starts: readonly string[] };
 
-/** Answers `GET /api/trial/hours?area=tuition`. Holds nothing about a visitor, so any cache may keep it for a minute. */
+/**
+ * Answers `GET /api/trial/hours?area=tuition`. Holds nothing about a visitor, so any cache may keep it for a
+ * minute.
+ */
 export async function handleFreeHoursGet({
   request,
   context,

@@ -120,8 +120,8 @@ export async function loadLessonPage(args: Args) {
 }
 
 /**
- * Answers the press of the button. Only this answer holds the room's address, and sends the browser there. A member of the
- * team is not counted.
+ * Answers the press of the button. Only this answer holds the room's address, and sends the browser there. A
+ * member of the team is not counted.
  */
 export async function handleLessonPost(args: Args) {
   const { services, lesson } = await find(args);

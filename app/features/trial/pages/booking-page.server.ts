@@ -93,8 +93,8 @@ const statusOf = {
   failed: 503,
 };
 /**
- * A private address must not be sent to another host. Within the site it may: with "no-referrer" a
- * browser would not say where a posted form comes from either.
+ * A private address must not be sent to another host. Within the site it may: with "no-referrer" a browser
+ * would not say where a posted form comes from either.
  */
 const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
