@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -8,7 +8,9 @@ import * as build from "virtual:react-router/server-build";
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
 import { languageCodes } from "#content/languages.ts";
-import type { CreateRenderer } from "./app.ts";
+import type { Wording } from "#app/platform/.server/services.ts";
+import type { RequestHandler } from "express";
+import type { CreateRenderer, FactsOf } from "./app.ts";
 import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
 import { renderWith } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
@@ -22,16 +24,21 @@ export { fillDemo } from "./demo-life.ts";
 
 type LanguageBuild = typeof import("./language.ts");
 
-/** The other languages of this build, each a bundle of its own alongside this one. */
-async function loadLanguages(): Promise<Map<string, LanguageBuild>> {
-  const files = languageCodes
-    .map((code) => ({ code, file: join(import.meta.dirname, `language-${code}.js`) }))
-    .filter(({ file }) => existsSync(file));
-  const loaded = files.map(async ({ code, file }) => {
-    const module = (await import(pathToFileURL(file).href)) as LanguageBuild;
-    return [code, module] as const;
-  });
-  return new Map(await Promise.all(loaded));
+const require = createRequire(import.meta.url);
+
+const fileOf = (code: string) => join(import.meta.dirname, `language-${code}.js`);
+
+/** The codes of the other languages of this build. */
+const otherCodes: ReadonlySet<string> = new Set(
+  languageCodes.filter((code) => existsSync(fileOf(code))),
+);
+
+/**
+ * Another language of this build, from a bundle of its own. It is loaded once someone needs it, and kept: each takes
+ * more than 10 MB, and on many a day no one needs it.
+ */
+function languageBuild(code: string): LanguageBuild | undefined {
+  return otherCodes.has(code) ? (require(fileOf(code)) as LanguageBuild) : undefined;
 }
 
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
@@ -48,42 +55,46 @@ function isEnglishPage(target: string): boolean {
   );
 }
 
-function createRendererOf(languages: ReadonlyMap<string, LanguageBuild>): CreateRenderer {
-  return (factsOf) => {
-    const whole = renderWith(build, factsOf);
-    const outside = renderWith(withoutDesk(build), factsOf);
-    const others = new Map(
-      [...languages].map(([code, { createRenderer }]) => [code, createRenderer(factsOf)]),
-    );
-    return async (request, response, next) => {
-      const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";
-      const [language, other] = [languages.get(code), others.get(code)];
-      if (language && other) {
-        const path = request.originalUrl.slice(code.length + 1);
-        // What is in English alone is shown in English, such as a page to which a form has led.
-        if (isRead(request) && !language.isTranslated(path) && isEnglishPage(path)) {
-          response.redirect(302, path);
-          return;
-        }
-        await other(request, response, next);
-        return;
-      }
-      const { services } = factsOf(request, response);
-      const isOutside = await isOutsideDesk(request.originalUrl, request.headers, services);
-      await (isOutside ? outside : whole)(request, response, next);
-    };
+/** @returns what gives the renderer of a language, made when it is first asked for */
+function otherRenderers(factsOf: FactsOf): (language: LanguageBuild) => RequestHandler {
+  const made = new Map<LanguageBuild, RequestHandler>();
+  return (language) => {
+    const renderer = made.get(language) ?? language.createRenderer(factsOf);
+    made.set(language, renderer);
+    return renderer;
   };
 }
 
+const createRenderer: CreateRenderer = (factsOf) => {
+  const whole = renderWith(build, factsOf);
+  const outside = renderWith(withoutDesk(build), factsOf);
+  const rendererOf = otherRenderers(factsOf);
+  return async (request, response, next) => {
+    const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";
+    const language = languageBuild(code);
+    if (language) {
+      const path = request.originalUrl.slice(code.length + 1);
+      // What is in English alone is shown in English, such as a page to which a form has led.
+      if (isRead(request) && !language.isTranslated(path) && isEnglishPage(path)) {
+        response.redirect(302, path);
+        return;
+      }
+      await rendererOf(language)(request, response, next);
+      return;
+    }
+    const { services } = factsOf(request, response);
+    const isOutside = await isOutsideDesk(request.originalUrl, request.headers, services);
+    await (isOutside ? outside : whole)(request, response, next);
+  };
+};
+
+const english: Wording = { booking: bookingWords, enquiry: enquiryWords };
+
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
-  const languages = await loadLanguages();
   await runServer({
     folder: join(import.meta.dirname, ".."),
-    createRenderer: createRendererOf(languages),
-    wordings: new Map([
-      ["en", { booking: bookingWords, enquiry: enquiryWords }],
-      ...[...languages].map(([code, { wording }]) => [code, wording] as const),
-    ]),
+    createRenderer,
+    wordingIn: (code) => (code === "en" ? english : languageBuild(code)?.wording),
   });
 }

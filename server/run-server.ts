@@ -11,7 +11,7 @@ import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
 import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services, type Wording } from "#app/platform/.server/services.ts";
+import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
@@ -61,7 +61,7 @@ export type ServerOptions = {
   folder: string;
   createRenderer: CreateRenderer;
   /** See `Services`. */
-  wordings?: ReadonlyMap<string, Wording>;
+  wordingIn?: WordingIn;
 };
 
 function settingsOrExit(): { config: Config; warnings: readonly string[] } {
@@ -146,7 +146,7 @@ async function describeSite({ config, db }: Services, folder: string) {
 
 async function start(
   { config, warnings }: ReturnType<typeof settingsOrExit>,
-  { folder, createRenderer, wordings }: ServerOptions,
+  { folder, createRenderer, wordingIn }: ServerOptions,
 ): Promise<void> {
   const logger = createLogger(config.logLevel);
   if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
@@ -161,7 +161,7 @@ async function start(
   // Before anything is changed: a second process at the same port leaves the database alone.
   const port = await listen(server, config);
   markServed(folder);
-  const services = await createServices(config, { logger, wordings }).catch((error: unknown) => {
+  const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   const provider = await openProvider(services);

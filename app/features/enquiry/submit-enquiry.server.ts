@@ -170,14 +170,14 @@ const tokenWasUsed = Symbol("token was used");
 
 /** @returns the new id, or null if the form or its captcha token has been used before */
 async function store(
-  { clock, config, db, logger, outbox, wordings }: Services,
+  { clock, config, db, logger, outbox, wordingIn }: Services,
   check: PassedCheck,
   enquiry: NewEnquiry,
 ): Promise<string | null> {
   const now = clock.now();
   // The team reads English.
   const { toTeamMail } =
-    (wordings.get("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
+    (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
   const id = await db
     .transaction()
     .execute(async (trx) => {

@@ -25,21 +25,23 @@ export type Services = {
   readonly passwordHasher: PasswordHasher;
   readonly outbox: Outbox;
   readonly wakeSignal: WakeSignal;
-  /**
-   * By the code of a language what the server writes in its words, each part by the name of its feature: a mail is
-   * in the language of its reader, whichever build has the reason for it. Empty in commands and tests, which write
-   * English.
-   */
-  readonly wordings: ReadonlyMap<string, Wording>;
+  readonly wordingIn: WordingIn;
   /** Whether requests can be served. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
+/** What the server writes in the words of one language, each part by the name of its feature. */
 export type Wording = Readonly<Record<string, unknown>>;
 
+/**
+ * Gives the wording of a language by its code: a mail is in the language of its reader, whichever build has the
+ * reason for it. Undefined in commands and tests, which write English.
+ */
+export type WordingIn = (code: string) => Wording | undefined;
+
 export type ServiceOptions = {
-  readonly wordings?: ReadonlyMap<string, Wording>;
+  readonly wordingIn?: WordingIn;
   readonly logger: Logger;
   readonly clock?: Clock;
   /** Replaces the network in tests. */
@@ -50,7 +52,13 @@ export type ServiceOptions = {
 
 /** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { logger, clock = systemClock, fetch, open = openDatabase, wordings = new Map() } = options;
+  const {
+    logger,
+    clock = systemClock,
+    fetch,
+    open = openDatabase,
+    wordingIn = () => undefined,
+  } = options;
   const database = await open(config.database, logger, config.dataDir);
   try {
     const { db } = database;
@@ -69,7 +77,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
       outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
       wakeSignal,
-      wordings,
+      wordingIn,
       isReady: () => database.isReady(),
       close: () => database.close(),
     };

@@ -28,13 +28,13 @@ export const bookingWords = {
 
 type BookingWords = typeof bookingWords;
 
-function wordsIn({ wordings }: Pick<Services, "wordings">, code: string): BookingWords {
-  return (wordings.get(code)?.booking as BookingWords | undefined) ?? bookingWords;
+function wordsIn({ wordingIn }: Pick<Services, "wordingIn">, code: string): BookingWords {
+  return (wordingIn(code)?.booking as BookingWords | undefined) ?? bookingWords;
 }
 
 /** What the family reads: in the language in which it booked. */
 export function familyWords(
-  services: Pick<Services, "wordings">,
+  services: Pick<Services, "wordingIn">,
   { site_language }: Pick<Booking, "site_language">,
 ): Pick<
   BookingWords,
@@ -45,7 +45,7 @@ export function familyWords(
 
 /** What the team and its tutors read. */
 export function teamWords(
-  services: Pick<Services, "wordings">,
+  services: Pick<Services, "wordingIn">,
 ): Pick<BookingWords, "toCase" | "toFamilyWord" | "toTeamMail" | "toTutorMail"> {
   return wordsIn(services, "en");
 }
