@@ -135,9 +135,10 @@ class CrashRun {
       const ports = await this.#ready(processes);
       if (ports.length < processes.length) return;
       await this.#withDatabase((db) => this.#check(db));
-      await this.#underLoad(siteAt(ports), seed, () =>
-        Promise.all(processes.map((process) => this.#end(process, random))),
-      );
+      await this.#withDatabase(async (db) => {
+        const ends = () => processes.map((process) => this.#end(process, random, db));
+        await this.#underLoad(siteAt(ports), seed, () => Promise.all(ends()));
+      });
     }
     for (const process of processes) process.signal("SIGKILL");
     await Promise.all(processes.map((process) => process.ended()));
@@ -233,11 +234,18 @@ class CrashRun {
   }
 
   /** Kills a process at some moment of its work; now and then it is asked to stop shortly before. */
-  async #end(process: SiteProcess, random: Random): Promise<void> {
+  async #end(process: SiteProcess, random: Random, db: Db): Promise<void> {
     const until = this.#answers + random() * mostAnswers;
     const [later, manner, stopping] = [random(), random(), random()];
+    const [isFetching, unfetched] = [random() < 0.5, random()];
     const giveUpAt = performance.now() + longestLoadMs;
     while (this.#answers < until && performance.now() < giveUpAt) await pause(2);
+    // In half of the rounds in the middle of what families have written.
+    const unread = async () => (await this.#correspondents?.countUnread(db)) ?? 0;
+    if (isFetching) {
+      const rest = unfetched * (await unread());
+      while ((await unread()) > rest && performance.now() < giveUpAt) await pause(10);
+    }
     await pause(later * 20);
     if (manner < 0.1) {
       process.signal("SIGTERM");

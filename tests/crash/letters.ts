@@ -2,12 +2,19 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newId, newToken } from "#app/platform/.server/ids.ts";
 
-const newReaders = 60;
+/** Before the first letters, so that a letter takes longer to go out than a process lives, and before all later ones. */
+const newReaders = { first: 60, later: 3 };
+const firstReaders = 300;
 
 /** Releases a letter to readers of before and to some more, as the desk does. @param now that of the processes */
 export async function releaseTestLetter(db: Db, now: number): Promise<void> {
   const at = toIso(now);
-  const readers = Array.from({ length: newReaders }, () => {
+  const { known } = await db
+    .selectFrom("subscriber")
+    .select((eb) => eb.fn.countAll().$castTo<number | string>().as("known"))
+    .executeTakeFirstOrThrow();
+  const length = Number(known) < firstReaders ? newReaders.first : newReaders.later;
+  const readers = Array.from({ length }, () => {
     const email = `${newToken().toLowerCase()}@reader.example`;
     const asked = { confirm_token_hash: newToken(), confirm_expires_at: at, asked_at: at };
     const confirmed = { state: "confirmed", created_at: at, confirmed_at: at } as const;

@@ -56,7 +56,14 @@ async function crash(database: DatabaseConfig, folder: string): Promise<boolean>
   const { faults, ...counted } = await runCrashes({ database, folder, rounds, seed, dovecot });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`  ${JSON.stringify(counted)}, ${seconds} s`);
-  for (const fault of faults.slice(0, 20)) console.error(`  FAULT: ${fault}`);
+  // Of each kind some: thousands of one would hide the only one of another.
+  const kinds = Map.groupBy(faults, (fault) =>
+    fault.replace(/<.+?>|[\da-f]{8}-[\da-f-]+|\d+/g, "…"),
+  );
+  for (const [kind, found] of kinds) {
+    console.error(`  FAULT, ${found.length} times: ${kind}`);
+    for (const fault of found.slice(0, 5)) console.error(`    ${fault}`);
+  }
   console.log(faults.length ? `  ${faults.length} faults` : "  nothing lost, nothing doubled");
   return faults.length === 0;
 }
