@@ -1,6 +1,6 @@
 /**
  * Keeps the last click on a button that does nothing without scripts, and gives it back once the page is
- * interactive. Links, disclosures and forms work by themselves.
+ * interactive. Links, disclosures and forms work without scripts.
  */
 export function keepEarlyClicks(): void {
   let pressed: HTMLButtonElement | null = null;

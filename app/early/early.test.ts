@@ -43,7 +43,7 @@ describe("an early click", () => {
     expect(button.click).toHaveBeenCalledOnce();
   });
 
-  test("is the page's own from then on", () => {
+  test("is left to the page from then on", () => {
     const button = { type: "button", click: vi.fn() };
     keepEarlyClicks();
     page.dispatchEvent(new Event("hydrated"));
@@ -71,7 +71,7 @@ describe("what waits for the first paint", () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  test("goes on after the first frame of the whole page, and not before", async () => {
+  test("continues after the first frame of the whole page, and not before", async () => {
     vi.useFakeTimers();
     let isOver = false;
     const waiting = firstPaintOrTouch().then(() => (isOver = true));
@@ -82,7 +82,7 @@ describe("what waits for the first paint", () => {
     await waiting;
   });
 
-  test("goes on if the page was already complete", async () => {
+  test("continues if the page was already complete", async () => {
     vi.stubGlobal("document", { readyState: "complete" });
     await expect(firstPaintOrTouch()).resolves.toBeUndefined();
   });

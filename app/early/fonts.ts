@@ -6,7 +6,7 @@ function savesData(): boolean {
 }
 
 /**
- * Sets the page in the web fonts (fonts.css) from the start where the visitor comes from another page of the
+ * Sets the page in the web fonts (fonts.css) from the start if the visitor comes from another page of the
  * site, and so has them already.
  */
 export function showKnownFonts(): void {
@@ -22,12 +22,12 @@ export async function fetchFonts(): Promise<void> {
     const faces = [
       ["1em Figtree"],
       ["1em Fraunces"],
-      // Of app/styles/right-to-left.css: a letter says which part of the face is meant.
+      // Of app/styles/right-to-left.css: a letter stands for a part of the font.
       ...(language.dir === "rtl" ? [["1em Letters", "ا"] as const] : []),
     ] as const;
     await Promise.all(faces.map(([font, letter]) => document.fonts.load(font, letter)));
     dataset.fonts = "shown";
   } catch {
-    // Text stays in the fallbacks, which every device has.
+    // Text stays in the fallback fonts, which every device has.
   }
 }

@@ -4,13 +4,13 @@ function setRel(from: string, to: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${from}]`)) link.rel = to;
 }
 
-/** Has everything fetched that waits, and starts the page's scripts. */
+/** Has everything that waits fetched, and starts the page's scripts. */
 export function fetchLateFiles(): void {
   setRel(latePreload, "modulepreload");
   setRel(lateStyles, "stylesheet");
   const waiting = document.querySelector<HTMLScriptElement>(`script[type="${lateModule}"]`);
   if (!waiting) return;
-  // A browser decides once, when an element is put into the page, whether it is a script.
+  // A browser decides only once, when an element is put into the page, whether it is a script.
   const script = document.createElement("script");
   script.type = "module";
   script.nonce = waiting.nonce;

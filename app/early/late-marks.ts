@@ -1,5 +1,5 @@
 /*
- * What is in a page instead of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
+ * What pages have instead of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
  * before the first paint.
  */
 export const latePreload = "late-preload";

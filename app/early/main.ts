@@ -1,5 +1,5 @@
 /*
- * Stands in every page and runs before anything else: what the page needs until React takes it over.
+ * Part of every page, and run before anything else: what the page needs until React takes over.
  * scripts/lib/early-script.ts builds it.
  */
 import { isSignInPending } from "#app/features/identity/browser/sign-in-pending.ts";

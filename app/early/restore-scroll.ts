@@ -1,5 +1,5 @@
 /**
- * Puts the page back to where it was left, which React Router, much later, would not do. It keeps the places
+ * Scrolls the page back to where it was left, which React Router would do too late. It keeps the positions
  * under the key that it gave the entry of the browser's history; the first entry of a visit gets one here.
  */
 export function restoreScroll(): void {
@@ -11,6 +11,6 @@ export function restoreScroll(): void {
     const place = places[history.state.key];
     if (place) scrollTo(0, place);
   } catch {
-    // Nothing is kept, or nothing may be.
+    // Nothing is stored, or storage is forbidden.
   }
 }

@@ -7,7 +7,7 @@ const rules = (read("app/styles/fonts.css") + read("app/styles/more-fonts.css"))
   .split("@font-face")
   .slice(1);
 
-/** Latin letters that no file has: they are set in the next face of the stack. */
+/** Latin letters that no file has: they are set in the next font of the stack. */
 const knownGaps: Record<string, string> = {
   Fraunces: "ŉſḲḳḴḵṄṅẖʻˀˁ",
   Figtree: "ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſʻ",
@@ -21,7 +21,7 @@ function inRange(range: string): number[] {
   });
 }
 
-/** The letters of a family, as often as a file promises them. */
+/** The letters that the files of a family promise, repeated if several do. */
 function lettersOf(family: string): string[] {
   return rules
     .filter((rule) => rule.includes(`font-family: "${family}"`))

@@ -9,7 +9,7 @@ test("a button sends no form unless it is told to", () => {
   expect(tagsOf(submit, "button", 'type="submit"')).toHaveLength(1);
 });
 
-test("a button keeps what it is given beside its look", () => {
+test("a button keeps the attributes it is given besides its look", () => {
   const html = renderAt(
     "/",
     <Button className="wide" disabled aria-describedby="hint">

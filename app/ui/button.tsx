@@ -5,7 +5,7 @@ import styles from "./button.module.css";
 import { Link } from "./link.tsx";
 
 type Look = {
-  /** `primary` is the one action colour, once in a view; `outline` is the same action among many. */
+  /** `primary` has the action colour, once in a view; `outline` is the same action among many. */
   look?: "primary" | "secondary" | "outline";
   size?: "normal" | "small";
 };

@@ -24,13 +24,13 @@ describe("a carousel before scripts run", () => {
     expect(names).toEqual(["1 of 3: One", "2 of 3: Two", "3 of 3: Three"]);
   });
 
-  test("shows every slide to be read and scrolled to", () => {
+  test("lets every slide be read and scrolled to", () => {
     for (const { label } of slides) expect(textOf(html)).toContain(`Words of ${label}`);
     expect(tagsOf(html, "div", "inert")).toEqual([]);
     expect(tagsOf(html, "div", 'tabindex="0"')).toHaveLength(1);
   });
 
-  test("has its controls in the order of the pattern: rotation first, then the ways to move", () => {
+  test("has its controls in the pattern's order: rotation first, then the slide buttons", () => {
     expect(controls).toEqual([
       "Pause Voices",
       "Previous slide",
@@ -42,7 +42,7 @@ describe("a carousel before scripts run", () => {
     expect(html.indexOf("Pause Voices")).toBeLessThan(html.indexOf("Words of One"));
   });
 
-  test("says nothing by itself while it moves", () => {
+  test("announces nothing while it moves on its own", () => {
     expect(tagsOf(html, "div", 'aria-live="off"')).toHaveLength(1);
   });
 });

@@ -27,10 +27,10 @@ type CarouselProps = {
   /** Names the carousel for assistive technology. */
   label: string;
   slides: readonly Slide[];
-  /** How long each slide stands, in milliseconds. */
+  /** How long each slide is shown, in milliseconds. */
   intervalMs: number;
   className?: string;
-  /** Hears which slide is shown, counted from 0, for what changes with it elsewhere. */
+  /** Called with the slide that is shown, counted from 0, for what changes with it elsewhere. */
   onShow?: (index: number) => void;
 };
 
@@ -51,7 +51,7 @@ function slideInView(rail: HTMLElement): number {
 /** Keeps the index of the slide in view in step with the scroll position, no matter who moves it. */
 function useRail(count: number, isStill: boolean): Rail {
   const rail = useRef<HTMLDivElement>(null);
-  // Where a scroll of ours is going; what it passes on the way is no one's choice.
+  // Where our own scroll is going; nobody chose the slides it passes on the way.
   const movingTo = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
 
@@ -100,9 +100,9 @@ function useHiddenPage(): boolean {
 }
 
 /**
- * Slides that change by themselves, after the carousel pattern of the ARIA Authoring Practices: the
- * rotation control comes first, the pointer or the focus inside holds it, a pause lasts until the
- * visitor ends it, and under `prefers-reduced-motion`, or where data is to be saved, it never starts. Before scripts run it is a row
+ * Slides that change on their own, after the carousel pattern of the ARIA Authoring Practices: the
+ * rotation control comes first, a pointer or focus inside holds the rotation, a pause lasts until the
+ * visitor ends it, and under `prefers-reduced-motion`, or to save data, it never starts. Before scripts run it is a row
  * that can be scrolled.
  */
 export function Carousel({ label, slides, intervalMs, className, onShow }: CarouselProps) {

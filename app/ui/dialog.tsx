@@ -12,8 +12,8 @@ type DialogProps = {
 };
 
 /**
- * Closes the dialog that an element is part of. It goes from sight at once; to give the focus back and to
- * work out the styles of all that it had made inert takes a slow phone a tenth of a second, and waits
+ * Closes the dialog that an element is part of. It is hidden at once; giving back the focus and
+ * working out the styles of everything that was inert takes a slow phone a tenth of a second, and waits
  * until that is painted.
  */
 export async function closeDialog(inside: Element): Promise<void> {
@@ -25,9 +25,9 @@ export async function closeDialog(inside: Element): Promise<void> {
 }
 
 /**
- * A native modal dialog that is open as long as it is rendered, from the paint on that shows what
- * opened it to be touched. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to what opened it; a click alongside it closes it too. Its head with the way out stays in view.
+ * A native modal dialog that is open while it is rendered, from the paint that shows what
+ * opened it as pressed. The browser keeps the focus inside, closes it on Escape and gives the focus
+ * back to what opened it; a click beside it closes it too. Its head with the close button stays in view.
  */
 export function Dialog({ heading, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,7 +50,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={id}
-      // It is gone from sight by then; taking a long form out of the page can wait for that.
+      // It is hidden by then; removing a long form from the page can wait.
       onClose={() => void afterPaint().then(onClose)}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) void closeDialog(currentTarget);

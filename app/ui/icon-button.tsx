@@ -6,11 +6,11 @@ import styles from "./icon-button.module.css";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "type" | "aria-label"> & {
   icon: IconName;
-  /** What the button does, for those who do not see the sign. */
+  /** What the button does, for people who cannot see the icon. */
   label: string;
 };
 
-/** A round button with a sign and no words. */
+/** A round button with an icon and no words. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

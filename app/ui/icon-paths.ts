@@ -17,7 +17,7 @@ export const solidIcons = {
   pause: "M7 5.5h3v13H7zM14 5.5h3v13h-3z",
 } as const;
 
-/** Icons of a file of their own (icons.svg): many to a page, or on few pages. */
+/** Icons in a file of their own (icons.svg), because pages have many of them, or few pages have any. */
 export const sheetIcons = [
   "check",
   "bookmark",

@@ -37,7 +37,7 @@ describe.each([...sheetIcons, ...brandMarks])("%s", (name) => {
   });
 });
 
-test("the file of icons is as high as the stylesheet takes it to be", () => {
+test("the file of icons is as high as the style sheet says", () => {
   const rows = sheetIcons.length + brandMarks.length;
   expect(read("../assets/icons.svg")).toContain(`viewBox="0 0 24 ${32 * rows - 8}"`);
   expect(read("./icon.module.css")).toContain(`calc(100% / ${rows - 1} * var(--row))`);

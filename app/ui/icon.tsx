@@ -19,7 +19,7 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
   return Object.hasOwn(table, name);
 }
 
-/** What points on and back points the other way where the text runs from right to left. */
+/** Icons that point forwards or back are mirrored if the text runs from right to left. */
 const mirrored: Partial<Record<IconName, IconName>> = {
   "chevron-left": "chevron-right",
   "chevron-right": "chevron-left",

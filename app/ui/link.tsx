@@ -3,10 +3,10 @@ import { Link as RouterLink, NavLink as RouterNavLink, type To } from "react-rou
 
 import { isTranslated } from "#app/platform/language.ts";
 
-/** Pages about one visitor, and ways in and out: asked for by a click and never before. */
+/** Pages about one visitor, and signing in and out: fetched on a click and never before. */
 const visitorsOwn = /^\/(?:sign|profile|account|u\/)/;
 
-/** Whether this visitor pays for bytes or waits for them. */
+/** Whether this visitor saves data or has a slow line. */
 function isSaving(): boolean {
   if (typeof window === "undefined") return false;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -20,12 +20,12 @@ function prefetchOf(to: To, reloadDocument: boolean | undefined): "intent" | "no
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
-/** Whether a page is in English alone. A language's router does not know such pages. */
+/** Whether a page exists only in English. The routers of other languages do not know such pages. */
 function isElsewhere(to: To): to is string {
   return typeof to === "string" && to.startsWith("/") && !isTranslated(to);
 }
 
-/** A link to the English page, for want of one in the language. */
+/** A link to the English page, if there is none in the language. */
 function EnglishLink({ to, children, ...props }: { to: string } & LinkProps) {
   const { className, onClick, id } = props;
   return (
@@ -40,8 +40,8 @@ function EnglishLink({ to, children, ...props }: { to: string } & LinkProps) {
  */
 
 /**
- * A link within the site. What the page behind it needs, scripts and data, is fetched as soon as the
- * visitor turns to the link by pointer, touch or keyboard.
+ * A link within the site. The scripts and data of its page are fetched as soon as the
+ * visitor reaches for the link by pointer, touch or keyboard.
  */
 export function Link(props: LinkProps) {
   if (isElsewhere(props.to)) return <EnglishLink {...props} to={props.to} />;
@@ -50,7 +50,7 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** The same in a navigation, where the link to the present page is marked. */
+/** The same in a navigation, where the link to the current page is marked. */
 export function NavLink({
   className,
   children,

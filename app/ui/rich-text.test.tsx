@@ -32,11 +32,11 @@ describe("Arabic script in a paragraph", () => {
     const html = markup(text);
     const marked = [...html.matchAll(/<span lang="ar" dir="rtl">(.*?)<\/span>/g)];
     expect(marked.map((match) => match[1])).toEqual(runs);
-    // Nothing is lost, and nothing else is marked.
+    // Nothing is lost, and nothing else is marked up.
     expect(html.replaceAll(/<\/?span[^>]*>/g, "")).toBe(text);
   });
 
-  test("leaves the spaces and stops beside it outside", () => {
+  test("leaves out the spaces and full stops beside it", () => {
     expect(markup("(تجويد) means")).toBe(`(${arabic("تجويد")}) means`);
     expect(markup("see ح")).toBe(`see ${arabic("ح")}`);
   });
@@ -79,7 +79,7 @@ describe("marks in a paragraph", () => {
     );
   });
 
-  test("are taken away where no markup can be shown", () => {
+  test("are removed if no markup can be shown", () => {
     expect(plainText("Use `map` as [here](/courses/java), (حفص).")).toBe("Use map as here, (حفص).");
   });
 });

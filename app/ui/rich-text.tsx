@@ -32,7 +32,7 @@ function markLatin(text: string, key: string): ReactNode[] {
   return parts;
 }
 
-/** Whether a text has not been translated, such as the part of a course that stays English. */
+/** Whether a text is still English, such as the part of a course that is not translated. */
 function isLeftInEnglish(text: string): boolean {
   return language.dir === "rtl" && /[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text);
 }

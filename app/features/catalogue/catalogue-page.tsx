@@ -11,11 +11,11 @@ import styles from "./catalogue-page.module.css";
 
 type CataloguePageProps = {
   sections: readonly Section[];
-  /** What was found for the address; null if it asks for nothing. */
+  /** What the search in the address found; null without a search. */
   found: Finding | null;
 };
 
-/** All courses, or those that someone looks for. */
+/** All courses, or those that someone searched for. */
 export function CataloguePage({ sections, found }: CataloguePageProps) {
   const { query, finding, settled, prepare, type, search } = useCourseSearch(found);
   return (
@@ -23,7 +23,7 @@ export function CataloguePage({ sections, found }: CataloguePageProps) {
       <PageHeader {...coursesHeader}>
         <SearchForm query={query} onTurn={prepare} onType={type} onSearch={search} />
       </PageHeader>
-      {/* Stands there empty from the start, because only a change inside it is read out. */}
+      {/* Empty from the start, because screen readers announce only a change inside it. */}
       <p role="status" className="visually-hidden">
         {settled && summaryOf(settled)}
       </p>

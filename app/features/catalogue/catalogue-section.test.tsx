@@ -73,7 +73,7 @@ describe("a card", () => {
     ]);
   });
 
-  test("has a cover of 280 by 160 that is fetched late", () => {
+  test("has a cover of 280 by 160 that is loaded lazily", () => {
     const parts = ["fullstack-css.svg", 'width="280"', 'height="160"', 'loading="lazy"', 'alt=""'];
     expect(tagsOf(html, "img", ...parts)).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
           ))}
         </div>
       </div>
-      {/* What scrolls must take the focus, so that arrow keys can move it. */}
+      {/* A scrolling area must be focusable, so that arrow keys can scroll it. */}
       <div ref={row} className={styles.row} role="group" aria-labelledby={id} tabIndex={0}>
         <CourseCards cards={cards} className={styles.cards} />
       </div>
@@ -104,7 +104,7 @@ export function CatalogueSection({
   children,
 }: {
   sections: readonly Section[];
-  /** Stands above the filter. */
+  /** Shown above the filter. */
   children?: ReactNode;
 }) {
   const [searchParams] = useSearchParams();

@@ -14,12 +14,12 @@ type Heading = "h3" | "h4";
 
 type CardProps = {
   as?: Heading;
-  /** Whether the cover stays where it is when the course opens: the page already shows another one. */
+  /** Whether the cover stays where it is when the course opens, because the page already shows another. */
   isStill?: boolean;
 };
 
 function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: Card }) {
-  // One cover at a time has the name under which it travels.
+  // Only one cover at a time has the name for the transition.
   const isOnItsWay = useViewTransitionState(coursePath(card.slug));
   return (
     <article className={styles.card}>

@@ -8,9 +8,9 @@ import { CoursePage } from "./course-page.tsx";
 /** Marks for code, and words in Arabic script, are elements of their own in a page. */
 const letters = (text: string) => text.replaceAll(/[\s`]/g, "");
 
-// Parents who read English as a second language may read no further.
+// Parents who read English as a second language may not read any further.
 test.each(allCourses().map((course) => [course.slug, course] as const))(
-  "%s begins with five short lines, and says what lessons cost and which languages can be asked for",
+  "%s begins with five short lines, and says what lessons cost and which languages are on offer",
   (slug, course) => {
     const html = renderAt(
       `/courses/${slug}`,

@@ -28,18 +28,18 @@ function languagesText([, ...others]: readonly string[]): string {
 
 type CoursePageProps = {
   course: Course;
-  /** In another language: whether only what decides whether to book is in it. */
+  /** On a page in another language: whether only what people need for booking is translated. */
   isPartlyEnglish?: boolean;
   /** See `coverOf`. */
   cover: string;
   related: readonly Card[];
   /** The next free hours of the course. */
   hours: ReactNode;
-  /** The offer that stays on a phone's screen below the head. */
+  /** The offer that stays on a phone's screen once the head has scrolled away. */
   bar: ReactNode;
 };
 
-/** All that decides, in one screen: for whom and what, in which languages, when, at what price, and the button. */
+/** Everything that matters, on one screen: what for whom, in which languages, when, at what price, and the button. */
 function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | "bar">) {
   const { slug, title, summary } = course;
   return (
@@ -195,7 +195,7 @@ export function CoursePage(props: CoursePageProps) {
   );
 }
 
-/** Opens the module that the address names: browsers do so by themselves when they load a page, not on a link. */
+/** Opens the module that the address names: browsers do so when they load a page, but not on a link within it. */
 function useNamedModule() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -207,7 +207,7 @@ function useNamedModule() {
   }, [hash]);
 }
 
-/** The syllabus: modules in order, each opening in place, with an anchor that quizzes can link to. */
+/** The syllabus: modules in order, each of which opens in place and has an anchor that quizzes link to. */
 function CourseModules({
   modules,
   isPartlyEnglish,

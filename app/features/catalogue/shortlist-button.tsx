@@ -6,7 +6,7 @@ import { shortlistButton, shortlistMark as texts } from "#content/pages/cart.ts"
 import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
 
-/** Puts a course on the visitor's shortlist, or takes it off. Its place stays empty until scripts run. */
+/** Puts a course on the visitor's shortlist, or takes it off. Invisible until scripts run, but its space is reserved. */
 export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   return (
@@ -34,7 +34,7 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
   );
 }
 
-/** The small form of the shortlist button, for a card, over which it lies once scripts run. */
+/** The shortlist button in its small form, laid over a card once scripts run. */
 export function ShortlistMark({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   const label = isFull ? texts.full : texts.add;

@@ -97,7 +97,7 @@ describe("a shortlist", () => {
     expect(list.read()).toBe(list.read());
   });
 
-  test("follows a change made in another tab, where all may be cleared, and no other key", () => {
+  test("follows a change made in another tab, even clearing everything, and ignores other keys", () => {
     const { items, events, list } = openShortlist();
     const watcher = vi.fn<() => void>();
     list.subscribe(watcher);
@@ -113,7 +113,7 @@ describe("a shortlist", () => {
     expect(watcher).toHaveBeenCalledTimes(2);
   });
 
-  test("works without storage, and says that it is not kept", () => {
+  test("works without storage, and says that it is not saved", () => {
     const list = createShortlist(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     }, new EventTarget());

@@ -15,7 +15,7 @@ export type Shortlist = {
 /** Where the list is kept; in a page that is `window.localStorage`. */
 export type ShortlistStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Reads a stored list. What is not a list of course slugs, no matter who wrote it, is left out. */
+/** Reads a stored list, leaving out everything but course slugs, whoever wrote it. */
 export function parseShortlist(text: string | null): readonly string[] {
   if (!text) return [];
   try {
@@ -34,7 +34,7 @@ export function withCourses(path: string, slugs: readonly string[]): string {
   return `${path}?courses=${slugs.join(",")}`;
 }
 
-/** The courses that an address names: slugs alone, once each, not more than a list may hold. */
+/** The courses that an address names: only slugs, once each, no more than a list may hold. */
 export function parseSharedList(text: string | null): readonly string[] {
   return parseShortlist(JSON.stringify((text ?? "").slice(0, 1_500).split(",")));
 }
@@ -42,7 +42,7 @@ export function parseSharedList(text: string | null): readonly string[] {
 /**
  * The visitor's list of courses, shared by all who show it.
  *
- * @param openStorage may throw, as `window.localStorage` does where storage is forbidden
+ * @param openStorage may throw, as `window.localStorage` does if storage is forbidden
  * @param events sends a `storage` event when another tab has changed the list; in a page `window`
  */
 export function createShortlist(
@@ -96,14 +96,14 @@ export function createShortlist(
       return () => listeners.delete(listener);
     },
 
-    /** Puts a course aside, at the end of the list, or takes it off. A full list takes no more. */
+    /** Adds a course to the end of the list, or takes it off. A full list takes no more. */
     toggle(course: string): void {
       const { slugs } = read();
       if (slugs.includes(course)) replace(slugs.filter((other) => other !== course));
       else if (slugs.length < shortlistLimit) replace([...slugs, course]);
     },
 
-    /** Sets the whole list: an empty one to clear it, an earlier one to take a removal back. */
+    /** Sets the whole list: an empty one to clear it, an earlier one to undo a removal. */
     replace,
   };
 }

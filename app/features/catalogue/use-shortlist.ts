@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import { createShortlist, shortlistLimit, type Shortlist } from "./shortlist.ts";
 
-/** The list of this browser. Nothing in it is touched before a page has been shown. */
+/** This browser's list. It is not read before a page has been shown. */
 export const shortlist = createShortlist(
   () => window.localStorage,
   typeof window === "undefined" ? new EventTarget() : window,
@@ -17,7 +17,7 @@ export function useShortlist(): Shortlist | undefined {
   );
 }
 
-/** The visitor's list, whether a course is on it, and whether it has no room left for that course. */
+/** The visitor's list, whether a course is on it, and whether the list is too full for it. */
 export function useListed(slug: string) {
   const list = useShortlist();
   const isListed = list?.slugs.includes(slug) ?? false;

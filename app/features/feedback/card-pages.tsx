@@ -57,7 +57,7 @@ function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
   );
 }
 
-/** The page of a card that is not there. The response that carries it must have status 404. */
+/** The page for a card that does not exist. The response that carries it must have status 404. */
 export function MissingCard() {
   return (
     <CardQuestion title={feedbackDelete.missingHeading}>
@@ -110,7 +110,7 @@ type DeletePageProps = {
   failure?: RemoveFailure | undefined;
 };
 
-/** Asks whether a card should go or, where this browser may not decide that, says so plainly. */
+/** Asks whether to delete a card or, if this browser may not, says so plainly. */
 export function DeletePage({ card, mayRemove, isTeam, failure }: DeletePageProps) {
   if (!card) return <MissingCard />;
   if (!mayRemove) {
@@ -147,7 +147,7 @@ export function DeletePage({ card, mayRemove, isTeam, failure }: DeletePageProps
   );
 }
 
-/** Shown where a card was not brought back; where trying again can help, it offers that. */
+/** Shown if a card was not brought back; offers another try if that can help. */
 export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
   return (
     <CardQuestion title={feedbackDelete.undoFailedHeading}>

@@ -2,7 +2,7 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { changeRatingCount } from "./feedback-store.server.ts";
 
-/** Every card that an account has left, for the download of one's data, oldest first. */
+/** Every card that an account has left, oldest first, for the download of personal data. */
 export async function listFeedbackOf(db: Db, accountId: string) {
   return await db
     .selectFrom("feedback")
@@ -34,7 +34,7 @@ export async function deleteFeedbackOf(trx: Trx, accountId: string): Promise<voi
   }
 }
 
-/** The cards that someone left while signed in. They go with the account, removed ones too. */
+/** The cards that someone left while signed in. They are deleted with the account, removed ones too. */
 export const feedbackAccountData: AccountData = {
   name: "feedback",
   exportFor: async (db, accountId) => {

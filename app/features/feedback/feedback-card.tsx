@@ -7,16 +7,16 @@ import type { FeedbackCard as Card } from "./feedback-store.server.ts";
 import { StarRating } from "./stars.tsx";
 import styles from "./feedback-card.module.css";
 
-/** A comment of a line or two is set large, as a quotation; one with more to say is set to be read. */
+/** A comment of a line or two is set large, as a quotation; a longer one as running text. */
 const shortComment = 110;
 
 type FeedbackCardProps = {
   card: Card;
-  /** Rank of the name among the headings of the page. */
+  /** Heading level of the name. */
   heading?: "h2" | "h3";
   /** The close link, in the corner. */
   corner?: ReactNode;
-  /** What can be done with the card, under it. */
+  /** Actions under the card. */
   footer?: ReactNode;
 };
 

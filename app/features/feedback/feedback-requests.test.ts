@@ -47,7 +47,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     expect(cookieOf(await site.leave({ name: "Zoë", comment: "Two" }, cookie))).toBe(cookie);
   });
 
-  test("a form that is not taken comes back with everything in it, and without a cookie", async () => {
+  test("a refused form comes back with everything in it, and without a cookie", async () => {
     const site = await openSite(maker);
     const typed = { name: "", comment: "Keep me", image: "ftp://x", rating: "4" };
     const answer = await site.leave(typed);
@@ -140,7 +140,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     expect((await loadFeedbackPage(request, site.contextOf())).notice).toBeNull();
   });
 
-  test("after the time promised a card cannot be brought back", async () => {
+  test("after the promised time a card cannot be brought back", async () => {
     const site = await openSite(maker);
     const left = await site.leave({ name: "Zoë", comment: "Patient tutor." });
     const [id, cookie] = [cardOf(left, "left"), cookieOf(left)];
@@ -149,7 +149,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     expect((await site.post(handleUndo, "/", { cookie }, id)).status).toBe(410);
   });
 
-  test("what is not there is 404", async () => {
+  test("what does not exist is 404", async () => {
     const site = await openSite(maker);
     const context = site.contextOf();
     expect(await handleCloseLink("nope", context)).toMatchObject({ init: { status: 404 } });
@@ -162,7 +162,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     expect((await handleFeedbackImage("nope", context)).status).toBe(404);
   });
 
-  test("a report is taken; one without a reason comes back", async () => {
+  test("a report is accepted; one without a reason comes back", async () => {
     const site = await openSite(maker);
     const id = cardOf(await site.leave({ name: "Zoë", comment: "Patient tutor." }), "left");
     const report = (reason: string) =>
@@ -190,7 +190,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
 });
 
 describe("without a database", () => {
-  test("the page comes without its list, and the API says so", async () => {
+  test("the page is shown without its list, and the API says so", async () => {
     const logged: unknown[] = [];
     const services = {
       db: {

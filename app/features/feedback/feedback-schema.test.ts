@@ -23,7 +23,7 @@ function errorsOf(change: Partial<FeedbackValues>) {
   return result.ok ? {} : result.errors;
 }
 
-test("name and comment are needed, picture and stars are not", () => {
+test("name and comment are required, picture and stars are not", () => {
   expect(check({})).toEqual({ ok: true, feedback: { ...good, lesson: false, rating: 4 } });
   expect(errorsOf({ name: " ", comment: "", image: " ", rating: "" })).toEqual({
     name: feedbackErrors.nameMissing,
@@ -87,7 +87,7 @@ test("a JSON body is read like a form, and can hold no surprises", () => {
   });
 });
 
-test("a reason is cleaned, needed and limited", () => {
+test("a reason is cleaned, required and limited", () => {
   expect(cleanReason(" It names\u202E a child. ")).toBe("It names a child.");
   expect(cleanReason("\u200B ")).toBe("");
   expect(cleanReason("x".repeat(10_000))).toHaveLength(feedbackLimits.reason);

@@ -18,13 +18,13 @@ export const defaultRating = 2;
 export type FeedbackValues = Record<FeedbackField, string>;
 export type FeedbackErrors = Partial<Record<FeedbackField, string>>;
 
-/** Why a card was not taken. `robot`: the field that people do not see was filled in. */
+/** Why a card was refused. `robot`: the field that people do not see was filled in. */
 export type FeedbackRefusal = Refusal<
   "invalid" | "robot" | "limited" | "prove" | "conflict" | "unavailable",
   FeedbackField
 > & {
   readonly values?: FeedbackValues;
-  /** To be solved, where the kind is `prove`. */
+  /** To be solved if the kind is `prove`. */
   readonly captcha?: CaptchaSettings | undefined;
 };
 
@@ -35,7 +35,7 @@ export const feedbackFieldNames = {
   reason: "reason",
 } as const;
 
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
+/** Cleaning may still shorten this to the limit. Anything longer is refused without trying. */
 const uncleaned = (limit: number) => limit * 4;
 
 const feedbackSchema = v.object({
@@ -58,7 +58,7 @@ const feedbackSchema = v.object({
     v.trim(),
     v.maxLength(feedbackLimits.image, feedbackErrors.imageInvalid),
     v.check((value) => value === "" || isPictureAddress(value), feedbackErrors.imageInvalid),
-    // The parser's own spelling, in which every character is plain ASCII.
+    // The parser's own spelling, which is plain ASCII.
     v.transform((value) => URL.parse(value)?.href ?? ""),
   ),
   rating: v.pipe(
@@ -73,10 +73,10 @@ const feedbackSchema = v.object({
   ),
 });
 
-/** A card in the form in which it is stored. */
+/** A card as it is stored. */
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
-/** https with a host name on the usual port, without a password. */
+/** https with a host name, on the usual port and without a password. */
 function isPictureAddress(value: string): boolean {
   const url = URL.parse(value);
   return (

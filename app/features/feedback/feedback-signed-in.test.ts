@@ -11,7 +11,7 @@ import { handleRemoval } from "./remove/remove-feedback.server.ts";
 
 const card = { name: "Zoë", comment: "Patient tutor.", rating: "5" };
 
-describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
+describeOnEveryDatabase("feedback left while signed in", (maker) => {
   async function open(env: Record<string, string> = {}) {
     const site = await openSite(maker, { env });
     const person = await registerPerson(site.services);
@@ -26,7 +26,7 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     return { ...site, person, signIn, remove };
   }
 
-  test("can be removed from every browser in which its author is signed in", async () => {
+  test("can be removed in any browser in which its author is signed in", async () => {
     const { leave, signIn, get, contextOf, remove, services } = await open();
     const id = cardOf(await leave(card, await signIn()), "left");
     const elsewhere = await signIn();
@@ -60,7 +60,7 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     expect((await remove(id, cookie, "advert")).status).toBe(303);
   });
 
-  test("is part of the account's data and goes with it", async () => {
+  test("is part of the account's data and is deleted with it", async () => {
     const { leave, signIn, get, services, remove } = await open();
     const cookie = await signIn();
     const shown = cardOf(await leave(card, cookie), "left");

@@ -4,7 +4,7 @@ import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
 import { maxRating, type Feedback } from "./feedback-schema.ts";
 
-/** A card as `GET /api/feedback` gives it. */
+/** A card as `GET /api/feedback` returns it. */
 export type FeedbackItem = {
   readonly _id: string;
   /** A path of this site: our copy of the picture, or a drawn avatar. */
@@ -21,24 +21,24 @@ export type FeedbackItem = {
 export type FeedbackCard = FeedbackItem & {
   /** `pending` while the picture is still being fetched. */
   readonly imageState: "none" | "pending" | "ready" | "failed";
-  /** Whether a held lesson under the writer's confirmed address shows that there was one. */
+  /** Whether our records show a held lesson under the writer's confirmed address. */
   readonly hasLesson: boolean;
 };
 
 export type FeedbackPage = {
   readonly cards: readonly FeedbackCard[];
-  /** Cursor for `before`, where there are older cards. */
+  /** Cursor for `before`, if there are older cards. */
   readonly older: string | null;
-  /** Cursor for `after`, where there may be newer cards. */
+  /** Cursor for `after`, if there may be newer cards. */
   readonly newer: string | null;
 };
 
-/** Which part of the list is shown, as it stands in the address of the page. */
+/** Which part of the list is shown, as the page's address says. */
 export type ListPlace = {
   readonly order: "newest" | "oldest";
   /** Only cards older than this cursor. */
   readonly before?: string | null;
-  /** Only cards newer than this cursor; ignored beside `before`. */
+  /** Only cards newer than this cursor; ignored if `before` is given. */
   readonly after?: string | null;
 };
 
@@ -51,7 +51,7 @@ const maxLimit = 100;
 const cursorPattern =
   /^(?<date>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(?<_id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
-/** A cursor: a text for the address of a page, which readers should not take apart. */
+/** A cursor: an opaque text for the address of a page. */
 export function encodePlace({ date, _id }: CardPlace): string {
   return Buffer.from(`${date}_${_id}`).toString("base64url");
 }
@@ -92,14 +92,14 @@ function toCard({ state, has_lesson, ...row }: CardRow): FeedbackCard {
 
 /**
  * One page of cards, found by key and not by counting rows, so that every page costs the same. A
- * cursor that is not one is taken for none.
+ * invalid cursor counts as none.
  */
 export async function listFeedback(db: Db, options: ListOptions): Promise<FeedbackPage> {
   const { order = "newest" } = options;
   const limit = Math.min(Math.max(1, Math.trunc(options.limit)), maxLimit);
   const before = decodePlace(options.before);
   const place = before ?? decodePlace(options.after);
-  // Away from the cursor where there is one, so that a page joins the one it is next to.
+  // Away from the cursor, if there is one, so that a page adjoins the one next to it.
   const goingOlder = before !== null || (place === null && order === "newest");
   const direction = goingOlder ? "desc" : "asc";
 
@@ -157,7 +157,7 @@ export type FeedbackSummary = {
   readonly average: number | null;
   /** How many cards gave 1, 2, 3, 4 and 5 stars, in this order. */
   readonly distribution: readonly number[];
-  /** How many of those with stars are by someone whose lesson is in our records. */
+  /** How many of those with stars are from someone whose lesson is in our records. */
   readonly withLesson: number;
   /** How many cards the team has taken down, for each reason. */
   readonly removed: readonly { readonly reason: string; readonly cards: number }[];
@@ -199,7 +199,7 @@ export type NewFeedback = Feedback & {
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
   readonly hasLesson: boolean;
-  /** Of the writer's confirmed address, where there is one (`emailKeyOf`). */
+  /** Key of the writer's confirmed address, if there is one (`emailKeyOf`). */
   readonly emailKey: string | null;
 };
 
@@ -251,9 +251,9 @@ export async function insertFeedback(
   return row.id;
 }
 
-/** What may show that a card is invented: a person decides. */
+/** Signs that a card may be invented. A person decides. */
 export type SignsOfFakes = {
-  /** How many cards have come within a day. */
+  /** How many cards came within a day. */
   readonly inADay: number;
   /** Another card of the last four weeks has the same words. */
   readonly isRepeated: boolean;
@@ -300,7 +300,7 @@ export async function findFeedbackSubmission(
   return row ?? null;
 }
 
-/** Hands a card to another browser: the answer with the first cookie was lost on the way. */
+/** Gives a card to another browser, because the answer with the first cookie was lost. */
 export async function setOwnerToken(db: Db, id: string, ownerTokenHash: string): Promise<void> {
   await db
     .updateTable("feedback")

@@ -61,7 +61,7 @@ describeOnEveryDatabase("the list of feedback", (maker) => {
     expect(back.ids).toEqual(second.ids);
   });
 
-  test("a card that arrives meanwhile does not shift the pages", async () => {
+  test("a card that arrives in between does not shift the pages", async () => {
     const made = await withCards(4);
     const first = await idsOf(made.services, { limit: 2 });
     const rest = await idsOf(made.services, { limit: 2, before: first.older });

@@ -20,7 +20,7 @@ import { loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleRemoval, removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";
 
 describeOnEveryDatabase("a new card", (maker) => {
-  test("is a case of the same transaction, and the case goes with the card", async () => {
+  test("becomes a case in the same transaction, and the case is deleted with the card", async () => {
     const made = await createTestServices(maker);
     const { db } = made.services;
     const id = await addCard(made, { rating: "1", comment: "Late twice." });
@@ -38,7 +38,7 @@ describeOnEveryDatabase("a new card", (maker) => {
     expect(await deleteCasesOfErasedCards(db)).toBe(1);
   });
 
-  test("says that there was a lesson only where one was held under the confirmed address", async () => {
+  test("says that there was a lesson only if one was held under the confirmed address", async () => {
     const site = await openSite(maker);
     const { services } = site;
     const { db } = services;
@@ -62,7 +62,7 @@ describeOnEveryDatabase("a new card", (maker) => {
       .execute();
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(true);
     expect((await leave({}))?.hasLesson).toBe(false);
-    // Only someone who is signed in can claim it.
+    // Only someone who is signed in can have it.
     const claimed = cardOf(await site.leave({ ...card, lesson: "yes" }), "left");
     expect((await getFeedback(db, claimed))?.hasLesson).toBe(false);
     expect(await getFeedbackSummary(db)).toMatchObject({ rated: 5, withLesson: 1 });
@@ -70,7 +70,7 @@ describeOnEveryDatabase("a new card", (maker) => {
 });
 
 describeOnEveryDatabase("a card that was left before its lesson was noted as held", (maker) => {
-  test("gets its badge once it is, and loses it where that was a mistake; not for a later lesson", async () => {
+  test("gets its badge once a lesson is noted as held, loses it if that was a mistake, and gets none for a later lesson", async () => {
     const site = await openSite(maker);
     const { services, clock } = site;
     const { db } = services;
@@ -106,7 +106,7 @@ describeOnEveryDatabase("a card that was left before its lesson was noted as hel
     expect(await badges()).toEqual([false, false]);
     await note("held", left - day);
     expect(await badges()).toEqual([true, false]);
-    // From then on it stays, whatever becomes of the booking, and nothing of the address is kept.
+    // From then on it stays, whatever happens to the booking, and nothing about the address is kept.
     clock.advance(policy.badgeDays * day);
     expect(await badges()).toEqual([true, false]);
     await db.deleteFrom("trial_booking").where("id", "=", booking.id).execute();
@@ -117,7 +117,7 @@ describeOnEveryDatabase("a card that was left before its lesson was noted as hel
 });
 
 describeOnEveryDatabase("a card that looks like others", (maker) => {
-  test("is shown all the same, and its case says so", async () => {
+  test("is still shown, and its case says so", async () => {
     const made = await createTestServices(maker);
     const { db } = made.services;
     const textOf = async (id: string) => {
@@ -141,7 +141,7 @@ describeOnEveryDatabase("a card that looks like others", (maker) => {
 });
 
 describeOnEveryDatabase("a card that the team takes down", (maker) => {
-  test("needs a reason of the policy, is counted with it, and can be put back for 30 days", async () => {
+  test("needs a reason from the policy, is counted under it, and can be put back for 30 days", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const { db } = services;
@@ -155,7 +155,7 @@ describeOnEveryDatabase("a card that the team takes down", (maker) => {
     const summary = await getFeedbackSummary(db);
     expect(summary).toMatchObject({ cards: 0, removed: [{ reason: "advert", cards: 1 }] });
     expect((await readReviews(services, member, null)).takenDown).toMatchObject([{ id }]);
-    // Its author can neither put it back nor make it their own removal.
+    // Its author can neither put it back nor turn it into their own removal.
     expect(await undoRemoval(services, id, author)).toBe("not-found");
     expect(await removeFeedback(services, id, author)).toBe("not-found");
     clock.advance(policy.reviewUndoDays * day - 1);
@@ -179,7 +179,7 @@ describeOnEveryDatabase("a card that the team takes down", (maker) => {
     expect((await getFeedbackSummary(db)).removed).toEqual([{ reason: "fake", cards: 1 }]);
   });
 
-  test("can be removed by its close link too, by a member at the desk who gives a reason", async () => {
+  test("can also be removed by its close link, by a member at the desk who gives a reason", async () => {
     const site = await openSite(maker);
     const { services } = site;
     const id = await addCard(site);
@@ -202,7 +202,7 @@ describeOnEveryDatabase("a card that the team takes down", (maker) => {
   });
 });
 
-test("the policy is linked where cards are read, and bans fakes, rewards and hiding what is bad", () => {
+test("the policy is linked where cards are read, and bans fakes, rewards and hiding criticism", () => {
   const words = JSON.stringify(reviewPolicySections);
   expect(feedbackHeader.intro).toContain("(/feedback/policy)");
   expect(words).toContain("We give nothing for a review");
@@ -210,7 +210,7 @@ test("the policy is linked where cards are read, and bans fakes, rewards and hid
   expect(words).toContain("we hold none back");
 });
 
-test("no reason of the policy is about stars or about criticism", () => {
+test("no reason in the policy is about stars or criticism", () => {
   for (const { code, label } of removalReasons) {
     expect(`${code} ${label}`).not.toMatch(/star|rating|critic|negative|bad/i);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RatingField } from "./leave/rating-field.tsx";
 import { StarRating, StarRow } from "./stars.tsx";
 
-test("stars are said in words, and so is their absence, which shows none", () => {
+test("stars are put into words, and so is their absence", () => {
   expect(renderToStaticMarkup(<StarRating rating={4} />)).toContain(
     'role="img" aria-label="4 of 5 stars"',
   );

@@ -27,7 +27,7 @@ function fullWidth(rating: number): number {
   return whole * grid + (part === 0 ? 0 : margin + part * width);
 }
 
-/** Five stars of which `rating` are full, parts included. Says nothing by itself. */
+/** Five stars of which `rating` are full, parts included. Decorative. */
 export function StarRow({ rating, className }: { rating: number; className?: string }) {
   const clip = useId();
   return (
@@ -61,7 +61,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
   );
 }
 
-/** The stars of a card, in words for those who do not see them. A card no one rated says so. */
+/** The stars of a card, and the same in words. A card without a rating says so. */
 export function StarRating({ rating }: { rating: number }) {
   if (rating === 0) return <span className="muted small">{feedbackList.unrated}</span>;
   return (

@@ -9,7 +9,7 @@ import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
 type LegalPageProps = {
-  /** A text that is in English in every language. */
+  /** A text that is English on the pages of every language. */
   name?: "privacy" | "terms";
   /** `lastUpdated` is a date such as 2026-11-21. */
   header: { title: string; intro: string; lastUpdated: string };
@@ -17,10 +17,10 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** Marks the text where the page around it is in another language. */
+/** Marks the text if the page around it is in another language. */
 const english = { lang: "en", dir: "ltr" } as const;
 
-/** The table of contents: alongside the text on wide screens, above it and folded on narrow ones. */
+/** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 function ContentsList({
   sections,
   marked,
@@ -84,7 +84,7 @@ function LegalTable({ caption, head, rows }: TextTable) {
   );
 }
 
-/** A legal text: what it says in short, a table of contents, and numbered sections to read. */
+/** A legal text: a summary, a table of contents and numbered sections. */
 export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
   const summary = name && legalSummaries?.[name];

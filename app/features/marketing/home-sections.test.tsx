@@ -12,12 +12,12 @@ import { TestimonialsSection } from "./testimonials-section.tsx";
 describe("the first view", () => {
   const html = renderAt("/", <HeroSection card={null} />);
 
-  test("has the two slides of the specification, one heading of the page among them", () => {
+  test("has the specification's two slides, with the page's one heading among them", () => {
     expect(textsOf(html, "h1")).toEqual([`Learn Online With ${site.name}`]);
     expect(textsOf(html, "h2")).toHaveLength(1);
   });
 
-  test("leads from each slide to the academy and to the courses", () => {
+  test("links from each slide to the academy and to the courses", () => {
     const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
       ([, to, label]) => `${textOf(label ?? "")} ${to}`,
     );
@@ -26,12 +26,12 @@ describe("the first view", () => {
     expect(links.filter((link) => /^Read More .*\/about$/.test(link))).toHaveLength(2);
   });
 
-  test("fetches its pictures after the text", () => {
+  test("loads its pictures after the text", () => {
     for (const picture of tagsOf(html, "img")) expect(picture).toContain('loading="lazy"');
   });
 });
 
-test("the four services lead to their pages", () => {
+test("the four services link to their pages", () => {
   const html = renderAt("/", <ServiceTiles />);
   expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([
     "/assessment",

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { aboutSection, services } from "#content/pages/home.ts";
 import styles from "./home-sections.module.css";
 
-/** Four links to what the academy offers beside its courses. */
+/** Four links to what the academy offers besides its courses. */
 export function ServiceTiles() {
   return (
     <section className="wrap section" aria-labelledby="services">
@@ -33,7 +33,7 @@ export function ServiceTiles() {
   );
 }
 
-/** A lesson across two times of day, from edge to edge; under it welcome and six promises. */
+/** A lesson across two times of day, from edge to edge, above a welcome and six promises. */
 export function AboutSection() {
   return (
     <section className={styles.band} aria-labelledby="about-heading">

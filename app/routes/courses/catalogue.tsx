@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sections: catalogueSections(), found: findAsked(request) };
 }
 
-// Filter and search are in the address, but what there is to filter and to search is the same.
+// Filter and search are in the address, but what they work on stays the same.
 export function shouldRevalidate() {
   return false;
 }

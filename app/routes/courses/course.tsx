@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // Prerendering asks with a slash at the end.
+  // Prerendering requests the page with a slash at the end.
   const course = findCourse(params["*"].replace(/\/$/, ""));
   if (!course) throw data(null, { status: 404 });
   return {

@@ -12,7 +12,7 @@ export const loader = loadCasePage;
 export const action = handleCasePost;
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.subject ?? "Case");
 
-/** Keeping a draft changes nothing that the page shows. */
+/** Saving a draft changes nothing that the page shows. */
 export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,

@@ -12,7 +12,7 @@ export const meta = () => deskMeta("Cases");
 
 const listFields = ["tab", "owner", "kind", "after", "q", "before"];
 
-/** Opening a case, or doing something with one, moves nothing in the list; whoever comes back to it gets it as it is. */
+/** Opening a case or acting on one leaves the list as it is; coming back to it reloads it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

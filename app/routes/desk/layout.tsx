@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout";
 export const handle = { hasOwnFrame: true };
 export const headers = privateHeaders;
 export const loader = (args: Route.LoaderArgs) => loadDeskFrame(args, countForBar);
-/** What waits changes with every step. */
+/** The counts change with every step. */
 export const shouldRevalidate = () => true;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {

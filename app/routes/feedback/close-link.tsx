@@ -13,7 +13,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = pageMeta(pages.feedbackDelete);
 
-/** Only seen where there is no such card; with one, the loader leads on. */
+/** Only seen if there is no such card; otherwise the loader redirects. */
 export default function CloseLink() {
   return <MissingCard />;
 }

@@ -26,10 +26,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context);
 }
 
-// A lost connection must not take away the page, and with it what is in the form.
+// A lost connection must not replace the page, and what is in its form.
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((error: unknown) => {
-    // An answer that the server meant, such as a redirect.
+    // An answer that the server intended, such as a redirect.
     if (error instanceof Response) throw error;
     return pageWithoutList(new URL(request.url).searchParams);
   });

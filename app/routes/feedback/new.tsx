@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context, new URLSearchParams());
 }
 
-// Coming back to this address within the site: the form is at another.
+// Someone has come back to this address within the site, but the form is at another.
 export function clientLoader() {
   throw redirect("/feedback");
 }
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The feedback page with a form that was not taken. */
+/** The feedback page with a refused form. */
 export default function NewFeedback({ loaderData, actionData }: Route.ComponentProps) {
   return <FeedbackPage data={loaderData} refused={actionData} />;
 }

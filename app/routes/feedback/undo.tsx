@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const action = handleUndo.action;
 export const meta = pageMeta({ ...pages.feedback, unlisted: true });
 
-/** Only seen where the card was not brought back; otherwise the action leads to the list. */
+/** Only seen if the card was not brought back; otherwise the action redirects to the list. */
 export default function Undo({ actionData }: Route.ComponentProps) {
   return <UndoPage failure={actionData} />;
 }

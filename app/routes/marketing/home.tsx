@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader() {
   const sections = catalogueSections().map(({ category, cards }) => ({
     category,
-    // The first answer of this page has no room for a line more on each of them.
+    // The page's first packets have no room for one more line about each of them.
     cards: cards.map(({ level: _level, ...card }) => card),
   }));
   return { sections };
@@ -34,7 +34,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** In parts, each of which React takes over in a task of its own: all at once would hold up a touch. */
+/** In parts, each of which React hydrates in a task of its own: all at once would delay a touch. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function loader() {
 export default function Pages({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {/* This page is what 'Pages' in other pages' trails leads to. */}
+      {/* 'Pages' in other pages' trails links to this page. */}
       <PageHeader {...pagesIndexHeader} trail={[]} />
       <SiteIndex {...loaderData} />
     </>

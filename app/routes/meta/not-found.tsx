@@ -12,5 +12,5 @@ export function ErrorBoundary() {
   return <NotFoundWords />;
 }
 
-/** The same where the browser has lost the error of the page that it took over. */
+/** The same if hydration has lost the page's error. */
 export default NotFoundWords;

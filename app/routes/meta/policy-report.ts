@@ -4,7 +4,7 @@ import type { Route } from "./+types/policy-report";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("POST")];
 
-// Middleware runs for a GET only where there is something to load.
+// Middleware runs for a GET only if the route has a loader.
 export function loader() {
   return null;
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/letters";
 export const loader = loadLettersPage;
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  // Older pages of the list say nothing that the letters do not say themselves.
+  // Older pages of the list add nothing to the letters themselves.
   const unlisted = !(loaderData?.isNewest ?? true);
   return [
     ...staticPageMeta(pages.letters, matches, { unlisted }),

@@ -24,7 +24,7 @@ export const action = handleTaking.action;
 export const headers = ownHeaders;
 export const loader = loadAttemptPage;
 
-/** Every question came with the first page, so that going from one to the next needs no connection. */
+/** All questions come with the first page, so that moving between them needs no connection. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -13,11 +13,11 @@ export type SummaryError = {
 type ErrorSummaryProps = {
   heading: string;
   errors: readonly SummaryError[];
-  /** An assurance under the list, for instance that nothing has been lost. */
+  /** Words under the list, for instance that nothing has been lost. */
   note?: string;
 };
 
-/** Fields hidden under a sticky bar or off the screen are of no use: shows the label too. */
+/** Scrolls so that the label is visible too, and not under a sticky bar. */
 export function goToField(fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -9,7 +9,7 @@ function errorId(fieldId: string): string {
   return `${fieldId}-error`;
 }
 
-/** The `aria-describedby` of a control: its hint, then its error, as far as there are any. */
+/** The `aria-describedby` of a control: its hint, then its error, if any. */
 export function describedBy(
   fieldId: string,
   parts: { hint?: string | undefined; error?: string | undefined },
@@ -20,7 +20,7 @@ export function describedBy(
 
 /**
  * What is wrong with a field, above its control, with a word that is read out but not shown. An empty message
- * keeps the line of one that has been put right.
+ * keeps its line after it has been put right.
  */
 export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
   if (message === undefined) return null;

@@ -16,7 +16,7 @@ export function FieldHint({ fieldId, text }: { fieldId: string; text: string | u
 }
 
 export type FieldTexts = {
-  /** The control's id; links of an error summary lead here. */
+  /** The control's id, which error summaries link to. */
   id: string;
   label: string;
   /** A sentence of help. Links and code are marked as in all content. */

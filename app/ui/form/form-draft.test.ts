@@ -27,21 +27,21 @@ test("what was entered comes back until it is cleared", () => {
   expect(draft.read()).toBeNull();
 });
 
-test("empty fields, and those that the page fills by itself, leave nothing behind", () => {
+test("empty fields, and those that the page fills in, leave nothing behind", () => {
   draft.write(form({ name: "Ana" }));
   draft.write(form({ name: " ", note: "", tutor: "woman" }));
   expect(kept.size).toBe(0);
 });
 
 test.each(["", "{", "null", "[1]", '"text"', '{"name":5}'])(
-  "what something else has stored (%s) is no draft",
+  "what something else has stored (%s) is not a draft",
   (stored) => {
     kept.set("a-draft", stored);
     expect(draft.read()).toBeNull();
   },
 );
 
-test("a browser that forbids storage keeps nothing and nothing breaks", () => {
+test("without storage nothing is kept and nothing breaks", () => {
   const deny = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -13,7 +13,7 @@ function parse(stored: string | null): Record<string, unknown> {
 /**
  * What a visitor has entered in a form and not sent yet, kept for as long as the tab is open.
  *
- * @param given fields that the page fills by itself, which say nothing of a visitor who has not begun
+ * @param given fields that the page fills in, which do not show that the visitor has begun
  */
 export function formDraft<Field extends string>(
   key: string,
@@ -32,7 +32,7 @@ export function formDraft<Field extends string>(
     return draft;
   };
   return {
-    /** Null if there is nothing worth bringing back. */
+    /** Null if there is nothing worth restoring. */
     read(): Draft<Field> | null {
       const stored = parse(storage.read());
       const draft = pick((field) => stored[field]);
@@ -45,7 +45,7 @@ export function formDraft<Field extends string>(
     clear(): void {
       storage.write(null);
     },
-    /** Puts a draft into the fields that are still as the page came; what has been entered stays. */
+    /** Fills a draft into fields that have not been touched yet; what has been entered stays. */
     fill(form: HTMLFormElement, draft: Draft<Field>): void {
       for (const field of fields) {
         const value = draft[field];

@@ -9,7 +9,7 @@ type OutcomeMessageProps = {
   text: string;
 };
 
-/** What came of a form or a mailed link, where it replaces the form and takes the focus. */
+/** What came of a form or a mailed link. It replaces the form and takes the focus. */
 export function OutcomeMessage({ tone, heading, text }: OutcomeMessageProps) {
   return (
     <StatusMessage tone={tone} takesFocus>

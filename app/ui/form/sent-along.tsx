@@ -1,7 +1,7 @@
-/** Fields that travel along unseen, by name. */
+/** Hidden fields sent with the form, by name. */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
-    // Some browsers fill even hidden fields in again when a page is reloaded.
+    // Some browsers restore even hidden fields when a page is reloaded.
     <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
   ));
 }
@@ -12,7 +12,7 @@ type ChosenCoursesProps = {
   className?: string | undefined;
 };
 
-/** The courses of a shortlist that go along with a form. */
+/** The courses of a shortlist, sent with a form. */
 export function ChosenCourses({ text, courses, className }: ChosenCoursesProps) {
   return (
     <div className={className}>

@@ -9,11 +9,11 @@ type StatusMessageProps = {
   tone: "success" | "failure";
   children: ReactNode;
   id?: string;
-  /** Moves the focus to the message when it appears, where the form it answers is gone or empty. */
+  /** Moves the focus to the message when it appears, because the form it answers is gone or empty. */
   takesFocus?: boolean;
 };
 
-/** The outcome of something a visitor did: green and polite, or red and at once. */
+/** The outcome of something a visitor did: green and polite, or red and assertive. */
 export function StatusMessage({ tone, children, id, takesFocus = false }: StatusMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useAppearanceFocus(box, takesFocus);

@@ -3,21 +3,21 @@ import { useFetcher, useNavigate } from "react-router";
 
 import type { Answer, Refusal, Unanswered } from "#app/platform/submission.ts";
 
-/** What the page itself found wrong, before it sent anything. */
+/** What the page itself found wrong before sending anything. */
 type Invalid<Refused extends Refusal> =
   | Unanswered
   | Refusal<"invalid", keyof Refused["errors"] & string>;
 type Shown<Refused extends Refusal> = Refused | Invalid<Refused>;
 
-/** Adds to a form what a refusal of the kind `prove` asks for; null if that cannot be had. */
+/** Adds to a form what a refusal of the kind `prove` asks for; null if that is impossible. */
 export type ProvePerson = (form: FormData, refusal: Refusal) => Promise<FormData | null>;
 
 type Options<Refused extends Refusal> = {
-  /** What came of a plain post that this page answers. */
+  /** What came of a plain post, if the page answers one. */
   refused?: Answer<Refused> | undefined;
   /** How to send a form that belongs to another page (`postForAnswer`); else it goes to its own page's action. */
   post?: (form: FormData) => Promise<Answer<Refused>>;
-  /** Does what follows on a success; else the page goes on to where the action leads. */
+  /** What to do after a success; otherwise the page goes where the action redirects. */
   onAccepted?: (location: string) => Promise<void> | void;
   onRefused?: (refusal: Refused | Unanswered) => void;
   /** For a form that may be asked for a captcha: it is sent once more with it. */
@@ -60,7 +60,7 @@ export function useSubmission<Refused extends Refusal = Refusal>({
     void fetcher.submit(form, {
       method: "post",
       encType: "multipart/form-data",
-      // What the page shows is not asked for again: that could fail, and take the page away.
+      // The page's data is not reloaded: that could fail, and replace the page.
       defaultShouldRevalidate: false,
     });
   }
@@ -69,7 +69,7 @@ export function useSubmission<Refused extends Refusal = Refusal>({
     if (!answer.ok && answer.kind === "prove" && prove && sent.current) {
       const form = sent.current;
       sent.current = null;
-      // Where it cannot be had, the refusal says what else can be done.
+      // If that is impossible, the refusal says what else can be done.
       const proven = await prove(form, answer).catch(() => null);
       if (proven) return deliver(proven);
     }
@@ -104,8 +104,8 @@ export function useSubmission<Refused extends Refusal = Refusal>({
     isSending,
     send,
     /**
-     * Says what is wrong now with each field that was refused, without another attempt. What has been put right
-     * keeps an empty line, so that no button moves away from under a finger.
+     * Says what is still wrong with each refused field, without another attempt. One that has been put right
+     * keeps an empty line, so that no button moves under a finger.
      *
      * @param now a sentence for each field that needs another look
      */
@@ -116,7 +116,7 @@ export function useSubmission<Refused extends Refusal = Refusal>({
         const errors = Object.fromEntries(fields.map((field) => [field, now[field] ?? ""]));
         return { ...shown, errors } as Shown<Refused>;
       }),
-    /** For what the page itself finds wrong before it sends anything. */
+    /** Shows what the page itself finds wrong before sending anything. */
     refuse: (errors: Refused["errors"], message: string | null = null) =>
       show({ ok: false, status: 0, kind: "invalid", message, errors }),
   };

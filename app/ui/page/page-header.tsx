@@ -16,13 +16,13 @@ const pages: Crumb = frame.pages;
 type PageHeaderProps = {
   title: string;
   intro?: string;
-  /** What stands between Home and this page; the specification has 'Pages' there. */
+  /** What is between Home and this page; the specification has 'Pages' there. */
   trail?: readonly Crumb[];
-  /** Stands below the words, and beside them where there is room. */
+  /** Shown below the words, or beside them if there is room. */
   children?: ReactNode;
 };
 
-/** Where a page is: Home, what stands between, and the page itself. */
+/** Where a page is: Home, what is between, and the page itself. */
 export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {
   return (
     <nav aria-label={frame.breadcrumb}>
@@ -32,7 +32,7 @@ export function Breadcrumb({ title, trail }: { title: string; trail: readonly Cr
             <Link to={crumb.to}>{crumb.label}</Link>
           </li>
         ))}
-        {/* Cut where it is long (page-header.module.css), and then shown whole on pointing at it. */}
+        {/* Cut off if long (page-header.module.css), and then shown in full on hover. */}
         <li aria-current="page" title={title}>
           {title}
         </li>

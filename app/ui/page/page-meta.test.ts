@@ -31,14 +31,14 @@ describe("the head of a page", () => {
     expect(property("og:title")).toEqual([`Courses | ${site.name}`]);
   });
 
-  test("has a picture where the page has none of its own", () => {
+  test("has a default picture if the page has none", () => {
     expect(describePage(page)).toContainEqual({
       property: "og:image",
       content: `${publicUrl}/og/default.png`,
     });
   });
 
-  test("keeps search engines out only where a page says something about one visitor", () => {
+  test("keeps search engines out only if a page says something about one visitor", () => {
     const noindex = { name: "robots", content: "noindex" };
     expect(describePage(page)).not.toContainEqual(noindex);
     expect(describePage({ ...page, unlisted: true })).toContainEqual(noindex);
@@ -74,7 +74,7 @@ describe("the head of a page of the content", () => {
 });
 
 describe("structured data", () => {
-  test("of a trail counts from one and has whole addresses", () => {
+  test("for a trail counts from one and has whole addresses", () => {
     const trail = [
       { label: "Home", to: "/" },
       { label: "Java", to: "/courses/java" },
@@ -88,7 +88,7 @@ describe("structured data", () => {
     });
   });
 
-  test("of questions has their words without marks", () => {
+  test("for questions has their words without markup", () => {
     const questions = [{ question: "What is `var`?", answer: "See [Java](/courses/java): `var`." }];
     expect(questionsData(questions)).toMatchObject({
       "@type": "FAQPage",
@@ -102,7 +102,7 @@ describe("structured data", () => {
     });
   });
 
-  test("of a course says what it teaches, by whom and in English", () => {
+  test("for a course says what it teaches, who teaches it and that it is in English", () => {
     const course = {
       slug: "fullstack/css",
       title: "CSS",

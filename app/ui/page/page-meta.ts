@@ -4,13 +4,13 @@ import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
 import type { Page, PageMeta } from "#content/types.ts";
 
-/** As Open Graph writes a language: with its country where one is meant. */
+/** A language as Open Graph writes it: with a country if one is meant. */
 const locale = language.code === "en" ? "en_GB" : language.code;
 
 type PageDescription = {
   title: string;
   description: string;
-  /** Path of the page, with which it is listed whatever else is in the address. */
+  /** Canonical path of the page, whatever else is in the address. */
   path: string;
   /** The site's own origin, from the root's loader. */
   publicUrl: string;
@@ -22,7 +22,7 @@ type PageDescription = {
   structuredData?: readonly object[];
 };
 
-/** Where else the same page is, for search engines: English is for whoever reads none of the languages. */
+/** Where else the page is, for search engines: English is for people who read none of the other languages. */
 function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
   const others = language.others.flatMap((other) => {
     const own = pathIn(other, path);
@@ -76,7 +76,7 @@ export function publicUrlOf(matches: Matches): string {
   return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
 }
 
-/** The head of a page from what its register says about it. */
+/** The head of a page from its entry in the register. */
 export function staticPageMeta(
   page: PageMeta & Pick<Page, "unlisted">,
   matches: Matches,
@@ -90,7 +90,7 @@ export function pageMeta(page: PageMeta & Pick<Page, "unlisted">) {
   return ({ matches }: { matches: Matches }) => staticPageMeta(page, matches);
 }
 
-/** The head of a page that shows its form again: the prefix tells before anything else is read. */
+/** The head of a page that shows its form again: the prefix says so before anything else is read out. */
 export function withErrorTitle(
   tags: MetaDescriptor[],
   prefix: string,

@@ -4,11 +4,11 @@ import styles from "./action-links.module.css";
 
 type ActionLinksProps = {
   links: readonly TextLink[];
-  /** Look of the first link: `secondary` if the page has its main action elsewhere. */
+  /** Look of the first link: `secondary` if the page's main action is elsewhere. */
   look?: "primary" | "secondary";
 };
 
-/** The ways on from a section; the first one is its action. */
+/** The links at the end of a section; the first one is its action. */
 export function ActionLinks({ links, look = "primary" }: ActionLinksProps) {
   return (
     <ul className={styles.row}>

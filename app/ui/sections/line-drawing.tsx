@@ -15,7 +15,7 @@ type LineDrawingProps = {
   /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** Where it is in a place of another shape. */
+  /** `preserveAspectRatio`: where it is in a box of another shape. */
   align?: "xMinYMid" | "xMidYMax";
   children: ReactNode;
 };

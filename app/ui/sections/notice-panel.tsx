@@ -7,7 +7,7 @@ import { ActionLinks } from "./action-links.tsx";
 import styles from "./notice-panel.module.css";
 
 type NoticePanelProps = Notice & {
-  /** A decorative drawing alongside the words. */
+  /** A decorative drawing beside the words. */
   drawing?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import styles from "./ruled-chapters.module.css";
 
 type RuledChaptersProps = {
   sections: readonly TextSection[];
-  /** `numbered` sets a number into the margin, as the chapters of a book have. */
+  /** `numbered` puts a number in the margin, like the chapters of a book. */
   look?: "plain" | "numbered";
 };
 
-/** Text sections one below the other: heading in the margin, text alongside it, a hairline between. */
+/** Text sections one below the other: heading in the margin, text beside it, a hairline between. */
 export function RuledChapters({ sections, look = "plain" }: RuledChaptersProps) {
   return (
     <div className={styles[look]}>

@@ -5,13 +5,13 @@ import { RichText } from "../rich-text.tsx";
 import styles from "./section.module.css";
 
 type SectionProps = {
-  /** The fragment by which the section can be linked. */
+  /** The fragment that links to the section. */
   id?: string;
   heading: string;
   intro?: string;
-  /** `night` is the dark band; the footer is one too, so it never is last. */
+  /** `night` is the dark band; the footer is one too, so it is never last. */
   tone?: "plain" | "ruled" | "sunken" | "night";
-  /** `beside` puts the heading into a column of its own, where it stays in view on wide screens. */
+  /** `beside` puts the heading in a column of its own, where it stays in view on wide screens. */
   shape?: "stacked" | "beside";
   /** What is under the heading, such as the section's links. */
   underHeading?: ReactNode;

@@ -12,9 +12,9 @@ const colours: Readonly<Record<Sky, string>> = {
   day: "var(--lamp)",
 };
 
-/** A stretch of the day that stands out, such as hours that are free. */
+/** A highlighted part of the day, such as free hours. */
 export type RulerBlock = LocalDay & {
-  /** What is written in it, where there is room. */
+  /** Written in it if there is room. */
   readonly label?: string;
 };
 
@@ -26,12 +26,12 @@ type BlockLooks = {
 
 type DayRulerProps = {
   day: LocalDay;
-  /** Above which place the sky is drawn. */
+  /** The place whose sky is drawn. */
   place: LonLat;
   /** Drawn where it falls into the day; milliseconds since 1970. */
   now?: number | undefined;
   blocks?: readonly RulerBlock[];
-  /** What a block is, such as a link: it gets the block's class, style and label. */
+  /** Renders a block, for instance as a link, with its class, style and label. */
   renderBlock?: (block: RulerBlock, looks: BlockLooks) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ const named = [0, 6, 12, 18, 24];
 const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
 
 /**
- * A day from midnight to midnight under its own sky. It is drawn by scripts alone: the visitor's clock is not known
+ * A day from midnight to midnight under its own sky. Only scripts draw it: the visitor's clock is not known
  * before, and styles of an element in HTML are refused by the Content-Security-Policy.
  */
 export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRulerProps) {

@@ -27,7 +27,7 @@ export function weekday(at: number): string {
  * @param from the earlier one, in milliseconds since 1970
  */
 export function daysBetween(from: number, to: number): number {
-  // Counted from noon, which no change of the clocks moves into another day.
+  // Counted from noon, which no clock change moves into another day.
   const noon = (at: number) => localDay(at).from + 12 * 3_600_000;
   return Math.round((noon(to) - noon(from)) / 86_400_000);
 }

@@ -10,7 +10,7 @@ const tromso: LonLat = [18.96, 69.65];
 describe("the sun", () => {
   test.each([
     ["2026-11-22T20:45:00Z", -134.7, -20.3],
-    // The equinox of March and the solstice of June, of the almanac.
+    // The March equinox and the June solstice, from the almanac.
     ["2027-03-20T20:25:00Z", -124.4, 0],
     ["2026-06-21T08:24:00Z", 54.5, 23.4],
   ])("stands overhead at %s at %d, %d", (iso, longitude, latitude) => {
@@ -19,7 +19,7 @@ describe("the sun", () => {
     expect(point[1]).toBeCloseTo(latitude, 1);
   });
 
-  test("is 90 degrees high where it is overhead, and as deep on the other side", () => {
+  test("is 90 degrees up where it is overhead, and 90 degrees down on the other side", () => {
     const now = at("2026-11-22T20:45:00Z");
     const [longitude, latitude] = subsolarPoint(now);
     expect(sunHeight([longitude, latitude], now)).toBeCloseTo(90, 3);
@@ -54,12 +54,12 @@ describe("the sky of a day", () => {
     ]);
     const places = stops.map(({ at: place }) => place);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    // The sun is three degrees up a quarter of an hour after it rose, at 06:56.
+    // A quarter of an hour after rising at 06:56 the sun is three degrees up.
     expect((places[3] ?? 0) * 24).toBeCloseTo(7.2, 0);
     expect((places[6] ?? 0) * 24).toBeCloseTo(17.4, 0);
   });
 
-  test("has no stop where the sun does not rise, or does not set", () => {
+  test("has no stop if the sun does not rise, or does not set", () => {
     const winter = at("2026-12-21T00:00+01:00");
     expect(skyOfDay(tromso, winter, winter + 24 * hour).some(({ sky }) => sky === "day")).toBe(
       false,

@@ -1,4 +1,4 @@
-/** A place or a direction in the sky above one, in degrees: east and north count up. */
+/** A place, or a direction in the sky above it, in degrees: east and north are positive. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
 const degree = Math.PI / 180;
@@ -6,13 +6,13 @@ const dayMs = 86_400_000;
 /** From 1970 to noon of 1 January 2000, from which astronomers count. */
 const daysToEpoch = 10_957.5;
 
-/** An angle brought to -180 up to 180. */
+/** An angle normalised to between -180 and 180. */
 function around(angle: number): number {
   return angle - 360 * Math.round(angle / 360);
 }
 
 /**
- * Where the sun stands overhead, to a tenth of a degree: the low-precision formulas of the Astronomical Almanac.
+ * Where the sun is overhead, to a tenth of a degree, by the low-precision formulas of the Astronomical Almanac.
  *
  * @param at milliseconds since 1970
  */

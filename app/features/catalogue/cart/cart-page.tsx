@@ -49,7 +49,7 @@ type RemovalProps = {
   onUndo: () => void;
 };
 
-/** Says that something was removed and takes it back. The undo button takes over the focus. */
+/** Says that something was removed, and offers to undo it. The undo button takes the focus. */
 function Removal({ before, onUndo }: RemovalProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { wantedLanguages } from "#content/pages/trial.ts";
 import { createCourseFinder, type Finding } from "./find-courses.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
 
-/** Lessons in a language, which have no page: they are asked for by a trial request. */
+/** Lessons in a language, which have no page: people ask for them in a trial request. */
 function languageEntry(): SearchEntry {
   const { title, text, foundBy } = courseSearch.language;
   const named = wantedLanguages.filter((language) => !language.includes(":"));
@@ -23,14 +23,14 @@ function languageEntry(): SearchEntry {
   };
 }
 
-/** All that can be found. */
+/** Everything that can be found. */
 export function allEntries(): SearchEntry[] {
   return [...searchEntries(), languageEntry()];
 }
 
 let find: ReturnType<typeof createCourseFinder> | undefined;
 
-/** What an address with `?q=` finds; null if it asks for nothing. Nothing of it is kept. */
+/** What an address with `?q=` finds; null if it is empty. Searches are not stored. */
 export function findAsked(request: Request): Finding | null {
   const query = tidyQuery(new URL(request.url).searchParams.get("q"));
   if (query === "") return null;

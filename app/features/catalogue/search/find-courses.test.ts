@@ -89,7 +89,7 @@ describe("the first hit", () => {
   });
 });
 
-test("a word that a course has means itself, and its beginning is enough while it is typed", () => {
+test("a word that a course has means itself, and its beginning is enough while typing", () => {
   expect(slugs("java")).not.toContain("javascript");
   expect(slugs("javasc")[0]).toBe("javascript");
   for (const typed of ["ma", "mat", "math", "mathem", "gcse m", "gcse ma"]) {
@@ -97,7 +97,7 @@ test("a word that a course has means itself, and its beginning is enough while i
   }
 });
 
-test("a level with a subject names what else is taught to it; a level alone is that list", () => {
+test("a level with a subject names what else is taught at that level; a level alone is that list", () => {
   const { hits, also } = find("gcse maths");
   expect(hits.map(({ slug }) => slug)).toEqual(["mathematics"]);
   expect(also?.level).toBe("GCSE");
@@ -144,7 +144,7 @@ describe("a query", () => {
     expect(ask("")).toBe(null);
   });
 
-  test("of the longest kind is answered at once", () => {
+  test("as long as allowed is answered at once", () => {
     const begun = performance.now();
     find(tidyQuery("programing beginer matematics recitashun ".repeat(9)));
     expect(performance.now() - begun).toBeLessThan(250);

@@ -4,15 +4,15 @@ import type { SearchEntry } from "#content/courses.server.ts";
 import { levelNames, levels, type Level } from "#content/levels.ts";
 import { emptyWords } from "#content/pages/courses.ts";
 
-/** What a search came to. */
+/** The outcome of a search. */
 export type Finding = {
-  /** What was looked for, as it is shown. */
+  /** The query, as shown. */
   readonly query: string;
-  /** The best first. */
+  /** Best first. */
   readonly hits: readonly SearchEntry[];
-  /** Where a level was asked for together with a subject: what else is taught to it. */
+  /** If the query named a level and a subject: what else is taught at that level. */
   readonly also: { readonly level: Level; readonly entries: readonly SearchEntry[] } | null;
-  /** Where nothing has all the words: what has some of them. */
+  /** If nothing has all the words: what has some of them. */
   readonly near: readonly SearchEntry[];
 };
 
@@ -25,12 +25,12 @@ function wordsOf(text: string): string[] {
     .normalize("NFKD")
     .replace(/[\p{M}'’‘ʿʾ`]/gu, "")
     .toLowerCase()
-    // 'Node.js' and 'nodejs' are one name.
+    // 'Node.js' and 'nodejs' are the same name.
     .replace(/\.js\b/g, "js");
   return plain.match(/[\p{L}\p{N}]+(?:\+\+|#)?/gu) ?? [];
 }
 
-/** What is left once the words are out that say nothing of a subject; all where nothing would be left. */
+/** The words that say something about a subject; all of them if none does. */
 function tellingWords(query: string): string[] {
   const words = wordsOf(query).slice(0, mostWords);
   const telling = words.filter((word) => !emptyWords.has(word));
@@ -67,7 +67,7 @@ function errorsIn(word: string): number {
  * Makes the search over some entries, for the page and for the server.
  *
  * @returns finds what has every word of a query. A word that some entry has means itself; any other is taken
- *   for the beginning of one, and then for one with a letter wrong.
+ *   as the beginning of one, and then as one with a letter wrong.
  */
 export function createCourseFinder(entries: readonly SearchEntry[]): (query: string) => Finding {
   const index = new MiniSearch<SearchEntry>({
@@ -84,7 +84,7 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   const isKnown = (word: string) => index.search(word, { prefix: false, fuzzy: false }).length > 0;
 
-  /** Whether the words are the title of an entry, or one of the names by which it is found. */
+  /** Whether the words are an entry's title, or another of its names. */
   const isNamed = (entry: SearchEntry, words: readonly string[]) =>
     [entry.title, ...entry.foundBy].some((name) => tellingWords(name).join() === words.join());
 
@@ -104,7 +104,7 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
 
   function searchAll(words: readonly string[]): SearchEntry[] {
     const unknown = new Set(words.filter((word) => !isKnown(word)));
-    // One letter says something only beside another word.
+    // A single letter means something only beside another word.
     const isBeginning = (word: string) => word.length > 1 || words.length > 1;
     const strict = { prefix: (word: string) => unknown.has(word) && isBeginning(word) };
     const lenient = { ...strict, fuzzy: (word: string) => unknown.has(word) && errorsIn(word) };
@@ -112,14 +112,14 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
     const tries: SearchOptions[] = [
       strict,
       lenient,
-      // 'maths in Urdu': nearly every course can be had in some languages, so they come last.
+      // 'maths in Urdu': nearly every course is offered in several languages, so they come last.
       { ...lenient, fields },
       { prefix: isBeginning, fuzzy: errorsIn, fields },
     ];
     for (const options of tries) {
       const found = search(words, options);
       if (found.length > 0) return found;
-      // 'Java script' is one word that was typed as two.
+      // 'Java script' is one word typed as two.
       const joined = words.length > 1 ? search([words.join("")], { prefix: false }) : [];
       if (joined.length > 0) return joined;
     }

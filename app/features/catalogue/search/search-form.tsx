@@ -6,18 +6,18 @@ import { courseSearch as texts } from "#content/pages/courses.ts";
 import styles from "./search-form.module.css";
 
 type SearchFormProps = {
-  /** What the page shows the finding of. */
+  /** The query whose results the page shows. */
   query?: string;
-  /** Told of what is in the field, at each letter. */
+  /** Called with the field's text at each letter. */
   onType?: (typed: string) => void;
-  /** Someone turns to the field. */
+  /** Called when someone reaches for the field. */
   onTurn?: () => void;
-  /** Shows the finding at once. @returns false if the page has to be asked for */
+  /** Shows the results at once. @returns false if the page has to be fetched */
   onSearch?: (typed: string) => boolean;
 };
 
 /**
- * The field by which courses are found. A plain form that asks for the catalogue, wherever it stands; on the
+ * The search field for courses. A plain form that leads to the catalogue from any page; on the
  * catalogue itself the page's script answers while someone types.
  */
 export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormProps) {
@@ -27,7 +27,7 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
     if (input && input.value !== input.defaultValue) onType?.(input.value);
   });
   useEffect(() => typedEarly(), []);
-  // The browser holds what is typed; the address changes by links and by the way back too.
+  // The browser holds what is typed; links and Back change the address too.
   const shown = useRef(query);
   useEffect(() => {
     const input = field.current;
@@ -44,7 +44,7 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
       onSubmit={(event) => {
         if (!onSearch?.(field.current?.value ?? "")) return;
         event.preventDefault();
-        // The keyboard of a phone would cover what was found.
+        // A phone's keyboard would cover the results.
         field.current?.blur();
       }}
     >

@@ -10,7 +10,7 @@ import { CourseCards } from "../course-card.tsx";
 import type { Finding } from "./find-courses.ts";
 import styles from "./search-results.module.css";
 
-/** What a search came to, in a sentence. */
+/** The outcome of a search, in a sentence. */
 export function summaryOf({ query, hits }: Finding): string {
   const count = hits.length;
   if (count === 0) return fillText(texts.none.heading, { query });
@@ -77,7 +77,7 @@ function NothingFound({ query, near }: Finding) {
   );
 }
 
-/** The courses that were found, instead of the catalogue. */
+/** The courses found, in place of the catalogue. */
 export function SearchResults({ finding }: { finding: Finding }) {
   const { hits, also } = finding;
   return (

@@ -10,7 +10,7 @@ type Find = (query: string) => Finding;
 
 let fetched: Promise<Find> | null = null;
 
-/** The search and its index are loaded once, when someone turns to the field. */
+/** The search and its index are loaded once, when someone reaches for the field. */
 function fetchFinder(): Promise<Find> {
   fetched ??= Promise.all([
     import("./find-courses.ts"),
@@ -25,13 +25,13 @@ function fetchFinder(): Promise<Find> {
   return fetched;
 }
 
-/** Between the last letter and the finding. */
+/** Pause between the last letter and the results, in milliseconds. */
 const pauseMs = 120;
 
 /**
  * The search of the catalogue, whose query is in the address, as its filter is.
  *
- * @param loaded what the server found for the address that was asked for
+ * @param loaded what the server found for the page's address
  */
 export function useCourseSearch(loaded: Finding | null) {
   const [parameters, setParameters] = useSearchParams();
@@ -77,13 +77,13 @@ export function useCourseSearch(loaded: Finding | null) {
   };
   const settled = useSettled(query);
   const now = findingOf(query);
-  // Half a word is often found nowhere, and says nothing of the whole one.
+  // Half a word often matches nothing, which says nothing about the whole word.
   const isHalf = now?.hits.length === 0 && settled !== query;
   return {
     query,
     /** What to show; null if it is the whole catalogue. */
     finding: isHalf ? findingOf(settled) : now,
-    /** The words read out once typing has stopped. */
+    /** What is read out once typing has stopped. */
     settled: findingOf(settled),
     prepare,
     type: setTyped,
@@ -96,7 +96,7 @@ export function useCourseSearch(loaded: Finding | null) {
   };
 }
 
-/** After the last letter: what is read out for each would run into what is read out for the next. */
+/** Only after the last letter: announcements for each letter would run into one another. */
 const settleMs = 700;
 
 function useSettled(text: string): string {

@@ -63,7 +63,7 @@ function StructureReports() {
   );
 }
 
-/** All that follows the page header on `/courses/structure`. */
+/** Everything below the page header on `/courses/structure`. */
 export function StructurePage() {
   return (
     <>

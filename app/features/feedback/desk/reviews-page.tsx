@@ -22,7 +22,7 @@ function Problem({ id, outcome }: { id: string; outcome: Outcome }) {
   );
 }
 
-/** Every card, and those that the team has taken down. */
+/** Every card, including those that the team has taken down. */
 export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Outcome }) {
   const { cards, older, takenDown } = data;
   return (

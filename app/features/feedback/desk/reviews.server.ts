@@ -17,7 +17,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 const pageSize = 20;
 const mostTakenDown = 100;
 
-/** What the team has taken down and can still put back, the newest first. */
+/** What the team has taken down and can still put back, newest first. */
 export function listTakenDown(db: Db) {
   return db
     .selectFrom("feedback")
@@ -49,7 +49,7 @@ export async function takeDown(services: Services, member: DeskMember, id: strin
   return removeFeedback(services, id, { ...actorOf(member), reason: removalReason(reason) });
 }
 
-/** Puts a card back that the team has taken down. */
+/** Puts back a card that the team has taken down. */
 export async function putBack(services: Services, member: DeskMember, id: string) {
   assertMay(member, "reviews");
   return undoRemoval(services, id, actorOf(member));

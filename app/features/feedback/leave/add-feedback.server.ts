@@ -82,9 +82,9 @@ function refuse(
 }
 
 /**
- * Takes one sent card. The same form sent again is recognised by its `submission_id` and stored
- * once; without one, every post is a card of its own. Never throws: what cannot be done is logged
- * without its texts and answered with `unavailable`.
+ * Handles one submitted card. The same form sent again is recognised by its `submission_id` and stored
+ * once; without one, every post is a new card. Never throws: failures are logged
+ * without the card's texts and answered with `unavailable`.
  */
 export async function addFeedback(
   services: Services,
@@ -155,7 +155,7 @@ async function add(
   return { ok: true, id };
 }
 
-/** A member of the team reads every card. We do not ask who wrote it, so no one can be answered. */
+/** A member of the team reads every card. We do not ask who wrote it, so there is no one to answer. */
 function toCase(id: string, card: NewFeedback, signs: SignsOfFakes, now: number): NewCase {
   const claim = card.hasLesson
     ? "A held lesson under the writer’s confirmed address shows that there was one."
@@ -173,7 +173,7 @@ function toCase(id: string, card: NewFeedback, signs: SignsOfFakes, now: number)
   };
 }
 
-/** So many cards in a day are looked at together. */
+/** This many cards in a day are reviewed together. */
 const manyInADay = 5;
 
 function wordsOf({ inADay, isRepeated }: SignsOfFakes): readonly string[] {
@@ -216,8 +216,8 @@ async function answerRepetition(
 
 /**
  * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303
- * to the list, or with the page and the form as it was filled in; JSON with 201 and the card, or with
- * what is wrong. Both set the cookie by which the browser can delete its cards.
+ * to the list, or with the page and the filled-in form; JSON with 201 and the card, or with
+ * what is wrong. Both set the cookie that lets the browser delete its cards.
  */
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
@@ -242,7 +242,7 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   },
 );
 
-/** A card is worth more than knowing whose it is: the browser's cookie says that, too. */
+/** Storing the card matters more than knowing whose it is; the browser's cookie says that too. */
 async function readWriter(
   request: Request,
   services: Services,
@@ -258,7 +258,7 @@ async function readWriter(
   }
 }
 
-/** The card is stored; that it cannot be read back must not look like a failure. */
+/** The card is stored: failing to read it back must not look like failing to store it. */
 async function readCard(services: Services, id: string) {
   const card = await getFeedback(services.db, id).catch((error: unknown) => {
     services.logger.error({ err: error, feedback: id }, "a stored card could not be read back");

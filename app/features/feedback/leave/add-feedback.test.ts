@@ -83,7 +83,7 @@ describeOnEveryDatabase("feedback", (maker) => {
       expect(await removeFeedback(services, id, { ...anyone, ownerTokens: [kept] })).toBe("ok");
     });
 
-    test("another card under the same id is refused, and takes nothing over", async () => {
+    test("another card under the same id is refused, and changes nothing", async () => {
       const { services } = await createTestServices(maker);
       const owner = newToken();
       const first = await addFeedback(services, input(), { ...visitor, ownerToken: owner });
@@ -97,7 +97,7 @@ describeOnEveryDatabase("feedback", (maker) => {
     });
   });
 
-  test("a filled trap stores nothing, and too many cards are limited", async () => {
+  test("a filled-in trap stores nothing, and cards are limited", async () => {
     const { services } = await createTestServices(maker);
     const input = () => ({ name: "A", comment: "B", submission_id: randomUUID() });
     expect(await addFeedback(services, { ...input(), website: "x" }, visitor)).toMatchObject({

@@ -4,8 +4,8 @@ import { reservedNames } from "#content/reserved-names.ts";
 import { site } from "#content/site.ts";
 
 /**
- * The words of a name as they look, whatever their letters are: first Unicode's table of confusable
- * characters (UTS 39), then what that leaves apart because it looks at one case at a time.
+ * The words of a name as they look, whichever letters they use: first by Unicode's table of confusable
+ * characters (UTS 39), then by pairs it misses because it compares one case at a time.
  */
 function wordsAsSeen(name: string): string[] {
   const seen = unhomoglyph(name.normalize("NFKC")).normalize("NFKD").toLowerCase();
@@ -20,7 +20,7 @@ function wordsAsSeen(name: string): string[] {
 const reserved = reservedNames.map(wordsAsSeen);
 const ownName = wordsAsSeen(site.name).join("");
 
-/** Whether a name could be taken for the academy's, or for that of someone who speaks for it. */
+/** Whether a name could be mistaken for the academy's, or for someone's who speaks for it. */
 export function isBorrowedName(name: string): boolean {
   const words = wordsAsSeen(name);
   const joined = words.join("");

@@ -35,7 +35,7 @@ type FeedbackFormProps = {
   refused?: Answer<FeedbackRefusal> | undefined;
 };
 
-/** Leaves a card. Works as a plain form; with a script it stays on the page while it is sent. */
+/** The form to leave a card. Works as a plain form; with scripts it stays on the page while it is sent. */
 export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     const message = errors[field];
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
-  // The page may link to the team's address, which an answer to a program does not.
+  // The page may link to the team's address; an answer to a program does not.
   const isTooMany = refusal?.message === withoutLinks(feedbackErrors.tooMany);
   const said = isTooMany ? feedbackErrors.tooMany : refusal?.message;
   const { fields } = texts;

@@ -4,7 +4,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 
-/** Whether a lesson was noted as held that was booked under an address. @param emailKey of one that its owner has confirmed */
+/** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
 export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom("trial_booking")
@@ -17,8 +17,8 @@ export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> 
 }
 
 /**
- * Gives a card its badge where a lesson of before the card has been noted as held since, and takes it where that
- * was a mistake. After `policy.badgeDays` a card stays as it is, and nothing more is known of the address.
+ * Gives a card its badge if an earlier lesson has since been noted as held, and removes it if that
+ * was a mistake. After `policy.badgeDays` a card stays as it is, and nothing is known about the address any more.
  *
  * @returns how many cards have changed
  */

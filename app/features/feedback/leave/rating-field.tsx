@@ -21,7 +21,7 @@ const starCounts = Array.from({ length: maxRating }, (_, index) => index + 1);
 
 /**
  * Radio buttons drawn as stars. The style sheet fills the stars up to the chosen one and shows its
- * words alongside them, so nothing here needs a script; a browser too old for that style sheet shows
+ * words beside them, so nothing here needs scripts; a browser too old for that style sheet shows
  * plain radio buttons with the same words.
  */
 export function RatingField({ id, value = "", error }: RatingFieldProps) {

@@ -25,8 +25,8 @@ import {
 const pageSize = 12;
 
 /**
- * Everything the feedback page shows at the place that the parameters of its address name. Where the
- * list cannot be read, the page comes without it, so that the form can still be used.
+ * Everything the feedback page shows for the parameters of its address. If the
+ * list cannot be read, the page is shown without it, so that the form can still be used.
  */
 export async function loadFeedbackPage(
   request: Request,
@@ -51,7 +51,7 @@ export async function loadFeedbackPage(
   }
 }
 
-/** An address can be passed on, so it does not repeat what someone else did, or what is no longer so. */
+/** An address can be passed on, so it must not repeat what someone else did, or what is no longer true. */
 async function confirmNotice(
   services: Services,
   request: Request,
@@ -67,8 +67,8 @@ async function confirmNotice(
 const defaultLimit = 20;
 
 /**
- * `GET /api/feedback`: cards as JSON, newest first. `before` and `after` take the cursors that the
- * `Link` header gives (RFC 8288), `order=oldest` turns the list round, `limit` is 1 to 100.
+ * `GET /api/feedback`: cards as JSON, newest first. `before` and `after` take the cursors in the
+ * `Link` header (RFC 8288), `order=oldest` reverses the list, `limit` is 1 to 100.
  */
 export async function handleFeedbackList(
   request: Request,

@@ -39,7 +39,7 @@ const noticeTexts: Record<NoticeRequest["kind"], string> = {
   reported: feedbackReport.success,
 };
 
-/** Brings a card back. With a script the visitor stays where they are in the list. */
+/** Brings a card back. With scripts the visitor stays where they are in the list. */
 function UndoForm({ card, place }: { card: string; place: ListPlace }) {
   const navigate = useNavigate();
   const address = `/feedback/undo/${encodeURIComponent(card)}`;
@@ -67,7 +67,7 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
   );
 }
 
-/** Says at the head of the list what has just been done, and offers the way back. */
+/** Says at the head of the list what has just been done, and offers to undo it. */
 function FeedbackNotice({ notice, place }: { notice: NoticeRequest; place: ListPlace }) {
   return (
     <StatusMessage tone="success" takesFocus>
@@ -77,7 +77,7 @@ function FeedbackNotice({ notice, place }: { notice: NoticeRequest; place: ListP
   );
 }
 
-/** Instead of the list, where it could not be read. */
+/** In place of the list if it could not be read. */
 function ListFailure({ place }: { place: ListPlace }) {
   useEffect(() => console.error("The feedback list could not be loaded"), []);
   // Without its fragment: a link to the fragment of the same page would only scroll.
@@ -158,7 +158,7 @@ function useFocusOnMove(place: ListPlace, hasNotice: boolean) {
   return heading;
 }
 
-/** All cards, a part at a time, with what has just been done to one of them at the head. */
+/** All cards, a page at a time, headed by what has just been done to one of them. */
 export function FeedbackList({ data }: { data: FeedbackPageData }) {
   const { notice, page, place, removable } = data;
   const { key } = useLocation();

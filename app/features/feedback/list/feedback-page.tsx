@@ -21,7 +21,7 @@ import { FeedbackList } from "./feedback-list.tsx";
 import { type FeedbackPageData, listAnchor } from "./list-place.ts";
 import styles from "./feedback-page.module.css";
 
-/** A whole number with a comma before each three digits, without what `Intl` loads at its first use. */
+/** A whole number with commas between thousands, without the cost of `Intl`'s first use. */
 function withCommas(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
@@ -30,7 +30,7 @@ function rowLabel(stars: number): string {
   return fillText(plural(stars, texts.row), { stars });
 }
 
-/** A bar as long as its share of all rated cards; drawn, because the table says the number. */
+/** A bar whose length is its share of all rated cards. A drawing only, because the table has the number. */
 function Bar({ share }: { share: number }) {
   const width = `${(share * 100).toFixed(1)}%`;
   return (
@@ -137,11 +137,11 @@ function FeedbackSummary({ summary }: { summary: Summary | null }) {
 
 type FeedbackPageProps = {
   data: FeedbackPageData;
-  /** Why a form that was just sent was not taken. */
+  /** Why the form just sent was refused. */
   refused?: Answer<FeedbackRefusal> | undefined;
 };
 
-/** What others gave, room for one's own, and all cards. */
+/** The ratings, the form and all cards. */
 export function FeedbackPage({ data, refused }: FeedbackPageProps) {
   return (
     <>

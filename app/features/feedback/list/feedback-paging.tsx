@@ -35,7 +35,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
   );
 }
 
-/** Turns the list round. The order that is shown leads back to its start. */
+/** Reverses the list. The link to the current order goes back to its start. */
 export function OrderSwitch({ place }: { place: ListPlace }) {
   return (
     <nav aria-label={texts.order.label} className={classes("row small", styles.order)}>

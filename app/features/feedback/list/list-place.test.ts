@@ -23,7 +23,7 @@ test.each<[string, ListPlace]>([
   expect(readListPlace(parametersOf(listPath(place)))).toEqual(place);
 });
 
-test("an address with nonsense in it means the start, and `before` goes ahead of `after`", () => {
+test("an address with nonsense in it means the start, and `before` wins over `after`", () => {
   expect(readListPlace(new URLSearchParams("before=&after=&order=best"))).toEqual(firstPlace);
   expect(readListPlace(new URLSearchParams("before=a&after=b"))).toEqual({
     order: "newest",
@@ -31,7 +31,7 @@ test("an address with nonsense in it means the start, and `before` goes ahead of
   });
 });
 
-test("a notice rides along with the place", () => {
+test("a notice is carried along with the place", () => {
   const place: ListPlace = { order: "oldest", before: "a" };
   const notice = { kind: "deleted", card: "id&x" } as const;
   expect(pageWithoutList(parametersOf(listPath(place, notice)))).toMatchObject({ place, notice });
@@ -61,7 +61,7 @@ test.each([
   [["2026-11-21", "2026-11-20", "2026-10-03"], "Nov 21, 2026 to Oct 3, 2026"],
   [["2026-11-21", "2026-11-21"], "Nov 21, 2026"],
   [[], ""],
-])("cards of %j stand under '%s'", (days, expected) => {
+])("cards of %j are headed '%s'", (days, expected) => {
   expect(describePosition(days.map((day) => ({ date: `${day}T12:00:00.000Z` })))).toBe(expected);
 });
 

@@ -27,7 +27,7 @@ export type FeedbackPageData = {
   readonly page: FeedbackPage | null;
   /** Ids of the shown cards that this visitor may delete. */
   readonly removable: readonly string[];
-  /** Whether the visitor is of the team, which has to say why a card goes. */
+  /** Whether the visitor is in the team, which has to give a reason for taking down a card. */
   readonly isTeam: boolean;
   readonly summary: FeedbackSummary | null;
   readonly notice: NoticeRequest | null;
@@ -55,7 +55,7 @@ function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | null {
   return null;
 }
 
-/** What an address asks for, as long as nothing has been read: the page says so, its form can be used. */
+/** What the page shows if the list cannot be read: it says so, and its form can be used. */
 export function pageWithoutList(parameters: URLSearchParams): FeedbackPageData {
   return {
     place: readListPlace(parameters),
@@ -82,7 +82,7 @@ export function parametersOf({ order, before, after }: ListPlace): URLSearchPara
   });
 }
 
-/** The address of a part of the list, without a notice that was asked for before. */
+/** The address of a part of the list, without any earlier notice. */
 export function listPath(place: ListPlace, notice?: NoticeRequest): string {
   const parameters = parametersOf(place);
   if (notice) parameters.set(notice.kind, notice.card);
@@ -96,8 +96,8 @@ export function reportPath(id: string): string {
 }
 
 /**
- * Where the links under the list lead, from the cursors at the edges of the page: on and back in the
- * order in which the list is read, and to its start where this is not it.
+ * Where the links under the list lead, from the cursors at the edges of the page: forwards and back in the
+ * order of the list, and to its start if this is not it.
  */
 export function pagingLinks(place: ListPlace, cursors: Pick<FeedbackPage, "older" | "newer">) {
   const { order } = place;

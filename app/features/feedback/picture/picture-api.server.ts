@@ -24,7 +24,7 @@ export async function getFeedbackImage(
   return { bytes: new Uint8Array(row.bytes), contentType: row.content_type };
 }
 
-/** A picture never changes, but one that is taken away must not live on in caches. */
+/** A picture never changes, but a removed one must not live on in caches. */
 const keptSeconds = 3_600;
 
 /** `GET /feedback/images/{id}`: our copy of a card's picture. */

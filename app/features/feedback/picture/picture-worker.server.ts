@@ -6,16 +6,16 @@ import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 
-/** The name of the worker that fetches pictures; its wake signal carries the same. */
+/** The name of the worker that fetches pictures, and of its wake signal. */
 export const pictureWorkerName = "feedback-images";
 
-/** What is written down of a picture once it has been asked for; what is left out becomes null. */
+/** What is stored about a picture once it has been fetched; missing fields become null. */
 type Outcome = Pick<DatabaseSchema["feedback_image"], "state"> &
   Partial<
     Pick<DatabaseSchema["feedback_image"], "due_at" | "last_error" | "bytes" | "content_type">
   >;
 
-/** Takes the picture that has been due longest, for `leaseMs`. Works as the outbox does. */
+/** Claims the picture that has been due longest, for `leaseMs`, as the outbox does. */
 export async function claimImage(
   db: Db,
   engine: Engine,
@@ -78,7 +78,7 @@ export function createFeedbackImageWorker(services: Services, fetchImage: FetchI
   });
 
   async function fetchOnce(url: string, attempts: number, signal: AbortSignal): Promise<Outcome> {
-    // A picture that ended the process this often is not looked at again.
+    // A picture that has ended the process this often is not tried again.
     if (attempts > pausesMs.length + 1) return { state: "failed", last_error: "too-many-attempts" };
     const result = await fetchImage(url, signal).catch((error: unknown) => {
       logger.error({ err: error }, "a picture could not be handled");

@@ -27,7 +27,7 @@ const serving =
   async () => ({ ok: true, bytes });
 
 describe("our copy of a picture", () => {
-  test("is small and square, and keeps nothing of what the original carried", async () => {
+  test("is small and square, and keeps none of the original's metadata", async () => {
     const original = await picture(600, 300)
       .withExif({ IFD0: { Copyright: "Amina", ImageDescription: "at home" } })
       .jpeg()
@@ -55,7 +55,7 @@ describe("our copy of a picture", () => {
     expect(result).toMatchObject({ ok: true });
   });
 
-  test("stands upright", async () => {
+  test("is upright", async () => {
     const left = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#f00" } })
       .extend({ right: 40, background: "#00f" })
       .withMetadata({ orientation: 6 })
@@ -118,7 +118,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     return { ...made, id, asked, worker, card: () => getFeedback(services.db, id) };
   }
 
-  test("a card has an avatar until our copy is there", async () => {
+  test("a card has an avatar until there is a copy of its picture", async () => {
     const { services, worker, asked, id, card } = await withCard();
     expect(await card()).toMatchObject({
       image: expect.stringContaining("/art/avatars/"),
@@ -134,7 +134,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
       contentType: "image/webp",
     });
     const answer = await handleFeedbackImage(id, contextOf(services));
-    // A cache may hold this answer for a removed card as well.
+    // A cache may keep this answer, even for a removed card.
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
     await removeFeedback(services, id, {
       ownerTokens: [],
@@ -145,7 +145,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     expect(await getFeedbackImage(services.db, id)).toBeNull();
   });
 
-  test("trouble on the way is tried again a few times, then the avatar stays", async () => {
+  test("a failed download is tried again a few times, then the avatar stays", async () => {
     const { worker, asked, card, clock } = await withCard(later, "throws", later, later, copy);
     for (const pause of [minute, 10 * minute, hour, 100 * hour]) {
       await worker.runUntilIdle();
@@ -159,7 +159,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     });
   });
 
-  test("an address without a picture is not asked for again", async () => {
+  test("an address without a picture is not fetched again", async () => {
     const { worker, asked, card, clock } = await withCard(never);
     await worker.runUntilIdle();
     clock.advance(100 * hour);

@@ -16,7 +16,7 @@ import styles from "./delete-dialog.module.css";
 
 type DeleteDialogProps = {
   card: FeedbackItem;
-  /** As far as the page knew; the server decides when it is asked. */
+  /** As far as the page knows; the server decides. */
   mayRemove: boolean;
   isTeam: boolean;
   onClose: () => void;
@@ -37,7 +37,7 @@ function KeepButton({ label }: { label: string }) {
 /** Says who may delete a card, and what anyone else can do. */
 function Refusal({ id }: { id: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // Where a button was pressed, it is gone, and the focus with it.
+  // The button that was pressed is gone, and the focus with it.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="stack">
@@ -52,7 +52,7 @@ function Refusal({ id }: { id: string }) {
   );
 }
 
-/** Asks on the page itself whether a card should go. */
+/** Asks on the page itself whether to delete a card. */
 export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: DeleteDialogProps) {
   const { refusal, isSending, send } = useSubmission({
     post: (form) => postForAnswer(deletePath(card._id), form, feedbackDelete.failed),
@@ -96,7 +96,7 @@ export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: De
 
 type DeleteLinkProps = {
   card: FeedbackItem;
-  /** Asks on this page instead of on the one that the link leads to. */
+  /** Asks on this page instead of the linked one. */
   onAsk: () => void;
 };
 
@@ -119,7 +119,7 @@ export function DeleteLink({ card, onAsk }: DeleteLinkProps) {
   );
 }
 
-/** Whether a click on a link asks for it here, and not in a tab or window of its own. */
+/** Whether a click opens the link here, and not in a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -9,7 +9,7 @@ type DeleteFormProps = {
   id: string;
   /** The way out without deleting. */
   keep: ReactNode;
-  /** Whether the team asks, which has to say why. */
+  /** Whether the team is asking, which has to give a reason. */
   isTeam?: boolean;
   isSending?: boolean;
   onSubmit?: ComponentProps<"form">["onSubmit"];
@@ -20,7 +20,7 @@ export function deletePath(id: string): string {
   return `/feedback/delete/${encodeURIComponent(id)}`;
 }
 
-/** The question whether a card should go, with both answers. */
+/** Asks whether to delete a card, with both answers. */
 export function DeleteForm({
   id,
   keep,
@@ -54,7 +54,7 @@ export function DeleteForm({
   );
 }
 
-/** As far as the visitor needs to know it; status 0 where no answer came. */
+/** What the visitor needs to know of it; status 0 if no answer came. */
 type Failure = { readonly status: number; readonly kind: string; readonly message?: string | null };
 
 /** Why a card was not deleted. */

@@ -10,14 +10,14 @@ const plainName = "feedback_owner";
 const daySeconds = 24 * 60 * 60;
 const tokenPattern = /^[\w-]{43}$/;
 
-/** Who asks for a card to be removed. */
+/** Who asks to remove a card. */
 export type FeedbackActor = {
-  /** What the browser's cookie holds; more than one where older cookies are still honoured. */
+  /** What the browser's cookies hold; more than one if an older cookie is still honoured. */
   readonly ownerTokens: readonly string[];
   /** Account of a visitor who is signed in: issuer and subject. */
   readonly subject: string | null;
   readonly isTeam: boolean;
-  /** The member of the desk, where it is one. */
+  /** The member of the desk, if it is one. */
   readonly memberId?: string | undefined;
   /** Why the team takes a card down. */
   readonly reason?: RemovalReason | undefined;
@@ -31,8 +31,8 @@ export function readOwnerToken(request: Request, site: Site): string | null {
 }
 
 /**
- * Whoever sends this request: the browser, and the account where someone is signed in. A cookie from
- * the time before the site moved to https still counts.
+ * Who sends this request: the browser and, if someone is signed in, the account. A cookie from
+ * before the site moved to https still counts.
  */
 export async function readActor(request: Request, services: Services): Promise<FeedbackActor> {
   const names = new Set([hostCookieName(plainName, services.config), plainName]);

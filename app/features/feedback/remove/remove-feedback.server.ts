@@ -21,11 +21,11 @@ import {
 import { firstPlace, listPath, type NoticeRequest } from "../list/list-place.ts";
 import { type FeedbackActor, readActor } from "./owner-cookie.server.ts";
 
-/** `no-reason`: the team has to say why, by a reason of the published policy. */
+/** `no-reason`: the team has to give a reason from the published policy. */
 export type RemovalResult = "ok" | "not-found" | "not-allowed" | "too-late" | "no-reason";
 
 export const undoMs = policy.feedbackUndoHours * hour;
-/** What the team has taken down can be put back for longer. */
+/** The team can put back what it has taken down for longer. */
 export const teamUndoMs = policy.reviewUndoDays * day;
 
 /** Who may remove a card, removed or not. */
@@ -34,11 +34,11 @@ export type FeedbackOwnership = {
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
   readonly removedAt: string | null;
-  /** Why the team has taken it down; null if it was not the team. */
+  /** Why the team took it down; null if it was not the team. */
   readonly removedFor: string | null;
 };
 
-/** Inside a transaction, with the engine named, the row is held until its end. */
+/** With the engine given, inside a transaction, the row is locked until its end. */
 export async function getOwnership(
   db: Db | Trx,
   id: string,
@@ -55,7 +55,7 @@ export async function getOwnership(
       "removed_for as removedFor",
     ])
     .where("id", "=", id)
-    // SQLite has no such clause and needs none: its transactions hold the whole database.
+    // SQLite has no such clause and needs none: its transactions lock the whole database.
     .$if(lock === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
   return row ?? null;
@@ -75,7 +75,7 @@ function isAuthor({ ownerTokenHash, ownerSubject }: FeedbackOwnership, actor: Fe
   return actor.ownerTokens.some((token) => sameText(sha256(token), ownerTokenHash));
 }
 
-/** Whether `removeFeedback` would do it, for the page that asks before. */
+/** Whether `removeFeedback` would allow it, for the page that asks first. */
 export async function canRemoveFeedback(
   services: Services,
   id: string,
@@ -127,7 +127,7 @@ async function setRemoved(
 
 /**
  * Takes a card off the page. It can be brought back for as long as the policy says, then it is
- * erased. Doing it twice is the same as doing it once.
+ * erased. Removing it twice is the same as once.
  */
 export function removeFeedback(services: Services, id: string, actor: FeedbackActor) {
   return setRemoved(services, id, actor, true);
@@ -138,7 +138,7 @@ export function undoRemoval(services: Services, id: string, actor: FeedbackActor
   return setRemoved(services, id, actor, false);
 }
 
-/** The ids of the shown cards that the visitor may delete. Asks nothing for those who never left one. */
+/** The ids of the shown cards that the visitor may delete. Reads nothing for those who never left one. */
 export async function findRemovable(
   services: Services,
   page: FeedbackPage,
@@ -165,7 +165,7 @@ const statusOf: Record<RemoveFailure["kind"], number> = {
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
-/** The whole of a removal or its undoing: limit, deed, and the way back to the list. */
+/** All of a removal or its undoing: limit, change, and redirect to the list. */
 async function answerRemoval(
   { request, context, params }: Args,
   remove: typeof removeFeedback,
@@ -205,7 +205,7 @@ export const handleUndo = createPostHandler<RemoveFailure>((args) =>
 );
 
 /**
- * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it leads to the page that
+ * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it redirects to the page that
  * asks first.
  */
 export async function handleCloseLink(id: string, context: Readonly<RouterContextProvider>) {

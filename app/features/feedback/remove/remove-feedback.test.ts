@@ -13,7 +13,7 @@ import {
 } from "./remove-feedback.server.ts";
 
 describeOnEveryDatabase("removing feedback", (maker) => {
-  test("is for the author's browser, the author's account and the team", async () => {
+  test("is allowed for the author's browser, the author's account and the team", async () => {
     const made = await createTestServices(maker);
     const { services } = made;
     const token = newToken();
@@ -40,7 +40,7 @@ describeOnEveryDatabase("removing feedback", (maker) => {
     expect(await removeFeedback(services, nobodys, team)).toBe("ok");
   });
 
-  test("can be taken back for as long as promised, then the card is erased", async () => {
+  test("can be undone for as long as promised, then the card is erased", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const token = newToken();

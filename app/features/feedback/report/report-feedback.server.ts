@@ -43,7 +43,7 @@ const sameReportMs = day;
  * Stores what a reader says is wrong with a card and tells the team. A second report of the same
  * card from the same address within a day changes nothing and is answered like the first.
  *
- * @returns why it was not taken; null if it was
+ * @returns why it was refused; null if it was accepted
  */
 export async function reportFeedback(
   services: Services,
@@ -92,7 +92,7 @@ export async function reportFeedback(
   }
 }
 
-/** No one asks who reports a card, so no one can be answered. */
+/** Nobody is asked who they are when reporting a card, so there is no one to answer. */
 function toCase(reportId: string, card: FeedbackCard, reason: string, now: number): NewCase {
   return {
     kind: "card-report",
@@ -164,8 +164,8 @@ export const handleReport = createPostHandler<ReportFailure>(
 );
 
 /**
- * The card that a report is about; 404 where there is none. Where the card cannot be read, the form
- * comes without it, so that a reason already typed is not lost.
+ * The card that a report is about; 404 if there is none. If the card cannot be read, the form
+ * is shown without it, so that a reason already typed is not lost.
  */
 export async function loadReportPage(id: string, context: Readonly<RouterContextProvider>) {
   const { db, logger } = context.get(servicesContext);

@@ -51,7 +51,7 @@ describeOnEveryDatabase("reporting feedback", (maker) => {
     });
   });
 
-  test("goes when its card is erased", async () => {
+  test("is deleted when its card is erased", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const id = await addCard(made, { image: "https://pictures.example/a.png" });

@@ -18,7 +18,7 @@ import { InstructorsSection } from "../instructors-section.tsx";
 import { TestimonialsSection } from "../testimonials-section.tsx";
 import styles from "./about-page.module.css";
 
-/** The sentence that the whole page follows from, alongside the picture of a lesson. */
+/** The sentence that the whole page follows from, beside the picture of a lesson. */
 function Statement() {
   return (
     <div className={classes("wrap section", styles.grid)}>
@@ -84,7 +84,7 @@ function Pledge() {
   );
 }
 
-/** What the academy does not do, one plain sentence a line. */
+/** What the academy does not do, one sentence to a line. */
 function NotDone() {
   return (
     <Section heading={aboutNotDone.heading} tone="night" shape="beside">
@@ -93,7 +93,7 @@ function NotDone() {
   );
 }
 
-/** All that follows the page header on `/about`. */
+/** Everything below the page header on `/about`. */
 export function AboutPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import {
 import { LessonStages } from "./lesson-stages.tsx";
 import styles from "./classes-page.module.css";
 
-/** How a trial lesson is asked for, with the five things to tell set as a sheet to copy from. */
+/** How to ask for a trial lesson, with the five things to mention set as a sheet to copy from. */
 function TrialRequest() {
   const howId = useId();
   return (
@@ -37,7 +37,7 @@ function TrialRequest() {
 
 const { id, heading, intro, rules, concern } = classesSafeguarding;
 
-/** The rules for lessons with children, and where to turn. */
+/** The rules for lessons with children, and whom to turn to. */
 function Safeguarding() {
   const concernId = useId();
   return (
@@ -54,7 +54,7 @@ function Safeguarding() {
 }
 
 /**
- * All that follows the page header on `/classes`.
+ * Everything below the page header on `/classes`.
  *
  * @param props.day the visitor's day on a ruler
  */

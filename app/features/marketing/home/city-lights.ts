@@ -7,7 +7,7 @@ function points(text: string): readonly Point[] {
   );
 }
 
-/** Cities that shine at night, on the drawing of the globe, by size: the width of a light alongside its places. */
+/** Cities that shine at night on the drawing of the globe, by size: the width of the lights, and their places. */
 export const cityLights = [
   [
     1.5,

@@ -17,11 +17,11 @@ test("places match the drawing", () => {
 describe("the night", () => {
   test("lies between the edge of the light and the limb of the globe", () => {
     expect(nightSide(evening, 0)).toMatch(/^M294\.2 30\.5A232 232 0 0 1 225\.8 489\.5A232 207\.2 /);
-    // Twilight is outside the full night.
+    // Twilight lies around the full night.
     expect(nightSide(evening, 6)).toMatch(/A230\.7 /);
   });
 
-  test("is an ellipse where all of it is seen, and nothing where it lies behind", () => {
+  test("is an ellipse if all of it is in view, and nothing if it is behind", () => {
     const opposite: LonLat = [17 - 180, -27];
     expect(nightSide(opposite, 18).match(/A/g)).toHaveLength(2);
     expect(nightSide([17, 27], 18)).toBe("");
@@ -35,7 +35,7 @@ describe("the night", () => {
 });
 
 describe("the way from London", () => {
-  test("ends at a city that is seen", () => {
+  test("ends at a city that is in view", () => {
     const { isSeen, end, path } = flight(london, [67, 25]);
     expect(isSeen).toBe(true);
     expect(rounded(end)).toEqual(rounded(project(direction([67, 25]))));

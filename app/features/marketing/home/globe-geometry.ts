@@ -27,7 +27,7 @@ export function direction([longitude, latitude]: LonLat): Vector {
   ];
 }
 
-/** Where a direction falls on the drawing. */
+/** Where a direction appears on the drawing. */
 export function project([x, y]: Vector | Point): Point {
   return [centre + globeRadius * x, centre + globeRadius * y];
 }
@@ -43,9 +43,9 @@ const pair = ([x, y]: Point) => `${short(x)} ${short(y)}`;
  * The part of the disc where the sun is some way below the horizon, as path data: the edge of that light is one
  * arc of an ellipse, the limb of the globe the other.
  *
- * @param sun where the sun stands overhead
+ * @param sun where the sun is overhead
  * @param depth of the sun below the horizon at the edge, in degrees
- * @returns an empty text where all that is seen is brighter
+ * @returns an empty text if everything in view is brighter
  */
 export function nightSide([longitude, latitude]: LonLat, depth: number): string {
   const [x, y, z] = direction([longitude + 180, -latitude]);
@@ -71,7 +71,7 @@ export function nightSide([longitude, latitude]: LonLat, depth: number): string 
   const halfWidth = Math.acos(Math.cos(reach) / across);
   const onLimb = (angle: number) => project([Math.cos(angle), Math.sin(angle)]);
   const [start, end] = [onLimb(towards - halfWidth), onLimb(towards + halfWidth)];
-  // The cap's edge is seen on the far side of its axis where the axis points at the eye.
+  // If the axis points at the eye, the cap's edge appears on the far side of the axis.
   const isLong = z > 0 ? 1 : 0;
   const edge = `A${short(long)} ${short(flat)} ${short(slope)} ${isLong} ${z > 0 ? 1 : 0} ${pair(start)}`;
   const limb = `A${globeRadius} ${globeRadius} 0 ${halfWidth > Math.PI / 2 ? 1 : 0} 1 ${pair(end)}`;
@@ -82,7 +82,7 @@ export function nightSide([longitude, latitude]: LonLat, depth: number): string 
  * Of the places on the drawing, those where the sun has set.
  *
  * @param places points of the drawing
- * @param sun where the sun stands overhead
+ * @param sun where the sun is overhead
  * @param depth how far it has set, in degrees
  */
 export function inTheDark(places: readonly Point[], sun: LonLat, depth: number): Point[] {
@@ -94,14 +94,14 @@ export function inTheDark(places: readonly Point[], sun: LonLat, depth: number):
   });
 }
 
-/** A way between two places: its path data, and the point at which it ends. */
+/** A route between two places: its path data, and the point where it ends. */
 export type Flight = { readonly path: string; readonly end: Point; readonly isSeen: boolean };
 
 const steps = 24;
 
 /**
- * The great circle between two places, raised in its middle. Behind the globe nothing is drawn: the way to a place
- * on the far side ends where it passes out of sight.
+ * The great circle between two places, raised in the middle. Behind the globe nothing is drawn: the route to a place
+ * on the far side ends where it goes out of sight.
  */
 export function flight(from: LonLat, to: LonLat): Flight {
   const [one, other] = [direction(from), direction(to)];

@@ -22,15 +22,15 @@ import styles from "./globe-night.module.css";
 const londonZone = "Europe/London";
 const london: LonLat = [-0.1, 51.5];
 const londonSpot = project(direction(london));
-/** A place other than London whose light is that of its label, where it is on land. */
+/** A labelled place other than London; its light is drawn with the label. */
 const labelLand: LonLat = [8, 49];
 
-/** Depths of the sun at which the light changes: sunset, and the ends of three twilights. */
+/** How far below the horizon the sun is when the light changes: at sunset, and at the ends of three twilights. */
 const depths = [0, 6, 12, 18];
 
 type Outlines = { readonly coast: string; readonly lines: string; readonly prime: string };
 
-/** The coast and the lines of the drawing below, which the browser has: the land is darker at night than the sea. */
+/** The coast and lines of the drawing below, which the browser has loaded: at night land is darker than the sea. */
 async function readOutlines(): Promise<Outlines> {
   const response = await fetch("/art/globe.svg", { cache: "force-cache" });
   const text = response.ok ? await response.text() : "";
@@ -80,7 +80,7 @@ function Label({ at: [x, y], anchor, name, time, isOnLitLand = false }: LabelPro
   );
 }
 
-/** The visitor's own city, and the way to it from London. */
+/** The visitor's own city, and the route to it from London. */
 function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
   const { path, end } = flight(london, at);
   const [x, y] = end;
@@ -102,7 +102,7 @@ function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
 }
 
 /**
- * What the hour does to the globe: the night where it is now, lights in it, and the way from London to the visitor's
+ * What the hour does to the globe: the night where it is now, its lights, and the route from London to the visitor's
  * city. It lies over the drawing of the globe, on the same 520 units.
  */
 export function GlobeNight() {

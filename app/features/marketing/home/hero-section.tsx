@@ -34,7 +34,7 @@ function HeroSlide({ slide, index }: HeroSlideProps) {
 }
 
 /**
- * The globe of the first slide, with London on it. The light of the hour is loaded after the page, and not for
+ * The globe of the first slide, with London on it. Night and day are loaded after the page, and not for
  * visitors who save data.
  */
 function Globe() {
@@ -44,7 +44,7 @@ function Globe() {
     if (isSparing) return;
     void afterPaint()
       .then(() => import("./globe-night.tsx"))
-      // The globe by day says nothing that is wrong.
+      // If they do not load, the globe by day is still right.
       .then(
         ({ GlobeNight: Fetched }) => setNight(() => Fetched),
         () => {},
@@ -65,7 +65,7 @@ function Globe() {
         alt={hero.slides[0].alt}
         width={520}
         height={520}
-        // The text comes first; a picture asked for at once would share the line with it.
+        // The text comes first: a picture fetched at once would share the line with it.
         loading="lazy"
         decoding="async"
       />
@@ -81,9 +81,9 @@ function Globe() {
 }
 
 /**
- * The first view of the home page: two slides of words, the globe alongside them, and what can be done at once.
+ * The first view of the home page: two slides of words, the globe beside them, and what can be done at once.
  *
- * @param props.card what is under the words on every slide
+ * @param props.card shown under the words on every slide
  */
 export function HeroSection({ card }: { card: ReactNode }) {
   const [shown, setShown] = useState(0);

@@ -57,7 +57,7 @@ function Group({ group, pages, courses }: GroupProps) {
   );
 }
 
-/** Every page of the site, set like the contents of a book; the courses follow their own group. */
+/** Every page of the site, set like the contents of a book; the courses follow the group they belong to. */
 export function SiteIndex({ pages, courses }: Omit<GroupProps, "group">) {
   return (
     <div className="wrap section">

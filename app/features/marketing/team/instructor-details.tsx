@@ -24,7 +24,7 @@ function Group({ id, title, does, chosen, askFor }: InstructorDetail) {
   );
 }
 
-/** The four groups a second time: what each does, how it is chosen, what one may ask for. */
+/** The four groups in more detail: what each does, how it is chosen, what families may ask for. */
 export function InstructorDetails() {
   return (
     <Section heading={instructorDetails.heading} intro={instructorDetails.intro} tone="ruled">

@@ -78,7 +78,7 @@ function GroupsInDepth() {
   );
 }
 
-/** All that follows the page header on `/tutors`. */
+/** Everything below the page header on `/tutors`. */
 export function TutorsPage() {
   return (
     <>
