@@ -6,8 +6,8 @@ function savesData(): boolean {
 }
 
 /**
- * Sets the page in the web fonts (fonts.css) from the start if the visitor comes from another page of the
- * site, and so has them already.
+ * Sets the page in the web fonts (fonts.css) from the start if the visitor comes from another page of the site,
+ * and so has them already.
  */
 export function showKnownFonts(): void {
   if (savesData() || !document.referrer.startsWith(`${location.origin}/`)) return;

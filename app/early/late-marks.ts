@@ -1,6 +1,6 @@
 /*
- * What pages have instead of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
- * before the first paint.
+ * What pages have instead of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched before the
+ * first paint.
  */
 export const latePreload = "late-preload";
 export const lateStyles = "late-styles";

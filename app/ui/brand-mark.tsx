@@ -5,8 +5,8 @@ type BrandMarkProps = {
 };
 
 /**
- * The academy's mark: a small graticule in the colour of the surrounding text, with one red
- * meridian. Decorative, since the name is always beside it.
+ * The academy's mark: a small graticule in the colour of the surrounding text, with one red meridian.
+ * Decorative, since the name is always beside it.
  */
 export function BrandMark({ size = 32, className }: BrandMarkProps) {
   return (

@@ -100,10 +100,10 @@ function useHiddenPage(): boolean {
 }
 
 /**
- * Slides that change on their own, after the carousel pattern of the ARIA Authoring Practices: the
- * rotation control comes first, a pointer or focus inside holds the rotation, a pause lasts until the
- * visitor ends it, and under `prefers-reduced-motion`, or to save data, it never starts. Before scripts run it is a row
- * that can be scrolled.
+ * Slides that change on their own, after the carousel pattern of the ARIA Authoring Practices: the rotation
+ * control comes first, a pointer or focus inside holds the rotation, a pause lasts until the visitor ends it,
+ * and under `prefers-reduced-motion`, or to save data, it never starts. Before scripts run it is a row that can
+ * be scrolled.
  */
 export function Carousel({ label, slides, intervalMs, className, onShow }: CarouselProps) {
   const id = useId();

@@ -12,9 +12,8 @@ type DialogProps = {
 };
 
 /**
- * Closes the dialog that an element is part of. It is hidden at once; giving back the focus and
- * working out the styles of everything that was inert takes a slow phone a tenth of a second, and waits
- * until that is painted.
+ * Closes the dialog that an element is part of. It is hidden at once; giving back the focus and working out the
+ * styles of everything that was inert takes a slow phone a tenth of a second, and waits until that is painted.
  */
 export async function closeDialog(inside: Element): Promise<void> {
   const dialog = inside.closest("dialog");
@@ -25,9 +24,9 @@ export async function closeDialog(inside: Element): Promise<void> {
 }
 
 /**
- * A native modal dialog that is open while it is rendered, from the paint that shows what
- * opened it as pressed. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to what opened it; a click beside it closes it too. Its head with the close button stays in view.
+ * A native modal dialog that is open while it is rendered, from the paint that shows what opened it as pressed.
+ * The browser keeps the focus inside, closes it on Escape and gives the focus back to what opened it; a click
+ * beside it closes it too. Its head with the close button stays in view.
  */
 export function Dialog({ heading, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Moves the focus to an element when it appears. On a page that the server rendered, `autofocus` has done so long
- * before React takes over. By then the visitor may be typing, so an element that has the focus keeps it.
+ * Moves the focus to an element when it appears. On a page that the server rendered, `autofocus` has done so
+ * long before React takes over. By then the visitor may be typing, so an element that has the focus keeps it.
  */
 export function useAppearanceFocus(ref: RefObject<HTMLElement | null>, isWanted = true) {
   useEffect(() => {

@@ -40,8 +40,8 @@ function EnglishLink({ to, children, ...props }: { to: string } & LinkProps) {
  */
 
 /**
- * A link within the site. The scripts and data of its page are fetched as soon as the
- * visitor reaches for the link by pointer, touch or keyboard.
+ * A link within the site. The scripts and data of its page are fetched as soon as the visitor reaches for the
+ * link by pointer, touch or keyboard.
  */
 export function Link(props: LinkProps) {
   if (isElsewhere(props.to)) return <EnglishLink {...props} to={props.to} />;

@@ -6,7 +6,10 @@ import { shortlistButton, shortlistMark as texts } from "#content/pages/cart.ts"
 import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
 
-/** Puts a course on the visitor's shortlist, or takes it off. Invisible until scripts run, but its space is reserved. */
+/**
+ * Puts a course on the visitor's shortlist, or takes it off. Invisible until scripts run, but its space is
+ * reserved.
+ */
 export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   return (

@@ -1,8 +1,8 @@
 import { frame } from "#content/site-words.ts";
 
 /**
- * A field that only a program fills in: off the screen, out of the tab order, hidden from assistive
- * technology and from the browser's autofill. A form with it filled in is refused.
+ * A field that only a program fills in: off the screen, out of the tab order, hidden from assistive technology
+ * and from the browser's autofill. A form with it filled in is refused.
  */
 export function Honeypot({ name = "website" }: { name?: string }) {
   return (

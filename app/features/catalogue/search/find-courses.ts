@@ -66,8 +66,8 @@ function errorsIn(word: string): number {
 /**
  * Makes the search over some entries, for the page and for the server.
  *
- * @returns finds what has every word of a query. A word that some entry has means itself; any other is taken
- *   as the beginning of one, and then as one with a letter wrong.
+ * @returns finds what has every word of a query. A word that some entry has means itself; any other is taken as
+ *   the beginning of one, and then as one with a letter wrong.
  */
 export function createCourseFinder(entries: readonly SearchEntry[]): (query: string) => Finding {
   const index = new MiniSearch<SearchEntry>({

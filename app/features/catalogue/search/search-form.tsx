@@ -17,8 +17,8 @@ type SearchFormProps = {
 };
 
 /**
- * The search field for courses. A plain form that leads to the catalogue from any page; on the
- * catalogue itself the page's script answers while someone types.
+ * The search field for courses. A plain form that leads to the catalogue from any page; on the catalogue itself
+ * the page's script answers while someone types.
  */
 export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -82,9 +82,9 @@ function refuse(
 }
 
 /**
- * Handles one submitted card. The same form sent again is recognised by its `submission_id` and stored
- * once; without one, every post is a new card. Never throws: failures are logged
- * without the card's texts and answered with `unavailable`.
+ * Handles one submitted card. The same form sent again is recognised by its `submission_id` and stored once;
+ * without one, every post is a new card. Never throws: failures are logged without the card's texts and
+ * answered with `unavailable`.
  */
 export async function addFeedback(
   services: Services,
@@ -215,9 +215,9 @@ async function answerRepetition(
 }
 
 /**
- * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303
- * to the list, or with the page and the filled-in form; JSON with 201 and the card, or with
- * what is wrong. Both set the cookie that lets the browser delete its cards.
+ * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303 to the
+ * list, or with the page and the filled-in form; JSON with 201 and the card, or with what is wrong. Both set
+ * the cookie that lets the browser delete its cards.
  */
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {

@@ -17,8 +17,8 @@ export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> 
 }
 
 /**
- * Gives a card its badge if an earlier lesson has since been noted as held, and removes it if that
- * was a mistake. After `policy.badgeDays` a card stays as it is, and nothing is known about the address any more.
+ * Gives a card its badge if an earlier lesson has since been noted as held, and removes it if that was a
+ * mistake. After `policy.badgeDays` a card stays as it is, and nothing is known about the address any more.
  *
  * @returns how many cards have changed
  */

@@ -20,9 +20,9 @@ const { fields, ratingWords } = feedbackForm;
 const starCounts = Array.from({ length: maxRating }, (_, index) => index + 1);
 
 /**
- * Radio buttons drawn as stars. The style sheet fills the stars up to the chosen one and shows its
- * words beside them, so nothing here needs scripts; a browser too old for that style sheet shows
- * plain radio buttons with the same words.
+ * Radio buttons drawn as stars. The style sheet fills the stars up to the chosen one and shows its words beside
+ * them, so nothing here needs scripts; a browser too old for that style sheet shows plain radio buttons with
+ * the same words.
  */
 export function RatingField({ id, value = "", error }: RatingFieldProps) {
   const chosen = /^[0-5]$/.test(value) ? Number(value) : defaultRating;

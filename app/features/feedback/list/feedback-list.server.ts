@@ -25,8 +25,8 @@ import {
 const pageSize = 12;
 
 /**
- * Everything the feedback page shows for the parameters of its address. If the
- * list cannot be read, the page is shown without it, so that the form can still be used.
+ * Everything the feedback page shows for the parameters of its address. If the list cannot be read, the page is
+ * shown without it, so that the form can still be used.
  */
 export async function loadFeedbackPage(
   request: Request,
@@ -67,8 +67,8 @@ async function confirmNotice(
 const defaultLimit = 20;
 
 /**
- * `GET /api/feedback`: cards as JSON, newest first. `before` and `after` take the cursors in the
- * `Link` header (RFC 8288), `order=oldest` reverses the list, `limit` is 1 to 100.
+ * `GET /api/feedback`: cards as JSON, newest first. `before` and `after` take the cursors in the `Link` header
+ * (RFC 8288), `order=oldest` reverses the list, `limit` is 1 to 100.
  */
 export async function handleFeedbackList(
   request: Request,

@@ -31,8 +31,8 @@ export function readOwnerToken(request: Request, site: Site): string | null {
 }
 
 /**
- * Who sends this request: the browser and, if someone is signed in, the account. A cookie from
- * before the site moved to https still counts.
+ * Who sends this request: the browser and, if someone is signed in, the account. A cookie from before the site
+ * moved to https still counts.
  */
 export async function readActor(request: Request, services: Services): Promise<FeedbackActor> {
   const names = new Set([hostCookieName(plainName, services.config), plainName]);

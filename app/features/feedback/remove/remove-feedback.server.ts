@@ -126,8 +126,8 @@ async function setRemoved(
 }
 
 /**
- * Takes a card off the page. It can be brought back for as long as the policy says, then it is
- * erased. Removing it twice is the same as once.
+ * Takes a card off the page. It can be brought back for as long as the policy says, then it is erased. Removing
+ * it twice is the same as once.
  */
 export function removeFeedback(services: Services, id: string, actor: FeedbackActor) {
   return setRemoved(services, id, actor, true);
@@ -205,8 +205,8 @@ export const handleUndo = createPostHandler<RemoveFailure>((args) =>
 );
 
 /**
- * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it redirects to the page that
- * asks first.
+ * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it redirects to the page that asks
+ * first.
  */
 export async function handleCloseLink(id: string, context: Readonly<RouterContextProvider>) {
   const card = await getFeedback(context.get(servicesContext).db, id);

@@ -40,8 +40,8 @@ const statusOf: Record<ReportFailure["kind"], number> = {
 const sameReportMs = day;
 
 /**
- * Stores what a reader says is wrong with a card and tells the team. A second report of the same
- * card from the same address within a day changes nothing and is answered like the first.
+ * Stores what a reader says is wrong with a card and tells the team. A second report of the same card from the
+ * same address within a day changes nothing and is answered like the first.
  *
  * @returns why it was refused; null if it was accepted
  */
@@ -164,8 +164,8 @@ export const handleReport = createPostHandler<ReportFailure>(
 );
 
 /**
- * The card that a report is about; 404 if there is none. If the card cannot be read, the form
- * is shown without it, so that a reason already typed is not lost.
+ * The card that a report is about; 404 if there is none. If the card cannot be read, the form is shown without
+ * it, so that a reason already typed is not lost.
  */
 export async function loadReportPage(id: string, context: Readonly<RouterContextProvider>) {
   const { db, logger } = context.get(servicesContext);

@@ -100,8 +100,8 @@ export type Flight = { readonly path: string; readonly end: Point; readonly isSe
 const steps = 24;
 
 /**
- * The great circle between two places, raised in the middle. Behind the globe nothing is drawn: the route to a place
- * on the far side ends where it goes out of sight.
+ * The great circle between two places, raised in the middle. Behind the globe nothing is drawn: the route to a
+ * place on the far side ends where it goes out of sight.
  */
 export function flight(from: LonLat, to: LonLat): Flight {
   const [one, other] = [direction(from), direction(to)];

@@ -102,8 +102,8 @@ function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
 }
 
 /**
- * What the hour does to the globe: the night where it is now, its lights, and the route from London to the visitor's
- * city. It lies over the drawing of the globe, on the same 520 units.
+ * What the hour does to the globe: the night where it is now, its lights, and the route from London to the
+ * visitor's city. It lies over the drawing of the globe, on the same 520 units.
  */
 export function GlobeNight() {
   const id = useId();
