@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import type { Acted, Outcome } from "./acts/case-outcome.server.ts";
-import styles from "./cases.module.css";
+import styles from "./desk-acts.module.css";
 
 /** The last act, for as long as one key can undo it. */
 type LastAct = {

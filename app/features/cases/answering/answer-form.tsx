@@ -8,7 +8,8 @@ import { emptyBlanks, firstBlank } from "./blanks.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
-import styles from "../cases.module.css";
+import styles from "./answer-form.module.css";
+import shared from "../cases.module.css";
 import { Replies, Hours } from "./answer-menus.tsx";
 import type { ComposerProps } from "./composer-panels.ts";
 import { Discarded } from "./discarded-draft.tsx";
@@ -193,7 +194,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         </p>
       )}
       {refusal && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={shared.refused}>
           {refusal.message}{" "}
           {refusal.unseen && <a href={`/desk/cases/${data.id}#case-title`}>Show it</a>}
         </p>

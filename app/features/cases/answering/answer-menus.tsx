@@ -3,18 +3,20 @@ import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { fillBlanks } from "./blanks.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./answer-form.module.css";
+import menu from "../view/case-controls.module.css";
+import shared from "../cases.module.css";
 
 /** The saved replies to choose from, each with its blanks filled in. */
 export function Replies({ data, insert }: { data: CasePageData; insert: (words: string) => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={details} id="menu-replies" className={classes(styles.menu, styles.upwards)}>
+    <details ref={details} id="menu-replies" className={classes(menu.menu, menu.upwards)}>
       <summary aria-keyshortcuts=";">
         Saved replies <kbd>;</kbd>
       </summary>
-      <div className={styles.choices}>
-        {data.replies.length === 0 && <p className={styles.hint}>There are none yet.</p>}
+      <div className={menu.choices}>
+        {data.replies.length === 0 && <p className={shared.hint}>There are none yet.</p>}
         <ul className={styles.plainList}>
           {data.replies.map(({ id, title, text }) => (
             <li key={id}>
@@ -48,10 +50,10 @@ export function Hours({
   isHydrated: boolean;
 }) {
   return (
-    <details id="menu-hours" className={classes(styles.menu, styles.upwards)}>
+    <details id="menu-hours" className={classes(menu.menu, menu.upwards)}>
       <summary>Free hours</summary>
-      <div className={styles.choices}>
-        <p className={styles.hint}>In their time, with London’s beside it.</p>
+      <div className={menu.choices}>
+        <p className={shared.hint}>In their time, with London’s beside it.</p>
         <ul className={styles.plainList}>
           {hours.map((words) => (
             <li key={words}>

@@ -1,5 +1,6 @@
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import styles from "../cases.module.css";
+import styles from "./composer.module.css";
+import shared from "../cases.module.css";
 import { AnswerForm } from "./answer-form.tsx";
 import { type ComposerProps, type Panel, panels } from "./composer-panels.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -30,7 +31,7 @@ export function Composer(props: ComposerProps) {
         {data.answer ? (
           <AnswerForm {...props} answer={data.answer} />
         ) : (
-          <p className={styles.hint}>There is no one to answer: this came without an address.</p>
+          <p className={shared.hint}>There is no one to answer: this came without an address.</p>
         )}
       </div>
       <div data-panel="note" hidden={!isShown("note")}>
@@ -51,7 +52,7 @@ export function Composer(props: ComposerProps) {
           button="Log it"
           outcome={outcome}
         >
-          <span className={styles.pair}>
+          <span className={shared.pair}>
             <label>
               <input type="radio" name="way" value="phone" defaultChecked /> By phone
             </label>

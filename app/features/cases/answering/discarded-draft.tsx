@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
-import styles from "../cases.module.css";
+import styles from "./answer-form.module.css";
+import shared from "../cases.module.css";
 
 /** Offers to bring back the last discarded draft. */
 export function Discarded({
@@ -20,7 +21,7 @@ export function Discarded({
     if (fetcher.data?.ok) back();
   }, [fetcher.data]);
   return (
-    <p className={styles.hint} role="status">
+    <p className={shared.hint} role="status">
       Draft discarded. Nothing was sent.{" "}
       <button
         type="submit"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import styles from "../cases.module.css";
+import styles from "./answer-form.module.css";
+import shared from "../cases.module.css";
 import type { Panel } from "./composer-panels.ts";
 
 /** Opens WhatsApp with the text, and asks whether it was sent. */
@@ -17,7 +18,7 @@ export function WhatsApp({
 }) {
   const [isOpened, setIsOpened] = useState(false);
   return (
-    <p className={styles.hint}>
+    <p className={shared.hint}>
       <a
         href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
         target="_blank"

@@ -5,7 +5,8 @@ import { Link } from "#app/ui/link.tsx";
 import { CaseIcon } from "../case-icons.tsx";
 import { kindWords } from "../case-words.ts";
 import type { RowView } from "../case-views.server.ts";
-import styles from "../cases.module.css";
+import styles from "./case-row.module.css";
+import shared from "../cases.module.css";
 
 function Owner({ row }: { row: RowView }) {
   const { owner, isMine } = row;
@@ -55,7 +56,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
             </span>
           )}
           <span
-            className={classes(styles.time, row.time.urgency === "late" && !gone && styles.late)}
+            className={classes(styles.time, row.time.urgency === "late" && !gone && shared.late)}
           >
             {gone || row.time.words}
           </span>

@@ -6,7 +6,8 @@ import { Link } from "#app/ui/link.tsx";
 import { caseTabs, tabWords, type CaseTab } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
-import styles from "../cases.module.css";
+import styles from "./cases-page.module.css";
+import shared from "../cases.module.css";
 import { useStream } from "../use-stream.ts";
 import { Row } from "./case-row.tsx";
 import { DayOne, Empty } from "./empty-list.tsx";
@@ -70,7 +71,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   if (data.isDayOne && openId === undefined) return <DayOne data={data} />;
   return (
     <DeskActsProvider>
-      <div className={classes(styles.panes, openId !== undefined && styles.hasCase)}>
+      <div className={classes(shared.keyed, styles.panes, openId !== undefined && styles.hasCase)}>
         <section className={styles.list} aria-labelledby="list-title" data-pane>
           {openId === undefined ? (
             <h1 id="list-title" className="visually-hidden">

@@ -1,20 +1,23 @@
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { CasesPageData } from "./cases-page.server.ts";
-import styles from "../cases.module.css";
+import page from "./cases-page.module.css";
+import styles from "./empty-list.module.css";
+import shared from "../cases.module.css";
 
 /** What an empty list says. */
 export function Empty({ data }: { data: CasesPageData }) {
   const isFiltered = data.owner !== "" || data.kind !== "";
   if (isFiltered) {
     return (
-      <p className={styles.empty}>
+      <p className={page.empty}>
         No case matches. <Link to={`/desk/cases?tab=${data.tab}`}>Clear the filters</Link>.
       </p>
     );
   }
-  if (data.tab !== "todo") return <p className={styles.empty}>Nothing here.</p>;
+  if (data.tab !== "todo") return <p className={page.empty}>Nothing here.</p>;
   return (
-    <p className={styles.empty}>
+    <p className={page.empty}>
       Nothing is waiting.{data.nextDue && ` The next follow-up is on ${data.nextDue}.`}
     </p>
   );
@@ -23,7 +26,7 @@ export function Empty({ data }: { data: CasesPageData }) {
 /** The first page that a new academy sees. */
 export function DayOne({ data }: { data: CasesPageData }) {
   return (
-    <section className={styles.dayOne} aria-labelledby="day-one">
+    <section className={classes(shared.keyed, styles.dayOne)} aria-labelledby="day-one">
       <h1 id="day-one">Nothing has come in yet.</h1>
       <p className={styles.lead}>
         Every message, trial, request, report and worry that a visitor sends will stand here as a

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 
 import { Link } from "#app/ui/link.tsx";
 import type { CasesPageData } from "./cases-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./cases-page.module.css";
 import { Row } from "./case-row.tsx";
 
 /** The results of a search. */

@@ -5,7 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { caseKinds, kindWords } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./list-filters.module.css";
 
 /** Whose cases, and of which kind. */
 export function Filters({ data }: { data: CasesPageData }) {

@@ -1,4 +1,4 @@
-import styles from "../cases.module.css";
+import styles from "./cases-page.module.css";
 
 /** Beside the list, while no case is open. */
 export function NoCase() {

@@ -1,5 +1,5 @@
 import type { CasePageData } from "./case-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./case-view.module.css";
 
 /** Who else is looking at the case. */
 export function Company({ company }: { company: CasePageData["company"] }) {

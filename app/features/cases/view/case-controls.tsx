@@ -2,7 +2,8 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { caseKinds, kindWords } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
-import styles from "../cases.module.css";
+import styles from "./case-controls.module.css";
+import shared from "../cases.module.css";
 import { leaveTo } from "../row-focus.ts";
 import { ActForm } from "./act-form.tsx";
 import { closeMenus, Menu } from "./case-menu.tsx";
@@ -105,12 +106,12 @@ export function Controls({ data }: { data: CasePageData }) {
                 </select>
                 <DeskButton>Save</DeskButton>
               </span>
-              <p className={styles.hint}>
+              <p className={shared.hint}>
                 A worry about a child is seen by the safeguarding lead and deputy alone.
               </p>
             </ActForm>
             <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
-              <p className={styles.hint}>Spam is deleted after 30 days.</p>
+              <p className={shared.hint}>Spam is deleted after 30 days.</p>
               <DeskButton aria-keyshortcuts="!">It is spam</DeskButton>
             </ActForm>
           </>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 
-import styles from "../cases.module.css";
+import styles from "./case-controls.module.css";
 
 /** A button that opens a few choices, without scripts too. Escape or a choice closes it. */
 export function Menu({

@@ -2,7 +2,8 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { CaseIcon } from "../case-icons.tsx";
 import type { CasePageData } from "./case-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./case-timeline.module.css";
+import shared from "../cases.module.css";
 import { ActForm } from "./act-form.tsx";
 
 /** What was said and done, oldest first. */
@@ -80,7 +81,7 @@ function Message({
       {entry.undo && (
         <ActForm data={data} intent="undo-send">
           <input type="hidden" name="draft" value={entry.undo.draftId} />
-          <p className={styles.pair}>
+          <p className={shared.pair}>
             <span>Leaves in {entry.undo.seconds} seconds.</span>
             <DeskButton>Undo</DeskButton>
           </p>

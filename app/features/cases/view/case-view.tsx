@@ -8,7 +8,8 @@ import type { CasePageData } from "./case-page.server.ts";
 import type { Panel } from "../answering/composer-panels.ts";
 import { Composer } from "../answering/composer.tsx";
 import { FamilyPane } from "./family-pane.tsx";
-import styles from "../cases.module.css";
+import styles from "./case-view.module.css";
+import shared from "../cases.module.css";
 import { nextRowLink, leaveTo } from "../row-focus.ts";
 import { Company } from "./case-company.tsx";
 import { Controls } from "./case-controls.tsx";
@@ -101,7 +102,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
         )}
         {data.wait && (
           <p className={styles.wait}>
-            <span className={styles.late}>{data.time.words}</span> {data.wait}
+            <span className={shared.late}>{data.time.words}</span> {data.wait}
           </p>
         )}
         {!isOnline && (

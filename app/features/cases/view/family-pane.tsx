@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
-import styles from "../cases.module.css";
+import styles from "./family-pane.module.css";
+import shared from "../cases.module.css";
 
 const trialWords = {
   booked: "booked",
@@ -69,14 +70,14 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <h2 id="family-title" tabIndex={-1} dir="auto">
               {family.name}
             </h2>
-            {family.forWhom && <p className={styles.hint}>{family.forWhom}</p>}
+            {family.forWhom && <p className={shared.hint}>{family.forWhom}</p>}
             <dl>
               {family.email && (
                 <>
                   <dt>Address</dt>
                   <dd>
                     {family.email}{" "}
-                    <span className={family.isConfirmed ? styles.good : styles.hint}>
+                    <span className={family.isConfirmed ? styles.good : shared.hint}>
                       {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
                     </span>
                   </dd>
@@ -114,7 +115,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <h3 id="family-trials" tabIndex={-1}>
               Trials <span>{family.trials.length}</span>
             </h3>
-            {family.trials.length === 0 && <p className={styles.hint}>None yet.</p>}
+            {family.trials.length === 0 && <p className={shared.hint}>None yet.</p>}
             <ul className={styles.facts}>
               {family.trials.map((trial) => (
                 <li key={trial.id}>
@@ -144,7 +145,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               </ul>
             </section>
           )}
-          <p className={styles.hint}>
+          <p className={shared.hint}>
             Kept until {family.keptUntil}, then deleted. Cases stand together where they came from
             the same address, never by name.
           </p>

@@ -1,0 +1,70 @@
+import { useState } from "react";
+
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import { site } from "#content/site.ts";
+import { LessonPage } from "../lesson/lesson-page.tsx";
+import type { Choice } from "./plan-form.tsx";
+import type { TrialData } from "./trial-page.server.ts";
+import styles from "./family-preview.module.css";
+
+const moments = ["now", "open", "after"] as const;
+
+/** The family's page at three moments, for looking at only: nothing in it can be pressed. */
+export function FamilyPreview({
+  data,
+  choice,
+  preview,
+}: {
+  data: TrialData;
+  choice: Choice;
+  preview: NonNullable<TrialData["preview"]>;
+}) {
+  const isHydrated = useHydrated();
+  const [moment, setMoment] = useState<(typeof moments)[number]>("now");
+  const { tutor: id, tutorName, room } = choice;
+  const tutor = id === "other" ? tutorName : (data.tutors.find((one) => one.id === id)?.name ?? "");
+  const seen = preview.views[moment];
+  const isWaiting = seen.state === "before" || seen.state === "open";
+  const view = {
+    ...seen,
+    tutor,
+    state: isWaiting && room === "" ? "no-room" : seen.state,
+  } as const;
+  return (
+    <aside aria-labelledby="trial-preview" className={styles.preview}>
+      <div className={styles.previewHead}>
+        <h2 id="trial-preview">{texts.preview}</h2>
+        {isHydrated && (
+          <div role="group" aria-label={texts.moments} className={styles.moments}>
+            {moments.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === moment}
+                onClick={() => setMoment(one)}
+              >
+                {fillText(texts.moment[one], { time: preview.views.open.opensAt })}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <p className="muted">
+        {texts.previewUnsaved} <a href={preview.path}>{texts.previewLink}</a>. {texts.previewHint}{" "}
+        {data.pressedAt === null
+          ? texts.notPressed
+          : `${texts.pressed} ${londonMoment(data.pressedAt)}.`}
+      </p>
+      <div className={styles.phone} inert aria-hidden="true">
+        <p className={styles.phoneTop}>
+          <BrandMark size={22} /> {site.shortName}
+        </p>
+        <LessonPage view={view} />
+      </div>
+    </aside>
+  );
+}

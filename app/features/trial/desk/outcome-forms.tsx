@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import type { TrialData } from "./trial-page.server.ts";
+import styles from "./trial-page.module.css";
+
+/** Whether the lesson was held, and then whether the family goes on. */
+export function OutcomeForms({ data }: { data: TrialData }) {
+  const { outcome, nextStep } = data;
+  return (
+    <section aria-labelledby="trial-outcome" className={styles.section}>
+      <h2 id="trial-outcome">{texts.outcome}</h2>
+      <Form method="post" className={page.row}>
+        <DeskButton name="do" value="held" aria-pressed={outcome === "held"} aria-keyshortcuts="H">
+          {texts.held} <kbd>H</kbd>
+        </DeskButton>
+        <DeskButton
+          name="do"
+          value="nobody"
+          aria-pressed={outcome === "nobody"}
+          aria-keyshortcuts="X"
+        >
+          {texts.noShow} <kbd>X</kbd>
+        </DeskButton>
+      </Form>
+      {outcome !== null && (
+        <Form method="post" className={page.row}>
+          <b>{texts.going}</b>
+          <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
+            {texts.goingYes}
+          </DeskButton>
+          <label htmlFor="trial-reason">{texts.reason}</label>
+          <select
+            id="trial-reason"
+            name="reason"
+            className={fields.control}
+            defaultValue={nextStep ?? "no answer"}
+          >
+            {texts.reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </select>
+          <DeskButton name="do" value="no">
+            {texts.goingNo}
+          </DeskButton>
+        </Form>
+      )}
+    </section>
+  );
+}

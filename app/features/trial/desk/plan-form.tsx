@@ -1,0 +1,164 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { classes } from "#app/ui/classes.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
+import type { TrialData } from "./trial-page.server.ts";
+import styles from "./plan-form.module.css";
+import trial from "./trial-page.module.css";
+
+/** What was asked for, and why it was not saved. */
+export type PlanOutcome = (Asked & { readonly problem: PlanProblem }) | undefined;
+
+/** What is chosen in the form, and shown in the preview before it is saved. */
+export type Choice = {
+  /** Id of a member, `other` for a name, empty for no one yet. */
+  readonly tutor: string;
+  readonly tutorName: string;
+  readonly room: string;
+};
+
+/** What was sent and not saved, else what is saved. */
+export function firstChoice({ plan }: TrialData, outcome: PlanOutcome): Choice {
+  const { tutor, tutorName, room } = outcome ?? { ...plan, tutor: plan.tutorId ?? "" };
+  const isOther = tutor === "" && tutorName !== "";
+  return { tutor: isOther ? "other" : tutor, tutorName: isOther ? tutorName : "", room };
+}
+
+/** Names tutor and room, and emails both sides. */
+export function PlanForm({
+  data,
+  outcome,
+  choice,
+  setChoice,
+}: {
+  data: TrialData;
+  outcome: PlanOutcome;
+  choice: Choice;
+  setChoice: (choice: Choice) => void;
+}) {
+  const { tutors, version } = data;
+  const { tutor: chosen, tutorName, room } = choice;
+  const time = data.when?.time ?? "";
+  const problem = outcome?.problem;
+  const sentence =
+    problem?.kind === "shared"
+      ? `${problem.by} ${texts.shared}`
+      : problem && texts.problems[problem.kind];
+  const isRoomFault = problem?.kind === "room" || problem?.kind === "shared";
+  return (
+    <Form
+      method="post"
+      className={trial.section}
+      key={`${version}`}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          const send = event.currentTarget.querySelector<HTMLButtonElement>("[value=plan]");
+          event.currentTarget.requestSubmit(send);
+        }
+      }}
+    >
+      <input type="hidden" name="version" value={version} />
+      {sentence && (
+        <p role="alert" id="plan-error" className={fields.error}>
+          {sentence}
+        </p>
+      )}
+      <fieldset className={styles.tutors}>
+        <legend className={fields.label}>{texts.tutor}</legend>
+        <div className={styles.choices}>
+          {[{ id: "", name: texts.nobody, room: "", isBusy: false }, ...tutors].map(
+            (tutor, index) => (
+              <label key={tutor.id} className={styles.tutor}>
+                <input
+                  type="radio"
+                  name="tutor"
+                  value={tutor.id}
+                  id={index === 0 ? "trial-tutor" : undefined}
+                  checked={chosen === tutor.id}
+                  onChange={() => {
+                    const isKept = room === "" || tutors.some((one) => one.room === room);
+                    setChoice({ ...choice, tutor: tutor.id, room: isKept ? tutor.room : room });
+                  }}
+                />
+                <span dir="auto">{tutor.name}</span>
+                {tutor.id !== "" && (
+                  <span className={tutor.isBusy ? styles.busy : styles.idle}>
+                    {fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
+                  </span>
+                )}
+              </label>
+            ),
+          )}
+          <label className={styles.tutor}>
+            <input
+              type="radio"
+              name="tutor"
+              value="other"
+              checked={chosen === "other"}
+              onChange={() => setChoice({ ...choice, tutor: "other" })}
+            />
+            {texts.someone}
+          </label>
+        </div>
+        <label className={classes(fields.field, styles.someone)}>
+          <span className="muted">{texts.someoneName}</span>
+          <input
+            name="tutorName"
+            maxLength={100}
+            className={fields.control}
+            value={tutorName}
+            onChange={(event) =>
+              setChoice({ ...choice, tutor: "other", tutorName: event.target.value })
+            }
+          />
+        </label>
+      </fieldset>
+      <div className={styles.roomRow}>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="trial-room">
+            {texts.room}
+          </label>
+          <input
+            id="trial-room"
+            name="room"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            className={fields.control}
+            value={room}
+            onChange={(event) => setChoice({ ...choice, room: event.target.value })}
+            aria-invalid={isRoomFault || undefined}
+            aria-describedby={isRoomFault ? "plan-error room-hint" : "room-hint"}
+          />
+          <p id="room-hint" className="muted">
+            {texts.roomHint}
+          </p>
+        </div>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="trial-keep">
+            {texts.keep}
+          </label>
+          <select id="trial-keep" name="keep" className={fields.control}>
+            <option value="lesson">{texts.keepLesson}</option>
+            <option value="tutor">{texts.keepTutor}</option>
+          </select>
+        </div>
+      </div>
+      <div className={classes(page.row, styles.save)}>
+        <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
+          {texts.save}
+        </DeskButton>
+        <DeskButton name="do" value="quiet">
+          {texts.saveQuiet}
+        </DeskButton>
+        {version === 0 && <span className="muted">{texts.nothingSent}</span>}
+      </div>
+    </Form>
+  );
+}

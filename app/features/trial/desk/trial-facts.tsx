@@ -1,0 +1,110 @@
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { deskTrial as texts, deskTrials } from "#content/pages/desk-trials.ts";
+import { TrialMark } from "./trial-mark.tsx";
+import type { TrialData } from "./trial-page.server.ts";
+import styles from "./trial-page.module.css";
+
+/** Who learns, in what language, and whom the family wishes for. */
+export function Facts({ data }: { data: TrialData }) {
+  const { when, mayPlan } = data;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.learner}</dt>
+        <dd>{data.learner ?? texts.adult}</dd>
+      </div>
+      <div>
+        <dt>{texts.language}</dt>
+        <dd dir="auto">{data.language}</dd>
+      </div>
+      <div>
+        <dt>{texts.wish}</dt>
+        <dd>{texts.wishes[data.wish]}</dd>
+      </div>
+      <div>
+        <dt>{texts.reference}</dt>
+        <dd>
+          {data.reference}{" "}
+          {data.caseId !== null && when && (
+            <Link to={`/desk/cases/${data.caseId}`}>{texts.openCase}</Link>
+          )}
+        </dd>
+      </div>
+      {!mayPlan && data.plan.room !== "" && (
+        <div>
+          <dt>{texts.room}</dt>
+          <dd>
+            <a href={data.plan.room} rel="noreferrer">
+              {texts.openRoom}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** How far the trial has got, and what is next. */
+export function Steps({ data }: { data: TrialData }) {
+  const { plan, outcome, nextStep } = data;
+  const { steps } = texts;
+  const nobodyCame = outcome === "nobody";
+  const way = [
+    { words: steps.booked, isDone: true },
+    { words: steps.plan, isDone: plan.tutorName !== "" && plan.room !== "" },
+    { words: nobodyCame ? deskTrials.marks.nobody : steps.held, isDone: outcome !== null },
+    {
+      words: nextStep === null ? steps.going : (deskTrials.nextSteps[nextStep] ?? steps.going),
+      isDone: nextStep !== null,
+    },
+  ];
+  const next = way.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol className={styles.steps}>
+      {way.map(({ words, isDone }, index) => (
+        <li
+          key={words}
+          aria-current={index === next ? "step" : undefined}
+          className={classes(isDone && styles.stepDone, index === next && styles.stepNow)}
+        >
+          <TrialMark mark={isDone ? "held" : index === next ? "booked" : "asked"} /> {words}
+          {isDone && <span className="visually-hidden">{`, ${texts.stepDone}`}</span>}
+          {index === next && <span className="muted">{texts.stepNow}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the site does about the trial on its own. */
+export function Ahead({ data }: { data: TrialData }) {
+  const { when, plan, outcome } = data;
+  if (!when || outcome !== null) return null;
+  const { without } = texts;
+  const lacks =
+    plan.tutorName === ""
+      ? plan.room === ""
+        ? "both"
+        : "tutor"
+      : plan.room === ""
+        ? "room"
+        : null;
+  return (
+    <section aria-labelledby="trial-ahead" className={styles.section}>
+      <h2 id="trial-ahead">{texts.ahead}</h2>
+      <ul className={styles.ahead}>
+        {when.reminders.map((time) => (
+          <li key={time}>
+            <span className="muted">{time}</span>
+            <span>
+              {texts.reminder}{" "}
+              {lacks ? <b className={styles.lacks}>{without[lacks]}</b> : texts.withBoth}
+            </span>
+          </li>
+        ))}
+        <li>{texts.followUpDue}</li>
+      </ul>
+    </section>
+  );
+}
