@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 
+import { listReplies } from "#app/features/cases/answering/saved-replies.server.ts";
 import { readFigures } from "#app/features/cases/figures/figures.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { readReviews } from "#app/features/feedback/desk/reviews.server.ts";
 import { countDeliveries } from "#app/features/newsletter/letters/letter-store.server.ts";
-import { systemClock } from "#app/platform/.server/clock.ts";
+import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
@@ -21,6 +23,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     LOG_LEVEL: "warn",
     DEMO_TOKEN: "demo-token-demo-token-demo-token-demo-token",
   };
+  const startedAt = systemClock.now();
   expect(await fillDemo(env)).toBe(0);
   const config = parseConfig(env, site);
   if (!config.ok) throw new Error(config.faults.join("\n"));
@@ -36,11 +39,27 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     const months = figures.find(({ id }) => id === "trials-month")?.rows ?? [];
     expect(months.length).toBeGreaterThan(1);
 
-    const cases = await db.selectFrom("desk_case").select(["kind", "legal_due_on"]).execute();
+    const cases = await db
+      .selectFrom("desk_case")
+      .select(["kind", "state", "legal_due_on"])
+      .execute();
     for (const kind of ["enquiry", "trial", "review", "data-request", "complaint", "worry"]) {
       expect(cases.some((one) => one.kind === kind)).toBe(true);
     }
     expect(cases.filter((one) => one.legal_due_on !== null)).toHaveLength(3);
+
+    expect(cases.some(({ state }) => state === "spam")).toBe(true);
+    // As the demo is entered: worries about a child are shown to a deputy alone.
+    const [entered] = await listMembers(db);
+    expect(entered).toMatchObject({ role: "owner", isDeputy: true });
+    expect(await listReplies(db, owner)).toHaveLength(2);
+    const waiting = await db
+      .selectFrom("outgoing_mail")
+      .select("id")
+      .where("state", "=", "pending")
+      .where("due_at", "<", toIso(startedAt))
+      .execute();
+    expect(waiting).toEqual([]);
 
     const mails = await db.selectFrom("incoming_mail").selectAll().execute();
     expect(new Set(mails.map(({ outcome }) => outcome))).toEqual(

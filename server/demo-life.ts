@@ -8,6 +8,7 @@ import {
 import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
 import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
+import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
 import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.ts";
@@ -59,6 +60,17 @@ const team = [
   ["Tariq Madeup", "tutor"],
 ] as const satisfies readonly (readonly [string, DeskRole])[];
 
+const replies = [
+  {
+    title: "Offer hours for a trial",
+    text: "Dear {name},\nthese hours are free, in the time of {city}:\n{free hours}\nWhich one suits you?",
+  },
+  {
+    title: "What a lesson costs",
+    text: "Dear {name},\nthe trial lesson in {course} is free. We agree on the price in writing before the first paid lesson.",
+  },
+] as const;
+
 type Family = {
   readonly name: string;
   readonly child?: string;
@@ -70,7 +82,7 @@ type Family = {
 type Enquiry = Family & {
   readonly daysAgo: number;
   readonly text: string;
-  readonly outcome: "new" | "mine" | "answered" | "done";
+  readonly outcome: "new" | "mine" | "answered" | "done" | "spam";
   readonly answer?: string;
   /** In milliseconds. */
   readonly answeredAfter?: number;
@@ -119,7 +131,16 @@ const enquiries: readonly Enquiry[] = [
     outcome: "mine",
   },
   {
-    daysAgo: 1,
+    daysAgo: 3,
+    name: "Victor Example",
+    zone: "Europe/London",
+    course: "",
+    language: "English",
+    text: "We put your site on the first page of every search. (Sample data.)",
+    outcome: "spam",
+  },
+  {
+    daysAgo: 0.15,
     name: "Kofi Madeup",
     zone: "Africa/Accra",
     course: "python",
@@ -232,7 +253,7 @@ const trials: readonly Trial[] = [
     zone: "Europe/London",
     course: "physics",
     language: "English",
-    bookedAgo: 2,
+    bookedAgo: 0.2,
     inDays: 5,
   },
   {
@@ -241,7 +262,7 @@ const trials: readonly Trial[] = [
     zone: "Asia/Karachi",
     course: "python",
     language: "Urdu",
-    bookedAgo: 1,
+    bookedAgo: 0.1,
     inDays: 9,
   },
   {
@@ -250,7 +271,7 @@ const trials: readonly Trial[] = [
     zone: "America/Toronto",
     course: "mathematics",
     language: "English",
-    bookedAgo: 2,
+    bookedAgo: 0.25,
     inDays: null,
   },
 ];
@@ -290,12 +311,13 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   const members = await insertTeam(services);
   const [owner] = members;
   if (!owner) throw new Error("The demo has a fault: nobody is at the desk");
+  for (const reply of replies) await saveReply(services.db, owner, reply, services.clock.now());
   await tellLetters(services, owner, members, now);
   await insertQuizzes(services, now);
   tellReviews(services, owner, now);
   tellMail(services, now);
   tellRequests(services, owner, now);
-  for (const one of [...earlierEnquiries, ...enquiries]) {
+  for (const one of [...earlierEnquiries(now), ...enquiries]) {
     later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
   }
   for (const one of [...earlierTrials, ...trials]) {
@@ -313,8 +335,14 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   const date = toIso(now + 16 * day).slice(0, 10);
   const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
   await changeDay(services, owner, closed, true);
-  // Anything due long ago has been sent.
+  // What was due in the story has left: mail that waits for weeks raises an alarm.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
+  await services.db
+    .updateTable("outgoing_mail")
+    .set(({ ref }) => ({ state: "sent", finished_at: ref("due_at") }))
+    .where("state", "=", "pending")
+    .where("due_at", "<", toIso(now))
+    .execute();
 }
 
 async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {
@@ -331,7 +359,8 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
     const accountId = accountIdOf(config.identity.issuer, account.subject);
     const id = await insertMember(
       db,
-      { accountId, email, name, role, isDeputy: false },
+      // The owner, as whom the demo is entered, is to see all of the desk: worries about a child too.
+      { accountId, email, name, role, isDeputy: role === "owner" },
       clock.now(),
     );
     await keepRecoveryCodes(db, id, clock.now());
@@ -377,6 +406,10 @@ async function tellEnquiry(
   const by = daysAgo > 10 ? owner : coordinator;
   if (outcome === "new" || !by) return;
   services.later(clock.now() + answeredAfter, async () => {
+    if (outcome === "spam") {
+      await closeCase(services, by, { id, version: 1 }, "spam");
+      return;
+    }
     await giveCase(services, by, { id, version: 1 }, by);
     await addNote(services, by, id, "Sample data: this note is for the team alone.");
     if (outcome === "mine") return;

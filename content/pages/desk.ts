@@ -16,6 +16,7 @@ export const desk = {
   mail: "Mail",
   fetched: "last fetched",
   notFetched: "No mail fetched since",
+  replies: "Saved replies",
   keys: "Keyboard",
   factors: "Second factors",
   toSite: "To the site",

@@ -49,17 +49,21 @@ const questions = [
 ];
 
 /** Questions of the last month that have been answered, most of them within the hours that are promised. */
-export const earlierEnquiries = Array.from({ length: 28 }, (_, index) => ({
-  name: sampleName(50 + index),
-  zone: courses[index % courses.length]?.zone ?? "Europe/London",
-  course: "",
-  language: "English",
-  daysAgo: 2 + index,
-  text: questions[index % questions.length] ?? "",
-  outcome: "done" as const,
-  answer: "Thank you for asking. Here is the answer, and a link to three free hours.",
-  answeredAfter: (index % 7 === 0 ? 30 : 1 + (index % 5)) * hour,
-}));
+export function earlierEnquiries(now: number) {
+  const morning = now - (now % day) + 9 * hour;
+  return Array.from({ length: 28 }, (_, index) => ({
+    name: sampleName(50 + index),
+    zone: courses[index % courses.length]?.zone ?? "Europe/London",
+    course: "",
+    language: "English",
+    // In the morning: in the evening an answer of the next day would count as one within the hour.
+    daysAgo: (now - morning) / day + 2 + index,
+    text: questions[index % questions.length] ?? "",
+    outcome: "done" as const,
+    answer: "Thank you for asking. Here is the answer, and a link to three free hours.",
+    answeredAfter: (index % 7 === 0 ? 30 : 1 + (index % 5)) * hour,
+  }));
+}
 
 /** When the story begins, in milliseconds. */
 export const storyStart = (now: number) => now - (firstAgo + 4) * day;

@@ -43,7 +43,7 @@ const mails: readonly Mail[] = [
     to: [emailOf("Zainab Example"), "team@example.com"],
   },
   {
-    daysAgo: 2,
+    daysAgo: 0.3,
     sender: "Yasmin Specimen",
     subject: "Lessons for two sisters",
     text: "We found you through a friend. Can two sisters of 9 and 11 have lessons one after the other?",

@@ -50,6 +50,9 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   await expect(preview.getByText(/^The room opens at/)).toBeVisible();
   await preview.getByRole("button", { name: /^From/ }).click();
   await expect(preview.getByText(/Omar Placeholder will wait for you until/)).toBeVisible();
+  const mails = page.getByRole("region", { name: deskTrial.mails });
+  await mails.getByText(/tutor and room$/).click();
+  await expect(mails.getByText(/^Tutor: Omar Placeholder$/m).first()).toBeVisible();
   await page.getByLabel("Room", { exact: true }).focus();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Both have been emailed.")).toBeVisible();

@@ -25,6 +25,7 @@ export async function loadDeskFrame(args: Args, count: Counter) {
     usesKeys: member.usesKeys,
     places: placesOf(member),
     counts: await count(services, member),
+    readsMail: can(member, "cases"),
     mayFind: can(member, "cases") || can(member, "safeguarding"),
     now: services.clock.now(),
     fetched: await readFetched(services, member),

@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { desk, deskRoleNames } from "#content/pages/desk.ts";
+import { desk, deskMail, deskRoleNames } from "#content/pages/desk.ts";
 import { site } from "#content/site.ts";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
@@ -178,6 +178,8 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
               <br />
               <span className="muted">{deskRoleNames[frame.role]}</span>
             </p>
+            {frame.mayFind && <Link to="/desk/replies">{desk.replies}</Link>}
+            {frame.readsMail && <Link to="/desk/mail">{deskMail.title}</Link>}
             <Link to="/desk/keys">{desk.keys}</Link>
             <Link to="/desk/enter?with=more">{desk.factors}</Link>
             <Link to="/" reloadDocument>

@@ -7,7 +7,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#content/pages/desk-trials.ts";
 import { site } from "#content/site.ts";
 import { LessonPage } from "../lesson/lesson-page.tsx";
-import type { Choice } from "./plan-form.tsx";
+import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./family-preview.module.css";
 
@@ -25,13 +25,12 @@ export function FamilyPreview({
 }) {
   const isHydrated = useHydrated();
   const [moment, setMoment] = useState<(typeof moments)[number]>("now");
-  const { tutor: id, tutorName, room } = choice;
-  const tutor = id === "other" ? tutorName : (data.tutors.find((one) => one.id === id)?.name ?? "");
+  const { room } = choice;
   const seen = preview.views[moment];
   const isWaiting = seen.state === "before" || seen.state === "open";
   const view = {
     ...seen,
-    tutor,
+    tutor: tutorIn(data, choice),
     state: isWaiting && room === "" ? "no-room" : seen.state,
   } as const;
   return (

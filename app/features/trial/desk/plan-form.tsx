@@ -29,6 +29,11 @@ export function firstChoice({ plan }: TrialData, outcome: PlanOutcome): Choice {
   return { tutor: isOther ? "other" : tutor, tutorName: isOther ? tutorName : "", room };
 }
 
+/** The name of who is chosen; empty for no one. */
+export function tutorIn({ tutors }: TrialData, { tutor: id, tutorName }: Choice): string {
+  return id === "other" ? tutorName.trim() : (tutors.find((one) => one.id === id)?.name ?? "");
+}
+
 /** Names tutor and room, and emails both sides. */
 export function PlanForm({
   data,

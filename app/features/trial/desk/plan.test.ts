@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -12,10 +13,12 @@ import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { londonDate } from "../booking/trial-days.server.ts";
+import { isLesson } from "../booking/trial-mail.server.ts";
 import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
 import { readBoard } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
+import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { mailAlarms } from "./trial-clock.server.ts";
 
@@ -65,6 +68,31 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect(told?.text).not.toContain(booking.phone);
     expect(told?.text.indexOf("In London")).toBeLessThan(told?.text.indexOf("Family’s time") ?? -1);
   });
+
+  test.each([room, ""])(
+    "are shown in both mails before they are sent, word for word, with the room %j",
+    async (typed) => {
+      const { services, owner, tutor, booking } = await open();
+      if (!isLesson(booking)) throw new Error("Not a lesson");
+      const { withRoom, withoutRoom } = previewPlanMails(services, booking);
+      const shown = typed === "" ? withoutRoom : withRoom;
+      const asked = { ...form, room: typed, tutor: tutor.member.id };
+      expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
+      const sent = (await mails(services)).filter(({ kind }) =>
+        /^trial-(?:plan|tutor)$/.test(kind),
+      );
+      expect(sent).toHaveLength(2);
+      const values = { tutor: tutor.member.name, room: typed };
+      for (const mail of sent) {
+        const { subject, text } = mail.kind === "trial-plan" ? shown.family : shown.tutor;
+        expect(subject).toBe(mail.subject);
+        // The links alone are left out of what is shown.
+        const links = mail.text.replaceAll(/https?:\/\/(?!rooms\.)\S+/g, "[…]").trim();
+        expect(fillText(text, values)).toBe(links);
+      }
+      expect(JSON.stringify({ withRoom, withoutRoom })).not.toContain("http");
+    },
+  );
 
   test("are refused if not an https address, unnamed, or in use by someone else at that hour", async () => {
     const { services, owner, booking } = await open();

@@ -15,6 +15,7 @@ import { listDays } from "../booking/trial-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
+import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
@@ -75,6 +76,15 @@ export async function loadTrialPage(args: Args) {
     preview:
       lesson && mayPlan
         ? { path: linkPath(services, lesson, "lesson"), views: previewLesson(services, lesson) }
+        : null,
+    mails:
+      lesson && mayPlan && at > now
+        ? {
+            ...previewPlanMails(services, lesson),
+            language: lesson.site_language,
+            /** To whom what is for a tutor goes who is not at the desk. */
+            team: services.config.teamEmail,
+          }
         : null,
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),

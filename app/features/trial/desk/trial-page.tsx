@@ -9,6 +9,7 @@ import { deskTrial as texts, deskTrials } from "#content/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
+import { PlanMails } from "./plan-mails.tsx";
 import { Ahead, Facts, Steps } from "./trial-facts.tsx";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
@@ -84,6 +85,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         {isPlanned && (
           <PlanForm data={data} outcome={outcome} choice={choice} setChoice={setChoice} />
         )}
+        {isPlanned && data.mails && <PlanMails data={data} choice={choice} mails={data.mails} />}
         {mayPlan && when?.hasBegun && <OutcomeForms data={data} />}
         {mayPlan && when && <Ahead data={data} />}
       </div>

@@ -1,0 +1,62 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import type { MailPreview } from "./plan-mails.server.ts";
+import { tutorIn, type Choice } from "./plan-form.tsx";
+import type { TrialData } from "./trial-page.server.ts";
+import styles from "./plan-mails.module.css";
+import trial from "./trial-page.module.css";
+
+/** Both emails, as they would go with what is chosen in the form. */
+export function PlanMails({
+  data,
+  choice,
+  mails,
+}: {
+  data: TrialData;
+  choice: Choice;
+  mails: NonNullable<TrialData["mails"]>;
+}) {
+  const tutor = tutorIn(data, choice);
+  const { family, tutor: toTutor } = choice.room === "" ? mails.withoutRoom : mails.withRoom;
+  const values = { tutor, room: choice.room };
+  const { tutorId, tutorName } = data.plan;
+  return (
+    <section aria-labelledby="trial-mails" className={trial.section}>
+      <h2 id="trial-mails">{texts.mails}</h2>
+      {tutor === "" ? (
+        <p className="muted">{texts.mailsNobody}</p>
+      ) : (
+        <div className={styles.mails}>
+          <Mail to={data.name} mail={family} values={values} lang={mails.language} />
+          <Mail to={choice.tutor === "other" ? mails.team : tutor} mail={toTutor} values={values} />
+        </div>
+      )}
+      {tutorId !== null && choice.tutor !== tutorId && (
+        <p>{fillText(texts.formerTold, { name: tutorName })}</p>
+      )}
+    </section>
+  );
+}
+
+function Mail({
+  to,
+  mail,
+  values,
+  lang,
+}: {
+  to: string;
+  mail: MailPreview;
+  values: { readonly tutor: string; readonly room: string };
+  lang?: string;
+}) {
+  return (
+    <details>
+      <summary>
+        {texts.mailTo} <b dir="auto">{to}</b>: <bdi lang={lang}>{mail.subject}</bdi>
+      </summary>
+      <p className={styles.text} lang={lang}>
+        {fillText(mail.text, values)}
+      </p>
+    </details>
+  );
+}
