@@ -8,18 +8,19 @@ import { pathToFileURL } from "node:url";
 import { currentBuild } from "./current-build.js";
 
 /*
- * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. They count
- * only from a process's first moment, so it starts again in its own place; Windows cannot, and goes without.
+ * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. The last makes the
+ * allocator give back what V8's compilers borrowed: otherwise 30 MB stay, in pieces that nothing else uses. They
+ * count only from a process's first moment, so it starts again in its own place; Windows cannot, and goes without.
  */
 const limits = "--max-old-space-size=256 --max-semi-space-size=8";
-const { NODE_OPTIONS = "", MALLOC_ARENA_MAX = "1" } = process.env;
+const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "16384" };
+const { NODE_OPTIONS = "" } = process.env;
 if (process.execve && !NODE_OPTIONS.startsWith(limits)) {
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  const options = `${limits} ${NODE_OPTIONS}`.trim();
   process.execve(process.execPath, command, {
+    ...allocator,
     ...process.env,
-    NODE_OPTIONS: options,
-    MALLOC_ARENA_MAX,
+    NODE_OPTIONS: `${limits} ${NODE_OPTIONS}`.trim(),
   });
 }
 

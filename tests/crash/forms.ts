@@ -163,7 +163,7 @@ export const forms: readonly OperationType[] = [
   }),
 
   typeOf("trial", {
-    weight: 3,
+    weight: 2,
     begin: (world) => {
       const id = drawId(world.random);
       const slots = openSlots(world);
