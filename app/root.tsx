@@ -82,9 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <script
           nonce={nonce}
-          // Browsers hide the nonce, and the script's text is the server's alone.
+          // Browsers hide the nonce, and only the server has the script's text.
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger
+          // oxlint-disable-next-line react/no-danger -- a script of our own, built from app/early
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : "" }}
         />
       </head>

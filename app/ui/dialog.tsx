@@ -43,8 +43,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
   }, []);
 
   return (
-    // A click on the backdrop is a click on the dialog itself; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop's click; the keyboard has Escape
     <dialog
       ref={ref}
       className={styles.dialog}

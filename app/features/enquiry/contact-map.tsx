@@ -75,8 +75,7 @@ export function ContactMap() {
             title={contactMap.title}
             loading="lazy"
             data-loading={phase === "loading"}
-            // Scripts and their own origin together undo a sandbox only for a frame of our origin.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- only a frame of our own origin could undo it
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             onLoad={() => setPhase("shown")}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { CasePageData } from "./case-page.server.ts";
@@ -10,12 +10,15 @@ export function useFollowing(data: CasePageData) {
   const { revalidate, state } = useRevalidator();
   const brokenAt = useStream(data.id, setNews);
   const hasNewMessage = news?.messages != null && news.messages > data.seen;
-  const isOnlyState = news?.version != null && news.version > data.version && !hasNewMessage;
+  const version = news?.version ?? 0;
+  const isOnlyState = version > data.version && !hasNewMessage;
+  // Each version is fetched once, so that one that cannot be had is not asked for for ever.
+  const lastFetched = useRef(0);
   useEffect(() => {
-    if (isOnlyState && state === "idle") void revalidate();
-    // Once for each version that is heard of.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOnlyState, news?.version]);
+    if (!isOnlyState || state !== "idle" || version === lastFetched.current) return;
+    lastFetched.current = version;
+    void revalidate();
+  }, [isOnlyState, version, state, revalidate]);
   return {
     company: news?.company ?? data.company,
     hasNewMessage,

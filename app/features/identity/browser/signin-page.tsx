@@ -175,7 +175,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
           nonce={nonce}
           // Browsers hide the nonce from scripts, React among them.
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger
+          // oxlint-disable-next-line react/no-danger -- a script of our own: `leaveAtOnce` escapes what it is given
           dangerouslySetInnerHTML={{ __html: leaveAtOnce(prepared) }}
         />
       )}
