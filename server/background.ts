@@ -249,7 +249,6 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
   worker: Worker;
   failures: () => number;
 } {
-  let nextAt = 0;
   let failures = 0;
   const worker = createWorker({
     name: "sweeper",
@@ -258,8 +257,6 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
     idleMs: everyMs,
     step: async () => {
       const now = clock.now();
-      if (now < nextAt) return false;
-      nextAt = now + everyMs / 2;
       for (const sweep of sweeps) {
         try {
           const rows = await sweep.run(db, now, config);
@@ -269,7 +266,7 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
           logger.error({ err: error, sweep: sweep.name }, "a sweep failed");
         }
       }
-      return true;
+      return false;
     },
   });
   return { worker, failures: () => failures };

@@ -36,7 +36,6 @@ const digestMs = 3 * hour;
  */
 export function createCaseClock(services: ClockServices): Worker {
   const { clock, db, logger, wakeSignal } = services;
-  let nextAt = 0;
   return createWorker({
     name: "cases",
     logger,
@@ -44,12 +43,10 @@ export function createCaseClock(services: ClockServices): Worker {
     idleMs: everyMs,
     step: async () => {
       const now = clock.now();
-      if (now < nextAt) return false;
-      nextAt = now + everyMs / 2;
       await noteDeliveries(db, now);
       const told = (await mailLate(services, now)) + (await mailDigests(services, now));
       if (told > 0) services.outbox.wake();
-      return true;
+      return false;
     },
   });
 }

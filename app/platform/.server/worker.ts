@@ -13,9 +13,9 @@ export type WorkerOptions = {
   readonly name: string;
   readonly logger: Logger;
   readonly wakeSignal: WakeSignal;
-  /** How long to wait before looking again when nothing was due. */
+  /** How long to wait before looking again once nothing more is due. */
   readonly idleMs: number;
-  /** Does one due thing. Answers false if nothing was due. */
+  /** Does what is due, or some of it. @returns whether more may be due now */
   readonly step: (signal: AbortSignal) => Promise<boolean>;
   /** Waits for what steps have begun and not awaited; stopping waits for it. */
   readonly settle?: () => Promise<unknown>;

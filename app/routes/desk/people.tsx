@@ -1,5 +1,5 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { PeoplePage } from "#app/features/desk/people/people-page.tsx";
+import { PeoplePage } from "#app/shell/people/people-page.tsx";
 import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
 import { deskPeople } from "#content/pages/desk-people.ts";
 import type { Route } from "./+types/people";

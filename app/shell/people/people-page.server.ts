@@ -4,7 +4,7 @@ import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import type { PeopleOutcome } from "#app/features/desk/people/people-page.tsx";
+import type { PeopleOutcome } from "./people-page.tsx";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";

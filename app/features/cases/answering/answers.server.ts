@@ -16,7 +16,7 @@ import {
 } from "../case-rows.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
-import { isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
+import { onCase, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
 
 /** How long an answer can be undone; meanwhile the email waits in the outbox. */
 const undoMs = 10 * second;
@@ -176,19 +176,16 @@ async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<Me
  * @returns false if it is too late
  */
 export async function undoAnswer(
-  { clock, database, db, outbox }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
   { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
 ): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, caseId, database.engine);
-    if (!row || !mayWork(member, row)) return false;
+  return onCase(services, member, caseId, async (trx, now, row) => {
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
     // The outbox decides: a mail that a worker has claimed can no longer be stopped.
-    if ((await outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
+    if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
     await trx
       .deleteFrom("case_text")

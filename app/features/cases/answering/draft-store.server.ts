@@ -5,7 +5,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
-import { lockCase } from "../case-rows.server.ts";
+import { lockCase, type CaseRow } from "../case-rows.server.ts";
 
 /** A draft that was sent or discarded is never sent again, even from an old window. */
 export const rememberedMs = 365 * day;
@@ -13,16 +13,30 @@ export const rememberedMs = 365 * day;
 /** What is spent when a draft is sent or discarded. */
 export const tokenOf = (draftId: string) => `case-draft:${draftId}`;
 
-/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded */
-export async function keepDraft(
+type Draft = { readonly caseId: string; readonly draftId: string; readonly text: string };
+
+/** One transaction on a case that the member may work on. @returns what `work` does; else false */
+export async function onCase(
   { clock, database, db }: CaseServices,
   member: CaseMember,
-  draft: { readonly caseId: string; readonly draftId: string; readonly text: string },
+  caseId: string,
+  work: (trx: Trx, now: number, row: CaseRow) => Promise<boolean>,
 ): Promise<boolean> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, draft.caseId, database.engine);
-    if (!row || !mayWork(member, row) || (await isSpent(trx, draft.draftId))) return false;
+    const row = await lockCase(trx, caseId, database.engine);
+    return row !== null && mayWork(member, row) && work(trx, now, row);
+  });
+}
+
+/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded */
+export async function keepDraft(
+  services: CaseServices,
+  member: CaseMember,
+  draft: Draft,
+): Promise<boolean> {
+  return onCase(services, member, draft.caseId, async (trx, now) => {
+    if (await isSpent(trx, draft.draftId)) return false;
     await putDraft(trx, member, draft, now);
     return true;
   });
@@ -42,7 +56,7 @@ export async function isSpent(db: Db, draftId: string): Promise<boolean> {
 export async function putDraft(
   trx: Trx,
   member: CaseMember,
-  { caseId, draftId, text }: { caseId: string; draftId: string; text: string },
+  { caseId, draftId, text }: Draft,
   now: number,
 ): Promise<void> {
   const at = toIso(now);
@@ -73,14 +87,11 @@ export async function putDraft(
 
 /** Throws a draft away. From then on it cannot be sent, until `recoverDraft` brings it back. */
 export async function discardDraft(
-  { clock, database, db }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
-  draft: { readonly caseId: string; readonly draftId: string; readonly text: string },
+  draft: Draft,
 ): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, draft.caseId, database.engine);
-    if (!row || !mayWork(member, row)) return false;
+  return onCase(services, member, draft.caseId, async (trx, now) => {
     if (!(await spendToken(trx, tokenOf(draft.draftId), now + rememberedMs))) return false;
     await putDraft(trx, member, draft, now);
     await trx
@@ -95,14 +106,11 @@ export async function discardDraft(
 
 /** Brings a discarded draft back. */
 export async function recoverDraft(
-  { clock, database, db }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
-  { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
+  { caseId, draftId }: Omit<Draft, "text">,
 ): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, caseId, database.engine);
-    if (!row || !mayWork(member, row)) return false;
+  return onCase(services, member, caseId, async (trx, now) => {
     const found = await trx
       .updateTable("case_draft")
       .set({ discarded_at: null, changed_at: toIso(now) })

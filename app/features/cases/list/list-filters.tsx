@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -21,16 +21,7 @@ export function Filters({ data }: { data: CasesPageData }) {
       action="/desk/cases"
     >
       <input type="hidden" name="tab" value={data.tab} />
-      <label className="visually-hidden" htmlFor="filter-owner">
-        Whose
-      </label>
-      <select
-        key={data.owner}
-        id="filter-owner"
-        name="owner"
-        defaultValue={data.owner}
-        onChange={submit}
-      >
+      <Choice name="owner" label="Whose" value={data.owner} onChange={submit}>
         <option value="">Everyone’s</option>
         <option value="me">Mine</option>
         <option value="nobody">No one’s</option>
@@ -41,26 +32,39 @@ export function Filters({ data }: { data: CasesPageData }) {
               {name}
             </option>
           ))}
-      </select>
-      <label className="visually-hidden" htmlFor="filter-kind">
-        Kind
-      </label>
-      <select
-        key={data.kind}
-        id="filter-kind"
-        name="kind"
-        defaultValue={data.kind}
-        onChange={submit}
-      >
+      </Choice>
+      <Choice name="kind" label="Kind" value={data.kind} onChange={submit}>
         <option value="">All kinds</option>
         {caseKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindWords[kind]}
           </option>
         ))}
-      </select>
+      </Choice>
       {!isHydrated && <DeskButton>Show</DeskButton>}
     </Form>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: () => void;
+  children: ReactNode;
+};
+
+function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+  const id = `filter-${name}`;
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select key={value} id={id} name={name} defaultValue={value} onChange={onChange}>
+        {children}
+      </select>
+    </>
   );
 }
 

@@ -13,21 +13,22 @@ type Site = Pick<Services, "config">;
 function mail(
   kind: string,
   { id, to, expiresAt }: { id: string; to: string; expiresAt: number },
-  subject: string,
+  words: { readonly subject: string; readonly heading: string; readonly text: string },
   parts: readonly MailPart[],
 ): NewMail {
+  const { subject, heading, text } = words;
+  const all = [{ kind: "heading", text: heading } as const, paragraph(text), ...parts];
   return {
     dedupeKey: `${kind}:${id}`,
     kind,
     to,
     subject,
     expiresAt,
-    ...renderMailBody(site.name, parts),
+    ...renderMailBody(site.name, all),
   };
 }
 
 const paragraph = (text: string) => ({ kind: "paragraph", text }) as const;
-const heading = (text: string) => ({ kind: "heading", text }) as const;
 
 /** @param token for pages that need one */
 function link({ config }: Site, label: string, path: string, token?: string) {
@@ -38,9 +39,7 @@ function link({ config }: Site, label: string, path: string, token?: string) {
 /** Asks the owner of an address to confirm an account that was registered with it. */
 export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.verify;
-  return mail("account-verify", mailed, words.subject, [
-    heading(words.heading),
-    paragraph(words.text),
+  return mail("account-verify", mailed, words, [
     link(services, words.link, "/account/verify", mailed.token),
     paragraph(words.once),
     paragraph(words.notYou),
@@ -50,9 +49,7 @@ export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
 /** Sent instead if the address belongs to a confirmed account. */
 export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.known;
-  return mail("account-verify", mailed, words.subject, [
-    heading(words.heading),
-    paragraph(words.text),
+  return mail("account-verify", mailed, words, [
     link(services, words.link, "/account/verify", mailed.token),
     link(services, words.forgot, "/account/forgot"),
     paragraph(words.notYou),
@@ -62,9 +59,7 @@ export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): New
 /** Lets the owner of an address choose a new password. */
 export function toResetMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.reset;
-  return mail("account-reset", mailed, words.subject, [
-    heading(words.heading),
-    paragraph(words.text),
+  return mail("account-reset", mailed, words, [
     link(services, words.link, "/account/reset", mailed.token),
     paragraph(words.once),
     paragraph(words.notYou),
@@ -74,9 +69,7 @@ export function toResetMail(services: Site, mailed: MailedLink): NewMail {
 /** Sent instead if no account has the address. */
 export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.unknown;
-  return mail("account-reset", mailed, words.subject, [
-    heading(words.heading),
-    paragraph(words.text),
+  return mail("account-reset", mailed, words, [
     link(services, words.link, "/register"),
     paragraph(words.notYou),
   ]);
@@ -89,9 +82,7 @@ export function toPasswordChangedMail(
 ): NewMail {
   const about = { id, to, expiresAt: now + 72 * hour };
   const words = accountMails.changed;
-  return mail("account-password-changed", about, words.subject, [
-    heading(words.heading),
-    paragraph(words.text),
+  return mail("account-password-changed", about, words, [
     paragraph(words.notYou),
     link(services, words.link, "/account/forgot"),
     paragraph(words.help),

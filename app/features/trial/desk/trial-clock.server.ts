@@ -17,18 +17,14 @@ const everyMs = minute;
 /** Alerts the team once to each lesson that begins within a day without a tutor or a room. */
 export function createTrialClock(services: ClockServices): Worker {
   const { clock, logger, wakeSignal } = services;
-  let nextAt = 0;
   return createWorker({
     name: "trials",
     logger,
     wakeSignal,
     idleMs: everyMs,
     step: async () => {
-      const now = clock.now();
-      if (now < nextAt) return false;
-      nextAt = now + everyMs / 2;
-      if ((await mailAlarms(services, now)) > 0) services.outbox.wake();
-      return true;
+      if ((await mailAlarms(services, clock.now())) > 0) services.outbox.wake();
+      return false;
     },
   });
 }

@@ -185,10 +185,16 @@ export function BookedPage({ view }: { view: BookedView | null }) {
   );
 }
 
-/** Asks whether to book a held lesson. */
-export function ConfirmPage({ view, outcome }: CancelPageProps) {
+type QuestionProps = { view: BookingView | null; outcome: LinkOutcome | null };
+
+/** Asks whether to do what a private link is for. */
+function QuestionPage({
+  words,
+  view,
+  outcome,
+}: QuestionProps & { words: { title: string; text: string; button: string; invalid?: Notice } }) {
   return (
-    <BookingPage title={trialConfirm.title} invalid={trialConfirm.invalid}>
+    <BookingPage title={words.title} {...(words.invalid && { invalid: words.invalid })}>
       {view?.lesson && (
         <>
           {outcome && (
@@ -196,11 +202,9 @@ export function ConfirmPage({ view, outcome }: CancelPageProps) {
               <p>{outcomeMessage(outcome)}</p>
             </StatusMessage>
           )}
-          <BookingForm button={trialConfirm.button}>
+          <BookingForm button={words.button}>
             <p className="lead">
-              {trialConfirm.text
-                .replace("{course}", view.course)
-                .replace("{time}", view.lesson.both)}
+              {words.text.replace("{course}", view.course).replace("{time}", view.lesson.both)}
             </p>
           </BookingForm>
         </>
@@ -209,28 +213,12 @@ export function ConfirmPage({ view, outcome }: CancelPageProps) {
   );
 }
 
-type CancelPageProps = { view: BookingView | null; outcome: LinkOutcome | null };
+/** Asks whether to book a held lesson. */
+export function ConfirmPage(props: QuestionProps) {
+  return <QuestionPage {...props} words={trialConfirm} />;
+}
 
 /** Asks whether to cancel the lesson. */
-export function CancelPage({ view, outcome }: CancelPageProps) {
-  return (
-    <BookingPage title={trialCancel.title}>
-      {view?.lesson && (
-        <>
-          {outcome && (
-            <StatusMessage tone="failure" takesFocus>
-              <p>{outcomeMessage(outcome)}</p>
-            </StatusMessage>
-          )}
-          <BookingForm button={trialCancel.button}>
-            <p className="lead">
-              {trialCancel.text
-                .replace("{course}", view.course)
-                .replace("{time}", view.lesson.both)}
-            </p>
-          </BookingForm>
-        </>
-      )}
-    </BookingPage>
-  );
+export function CancelPage(props: QuestionProps) {
+  return <QuestionPage {...props} words={trialCancel} />;
 }

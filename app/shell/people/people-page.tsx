@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 
+import type { LegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { classes } from "#app/ui/classes.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
-import { DeskButton } from "../ui/desk-button.tsx";
-import { londonMoment } from "../ui/desk-time.ts";
-import fields from "../ui/desk-field.module.css";
-import page from "../ui/desk-page.module.css";
-import table from "../ui/desk-table.module.css";
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
 import styles from "./people-page.module.css";
 
 type Counts = readonly (readonly [table: string, rows: number])[];
@@ -28,21 +29,7 @@ export type PeopleOutcome =
   | { readonly kind: "erased"; readonly counts: Counts };
 
 /** The record of requests and complaints. */
-type Handled = {
-  readonly records: readonly {
-    readonly id: string;
-    readonly reference: string;
-    readonly what: string;
-    readonly name: string;
-    readonly receivedAt: string;
-    readonly dueOn: string;
-    readonly answeredAt: string | null;
-    readonly doneAt: string | null;
-    readonly by: string | null;
-    readonly isOverdue: boolean;
-  }[];
-  readonly next: string | null;
-};
+type Handled = { readonly records: readonly LegalRecord[]; readonly next: string | null };
 
 type PeoplePageProps = {
   mayErase: boolean;
