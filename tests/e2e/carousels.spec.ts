@@ -62,18 +62,20 @@ async function openStill(
 
 for (const carousel of [introduction, quotations]) {
   const { label, intervalMs, slides } = carousel;
-  test(`${label} shows each slide for ${intervalMs} ms, and begins again after the last`, async ({
-    page,
-    open,
-  }) => {
-    const { shows } = await openStill(page, open, carousel);
-    for (let step = 0; step < slides.length; step += 1) {
-      await page.clock.runFor(intervalMs - 1);
-      await shows(step);
-      await page.clock.runFor(1);
-      await shows((step + 1) % slides.length);
-    }
-  });
+  const tag = carousel === introduction ? [] : ["@deep"];
+  test(
+    `${label} shows each slide for ${intervalMs} ms, and begins again after the last`,
+    { tag },
+    async ({ page, open }) => {
+      const { shows } = await openStill(page, open, carousel);
+      for (let step = 0; step < slides.length; step += 1) {
+        await page.clock.runFor(intervalMs - 1);
+        await shows(step);
+        await page.clock.runFor(1);
+        await shows((step + 1) % slides.length);
+      }
+    },
+  );
 }
 
 const { intervalMs, label } = introduction;
@@ -112,28 +114,36 @@ test("a carousel stops while it is paused, under the pointer or has the focus, a
   }
 });
 
-test("a carousel never moves for those who asked for less motion", async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { control, shows } = await openStill(page, open);
-  await expect(control(`Pause ${label}`)).toHaveCount(0);
-  await page.clock.runFor(intervalMs * 3);
-  await shows(0);
-  await press(control("Next slide"));
-  await shows(1);
-});
+test(
+  "a carousel never moves for those who asked for less motion",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { control, shows } = await openStill(page, open);
+    await expect(control(`Pause ${label}`)).toHaveCount(0);
+    await page.clock.runFor(intervalMs * 3);
+    await shows(0);
+    await press(control("Next slide"));
+    await shows(1);
+  },
+);
 
-test("a carousel moves by its buttons and its indicators", async ({ page, open }) => {
-  await open("/");
-  const { root, control, shows } = carouselOn(page);
-  await control("Next slide").click();
-  await shows(1);
-  await control("Previous slide").click();
-  await shows(0);
-  await control("Previous slide").click();
-  await shows(1);
-  await root.getByRole("button", { name: /^Slide 1: / }).click();
-  await shows(0);
-});
+test(
+  "a carousel moves by its buttons and its indicators",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/");
+    const { root, control, shows } = carouselOn(page);
+    await control("Next slide").click();
+    await shows(1);
+    await control("Previous slide").click();
+    await shows(0);
+    await control("Previous slide").click();
+    await shows(1);
+    await root.getByRole("button", { name: /^Slide 1: / }).click();
+    await shows(0);
+  },
+);
 
 test("a carousel can be scrolled through without scripts", async ({ plainPage }) => {
   await plainPage.goto("/");

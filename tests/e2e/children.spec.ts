@@ -1,10 +1,11 @@
 import { expect, test } from "./support/test.ts";
 
-for (const path of ["/register", "/test/java", "/feedback", "/newsletter"]) {
-  test(`a child is told on ${path} where the short version for children is`, async ({ page }) => {
+test("a child is told at each form where the short version for children is", async ({
+  plainPage: page,
+}) => {
+  for (const path of ["/register", "/test/java", "/feedback", "/newsletter"]) {
     await page.goto(path);
-    const link = page.getByRole("main").locator('a[href="/privacy#for-children"]');
-    await link.click();
+    await page.getByRole("main").locator('a[href="/privacy#for-children"]').click();
     await expect(page.getByRole("heading", { name: "If you are under 18" })).toBeInViewport();
-  });
-}
+  }
+});

@@ -1,9 +1,7 @@
+import { hour } from "#app/platform/.server/clock.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
-import { openTestCase } from "#tests/support/cases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
-import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
-import { eventually } from "./support/eventually.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated, watchContext } from "./support/watch.ts";
@@ -26,6 +24,30 @@ async function caseOf(site: Site, email: string) {
     .executeTakeFirstOrThrow();
   await services.close();
   return row;
+}
+
+/** What a family has been answered, whether the mail has left yet or not. */
+async function answersTo(site: Site, email: string): Promise<string[]> {
+  const services = await servicesOf(site);
+  const rows = await services.db
+    .selectFrom("case_message")
+    .select("text")
+    .where("recipient", "=", email)
+    .where("direction", "=", "out")
+    .execute();
+  await services.close();
+  return rows.map(({ text }) => text);
+}
+
+/** Keeps the mail to a family from leaving, however long the machine takes for what comes before. */
+async function holdMail(site: Site, email: string): Promise<void> {
+  const services = await servicesOf(site);
+  await services.db
+    .updateTable("outgoing_mail")
+    .set({ due_at: new Date(Date.now() + hour).toISOString() })
+    .where("recipient", "=", email)
+    .execute();
+  await services.close();
 }
 
 test("a message is taken, answered once and closed by the keyboard alone", async ({
@@ -77,42 +99,44 @@ test("a message is taken, answered once and closed by the keyboard alone", async
   expect(site.mailbox.countWith("Yes, at 19:00.")).toBe(1);
 });
 
-test("from the list a case is closed, taken and opened at its menu; the bar finds it from anywhere", async ({
-  context,
-  ownSite,
-  page,
-}) => {
-  const own = await ownSite();
-  await write(own, "one@visitor.example", "The first question");
-  await write(own, "two@visitor.example", "The second question");
-  await enterDesk(context, own, "coordinator");
-  await page.goto(`${own.url}/desk/keys`);
-  await hydrated(page);
-  await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
-  await page.keyboard.press("/");
-  await page.keyboard.type("second");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[data-case]")).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await page.goto(`${own.url}/desk/cases`);
-  await hydrated(page);
-  await page.keyboard.press("j");
-  await expect(page.locator("[data-case]:focus")).toContainText("The first question");
-  await page.keyboard.press("e");
-  await expect(page.getByText("Done: Zainab Example.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
-  expect(await caseOf(own, "one@visitor.example")).toMatchObject({ state: "done" });
-  await page.keyboard.press("Control+z");
-  await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
-  await page.locator("[data-case]", { hasText: "The second question" }).focus();
-  await page.keyboard.press("i");
-  await expect.poll(async () => (await caseOf(own, "two@visitor.example")).owner_id).not.toBeNull();
-  await page.keyboard.press("z");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The second question");
-  await page.getByRole("button", { name: "Tomorrow 1" }).press("1");
-  await expect(page.getByText("Asleep: Zainab Example.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
-});
+test(
+  "from the list a case is closed, taken and opened at its menu; the bar finds it from anywhere",
+  { tag: "@deep" },
+  async ({ context, ownSite, page }) => {
+    const own = await ownSite();
+    await write(own, "one@visitor.example", "The first question");
+    await write(own, "two@visitor.example", "The second question");
+    await enterDesk(context, own, "coordinator");
+    await page.goto(`${own.url}/desk/keys`);
+    await hydrated(page);
+    await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.type("second");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-case]")).toHaveCount(1);
+    await page.keyboard.press("Tab");
+    await page.goto(`${own.url}/desk/cases`);
+    await hydrated(page);
+    await page.keyboard.press("j");
+    await expect(page.locator("[data-case]:focus")).toContainText("The first question");
+    await page.keyboard.press("e");
+    await expect(page.getByText("Done: Zainab Example.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
+    expect(await caseOf(own, "one@visitor.example")).toMatchObject({ state: "done" });
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
+    await page.locator("[data-case]", { hasText: "The second question" }).focus();
+    await page.keyboard.press("i");
+    await expect
+      .poll(async () => (await caseOf(own, "two@visitor.example")).owner_id)
+      .not.toBeNull();
+    await page.keyboard.press("z");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The second question");
+    await page.getByRole("button", { name: "Tomorrow 1" }).press("1");
+    await expect(page.getByText("Asleep: Zainab Example.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
+  },
+);
 
 test("the same goes without scripts", async ({ browser, baseURL, origins, site, unique }) => {
   const email = `${unique}@visitor.example`;
@@ -138,14 +162,14 @@ test("the same goes without scripts", async ({ browser, baseURL, origins, site, 
   await expect(field).toHaveValue("Yes, {city}.");
   await field.fill("Yes, in Karachi.");
   await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await holdMail(site, email);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(field).toHaveValue("Yes, in Karachi.");
   await page.getByRole("button", { name: "Send answer" }).click();
   await page.getByRole("button", { name: /^Done/ }).click();
   expect(await caseOf(site, email)).toMatchObject({ state: "done" });
-  await mailTo(site, email);
-  expect(site.mailbox.countWith("Yes, in Karachi.")).toBe(1);
-  expect(site.mailbox.countWith("Only a note")).toBe(0);
+  expect(await answersTo(site, email)).toEqual(["Yes, in Karachi."]);
   await context.close();
   expect(watch.problems()).toEqual([]);
 });
@@ -180,11 +204,7 @@ test("two people see each other, and nothing moves under a reader's eyes", async
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByRole("alert")).toContainText("Omar Malik answered at");
   await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Amira's answer");
-  await eventually(
-    () => own.mailbox.countWith("Omar's answer") === 1 || undefined,
-    "answer of Omar",
-  );
-  expect(own.mailbox.countWith("Amira's answer")).toBe(0);
+  expect(await answersTo(own, "one@visitor.example")).toEqual(["Omar's answer"]);
 
   const rows = page.locator("[data-case]");
   await expect(rows).toHaveCount(1);
@@ -197,25 +217,4 @@ test("two people see each other, and nothing moves under a reader's eyes", async
   await expect(page.getByText("The second question")).toBeVisible();
   await others.close();
   expect(watchOthers.problems()).toEqual([]);
-});
-
-test("the list, a case and the saved replies have nothing for axe to find", async ({
-  context,
-  open,
-  page,
-  site,
-}) => {
-  await enterDesk(context, site, "owner");
-  const services = await servicesOf(site);
-  const id = await openTestCase(services.db, {}, Date.now());
-  await services.close();
-  for (const path of [
-    "/desk/cases",
-    `/desk/cases/${id}`,
-    "/desk/replies",
-    "/desk/cases?q=sunday",
-  ]) {
-    await open(path);
-    await expectNoViolations(page, path);
-  }
 });

@@ -70,68 +70,68 @@ async function aLetter(services: Services): Promise<string> {
 }
 
 test(
-  "every page stands at 320 px and in the dark, and axe finds nothing",
+  "every page stands at 320 px and in the dark, axe finds nothing, and none needs scripts",
   { tag: "@deep" },
-  async ({ context, open, page, site, unique }) => {
-    // Seventeen pages, each in four looks.
+  async ({ context, open, page, plainPage, site, unique }) => {
     test.setTimeout(5 * minute);
     const { paths } = await pagesOf(page, site, unique, 2);
     await enterDesk(context, site, "owner");
+    await enterDesk(plainPage.context(), site, "owner");
     for (const path of paths) {
       await open(path);
       await expectNoViolations(page, path);
+      await plainPage.goto(path);
+      await expect(plainPage.locator("h1").first(), path).toBeAttached();
+      expect(await overflowOf(plainPage), path).toEqual([]);
     }
   },
 );
 
-test("on a phone what is to be done stays in reach, on a case and on a trial", async ({
-  context,
-  page: visitor,
-  site,
-  unique,
-}) => {
-  test.slow();
-  const { caseId, trialId } = await pagesOf(visitor, site, unique, 3);
-  await enterDesk(context, site, "coordinator");
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/desk/cases/${caseId}`);
-  await hydrated(page);
-  const action = page.getByRole("link", { name: "Answer", exact: true });
-  await expect(action).toBeInViewport({ ratio: 1 });
-  await action.click();
-  await expect(page.getByRole("textbox", { name: /^Your answer/ })).toBeFocused();
-  await page.goto(`/desk/trials/${trialId}`);
-  await hydrated(page);
-  await expect(page.getByRole("button", { name: deskTrial.save })).toBeInViewport({
-    ratio: 1,
-  });
-  expect(await overflowOf(page)).toEqual([]);
-});
+test(
+  "on a phone what is to be done stays in reach, on a case and on a trial",
+  { tag: "@deep" },
+  async ({ context, page: visitor, site, unique }) => {
+    test.slow();
+    const { caseId, trialId } = await pagesOf(visitor, site, unique, 3);
+    await enterDesk(context, site, "coordinator");
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/desk/cases/${caseId}`);
+    await hydrated(page);
+    const action = page.getByRole("link", { name: "Answer", exact: true });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await action.click();
+    await expect(page.getByRole("textbox", { name: /^Your answer/ })).toBeFocused();
+    await page.goto(`/desk/trials/${trialId}`);
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: deskTrial.save })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await overflowOf(page)).toEqual([]);
+  },
+);
 
-test("a case names the family's clock, its day and its trials; F6 leads from pane to pane", async ({
-  context,
-  open,
-  page,
-  site,
-  unique,
-}) => {
-  const { caseId, trialId } = await pagesOf(page, site, unique, 4);
-  await enterDesk(context, site, "coordinator");
-  await open(`/desk/cases/${caseId}`);
-  const family = page.getByRole("complementary");
-  await expect(family.getByText("Karachi now")).toBeVisible();
-  await expect(family.getByRole("img", { name: /^Trials at .* night from 22:00/ })).toBeVisible();
-  await expect(family.getByText(/ahead of London/)).toBeVisible();
-  await expect(family.locator(`a[href="/desk/trials/${trialId}"]`)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.keyboard.press("F6");
-  await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
-  await page.keyboard.press("F6");
-  await expect(page.locator(`[data-case="${caseId}"]`)).toBeFocused();
-  await page.keyboard.press("Shift+F6");
-  await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
-});
+test(
+  "a case names the family's clock, its day and its trials; F6 leads from pane to pane",
+  { tag: "@deep" },
+  async ({ context, open, page, site, unique }) => {
+    const { caseId, trialId } = await pagesOf(page, site, unique, 4);
+    await enterDesk(context, site, "coordinator");
+    await open(`/desk/cases/${caseId}`);
+    const family = page.getByRole("complementary");
+    await expect(family.getByText("Karachi now")).toBeVisible();
+    await expect(family.getByRole("img", { name: /^Trials at .* night from 22:00/ })).toBeVisible();
+    await expect(family.getByText(/ahead of London/)).toBeVisible();
+    await expect(family.locator(`a[href="/desk/trials/${trialId}"]`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
+    await page.keyboard.press("F6");
+    await expect(page.locator(`[data-case="${caseId}"]`)).toBeFocused();
+    await page.keyboard.press("Shift+F6");
+    await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
+  },
+);
 
 test("hours, saved replies, trials and the log work without scripts", async ({
   browser,
@@ -142,7 +142,7 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   unique,
 }) => {
   test.slow();
-  const { caseId, trialId, paths } = await pagesOf(visitor, site, unique, 5);
+  const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const watch = watchContext(context, origins);
   await enterDesk(context, site, "owner");
@@ -175,62 +175,53 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   await expect(page.getByText(unique)).toBeVisible();
   await page.getByRole("button", { name: deskHours.remove }).click();
   await expect(page.getByText(unique)).toBeHidden();
-
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.locator("h1").first(), path).toBeAttached();
-    expect(await overflowOf(page), path).toEqual([]);
-  }
   await context.close();
   expect(watch.problems()).toEqual([]);
 });
 
-test("reviews, letters, figures and what we hold work without scripts", async ({
-  browser,
-  baseURL,
-  origins,
-  page: visitor,
-  site,
-  unique,
-}) => {
-  test.slow();
-  await pagesOf(visitor, site, unique, 6);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const watch = watchContext(context, origins);
-  await enterDesk(context, site, "owner");
-  const page = await context.newPage();
+test(
+  "reviews, letters, figures and what we hold work without scripts",
+  { tag: "@deep" },
+  async ({ browser, baseURL, origins, page: visitor, site, unique }) => {
+    test.slow();
+    await pagesOf(visitor, site, unique, 6);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const watch = watchContext(context, origins);
+    await enterDesk(context, site, "owner");
+    const page = await context.newPage();
 
-  await page.goto("/desk/reviews");
-  const card = page.getByRole("article").filter({ hasText: unique });
-  await card.locator("summary").click();
-  await card.getByLabel(deskReviews.reason).selectOption("advert");
-  await card.getByRole("button").click();
-  const takenDown = page.getByRole("region", { name: deskReviews.takenDown });
-  await expect(takenDown.getByText(unique)).toBeVisible();
-  await takenDown.getByRole("article").filter({ hasText: unique }).getByRole("button").click();
-  await expect(takenDown.getByText(unique)).toBeHidden();
+    await page.goto("/desk/reviews");
+    const card = page.getByRole("article").filter({ hasText: unique });
+    await card.locator("summary").click();
+    await card.getByLabel(deskReviews.reason).selectOption("advert");
+    await card.getByRole("button").click();
+    const takenDown = page.getByRole("region", { name: deskReviews.takenDown });
+    await expect(takenDown.getByText(unique)).toBeVisible();
+    await takenDown.getByRole("article").filter({ hasText: unique }).getByRole("button").click();
+    await expect(takenDown.getByText(unique)).toBeHidden();
 
-  await page.goto("/desk/letters");
-  await page.getByLabel(deskLetters.newTitle).fill(unique);
-  await page.getByRole("button", { name: deskLetters.begin }).click();
-  await page.getByLabel(deskLetters.field.text, { exact: true }).fill("Ten *minutes* a day.");
-  await page.getByRole("button", { name: deskLetters.save, exact: true }).click();
-  await expect(page.getByText(deskLetters.saved)).toBeVisible();
-  await page.getByRole("button", { name: deskLetters.release }).click();
-  await page.getByRole("button", { name: deskLetters.sendTo }).click();
-  await page.getByRole("button", { name: deskLetters.hide }).click();
-  await expect(page.getByText(deskLetters.hidden)).toBeVisible();
-  await page.goto("/letters");
-  await expect(page.getByText(unique)).toBeHidden();
+    await page.goto("/desk/letters");
+    await page.getByLabel(deskLetters.newTitle).fill(unique);
+    await page.getByRole("button", { name: deskLetters.begin }).click();
+    await page.getByLabel(deskLetters.field.text, { exact: true }).fill("Ten *minutes* a day.");
+    await page.getByRole("button", { name: deskLetters.save, exact: true }).click();
+    await expect(page.getByText(deskLetters.saved)).toBeVisible();
+    await page.getByRole("button", { name: deskLetters.release }).click();
+    await page.getByRole("button", { name: deskLetters.sendTo }).click();
+    await page.getByRole("button", { name: deskLetters.hide }).click();
+    await expect(page.getByText(deskLetters.hidden)).toBeVisible();
+    await page.goto("/letters");
+    await expect(page.getByText(unique)).toBeHidden();
 
-  await page.goto("/desk/figures");
-  await page.getByText(deskFigures.table).first().click();
+    await page.goto("/desk/figures");
+    await page.getByText(deskFigures.table).first().click();
 
-  await page.goto("/desk/people");
-  await expect(page.getByRole("link", { name: /^Complaint C-/ }).first()).toBeVisible();
-  await page.getByLabel(deskPeople.address, { exact: true }).fill(`${unique}@nobody.example`);
-  await page.getByRole("button", { name: deskPeople.find, exact: true }).click();
-  await expect(page.getByText(deskPeople.nothing)).toBeVisible();
-  await context.close();
-  expect(watch.problems()).toEqual([]);
-});
+    await page.goto("/desk/people");
+    await expect(page.getByRole("link", { name: /^Complaint C-/ }).first()).toBeVisible();
+    await page.getByLabel(deskPeople.address, { exact: true }).fill(`${unique}@nobody.example`);
+    await page.getByRole("button", { name: deskPeople.find, exact: true }).click();
+    await expect(page.getByText(deskPeople.nothing)).toBeVisible();
+    await context.close();
+    expect(watch.problems()).toEqual([]);
+  },
+);

@@ -4,24 +4,23 @@ import { expect, test } from "./support/test.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { bookButton, timesIn } from "./support/trial.ts";
 
-test("an enquiry is written, corrected and sent with the keyboard alone", async ({
-  page,
-  open,
-  unique,
-}) => {
-  const enquiry = anEnquiry(unique);
-  await open("/contact");
-  const { form, name, email, phone, message, submit } = formOn(page);
-  await typeInto(page, phone, "12345");
-  await expect(submit).toBeEnabled();
-  await tabTo(page, submit);
-  await page.keyboard.press("Enter");
+test(
+  "an enquiry is written, corrected and sent with the keyboard alone",
+  { tag: "@deep" },
+  async ({ page, open, unique }) => {
+    const enquiry = anEnquiry(unique);
+    await open("/contact");
+    const { form, name, email, phone, message, submit } = formOn(page);
+    await typeInto(page, phone, "12345");
+    await expect(submit).toBeEnabled();
+    await tabTo(page, submit);
+    await page.keyboard.press("Enter");
 
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(name).toHaveAttribute("aria-invalid", "true");
-  await expect(phone).toHaveValue("12345");
-  // The summary has the focus, is announced, and its links lead to the fields.
-  await expect(form).toMatchAriaSnapshot(`
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(phone).toHaveValue("12345");
+    // The summary has the focus, is announced, and its links lead to the fields.
+    await expect(form).toMatchAriaSnapshot(`
     - alert:
       - heading "There is a problem" [level=2]
       - list:
@@ -34,19 +33,20 @@ test("an enquiry is written, corrected and sent with the keyboard alone", async 
         - listitem:
           - link "Enter a message"
   `);
-  await tabTo(page, form.getByRole("link", { name: "Enter your name" }));
-  await page.keyboard.press("Enter");
-  await expect(name).toBeFocused();
-  await page.keyboard.type(enquiry.name);
-  await typeInto(page, email, enquiry.email);
-  await tabTo(page, phone);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(enquiry.phone);
-  await typeInto(page, message, enquiry.message);
-  await tabTo(page, submit);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
-});
+    await tabTo(page, form.getByRole("link", { name: "Enter your name" }));
+    await page.keyboard.press("Enter");
+    await expect(name).toBeFocused();
+    await page.keyboard.type(enquiry.name);
+    await typeInto(page, email, enquiry.email);
+    await tabTo(page, phone);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(enquiry.phone);
+    await typeInto(page, message, enquiry.message);
+    await tabTo(page, submit);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+  },
+);
 
 test("a trial lesson is booked with the keyboard alone", async ({ page, open, unique }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");

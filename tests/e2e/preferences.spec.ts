@@ -101,29 +101,29 @@ test(
   },
 );
 
-test("a booking and a result can be printed from the dark scheme", async ({
-  page,
-  open,
-  unique,
-}) => {
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await bookInSteps(page, unique);
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  expect(await unfitForPaper(page)).toEqual([]);
-  await expect(page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeVisible();
+test(
+  "a booking and a result can be printed from the dark scheme",
+  { tag: "@deep" },
+  async ({ page, open, unique }) => {
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await bookInSteps(page, unique);
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await unfitForPaper(page)).toEqual([]);
+    await expect(page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeVisible();
 
-  await page.emulateMedia({ media: null, colorScheme: null });
-  await startQuiz(page, "react");
-  await hydrated(page);
-  await openMap(page);
-  await button(page, "Review and finish").click();
-  await button(page, "Finish and see the result").click();
-  await expect(heading(page)).toContainText("your result");
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  expect(await unfitForPaper(page)).toEqual([]);
-  await expect(page.getByRole("heading", { name: "Question 15" })).toBeVisible();
-});
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await startQuiz(page, "react");
+    await hydrated(page);
+    await openMap(page);
+    await button(page, "Review and finish").click();
+    await button(page, "Finish and see the result").click();
+    await expect(heading(page)).toContainText("your result");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await unfitForPaper(page)).toEqual([]);
+    await expect(page.getByRole("heading", { name: "Question 15" })).toBeVisible();
+  },
+);
 
 test("paper gets its rules without scripts, too", async ({ plainPage }) => {
   await plainPage.goto("/testimonial");

@@ -144,48 +144,49 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
   await expect(page.getByText("All 15 questions are new to you.")).toBeVisible();
 });
 
-test("with every answer explained a quiz takes three taps a question, and one more", async ({
-  page,
-  open,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open("/test/react");
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-  };
-  await tap(button(page, "Start the quiz"));
-  for (let number = 1; number <= count; number += 1) {
-    await expect(heading(page)).toHaveText(atQuestion(number));
-    await hydrated(page);
-    const question = await questionOn(page, "react");
-    // Lines to be put in order take a tap for each, so they are left out here as a visitor may.
-    if (question.kind === "order") {
-      await tap(button(page, "Skip"));
-      continue;
+test(
+  "with every answer explained a quiz takes three taps a question, and one more",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/test/react");
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    await tap(button(page, "Start the quiz"));
+    for (let number = 1; number <= count; number += 1) {
+      await expect(heading(page)).toHaveText(atQuestion(number));
+      await hydrated(page);
+      const question = await questionOn(page, "react");
+      // Lines to be put in order take a tap for each, so they are left out here as a visitor may.
+      if (question.kind === "order") {
+        await tap(button(page, "Skip"));
+        continue;
+      }
+      const [place = 0] = await placesOf(page, question, question.answer);
+      await tap(controls(page).nth(place));
+      await tap(button(page, "Check"));
+      const onwards = page.getByRole("button", {
+        name: /^(?:Next question|See the result|Go to the review)$/,
+      });
+      await expect(onwards).toBeInViewport();
+      await tap(onwards);
     }
-    const [place = 0] = await placesOf(page, question, question.answer);
-    await tap(controls(page).nth(place));
-    await tap(button(page, "Check"));
-    const onwards = page.getByRole("button", {
-      name: /^(?:Next question|See the result|Go to the review)$/,
-    });
-    await expect(onwards).toBeInViewport();
-    await tap(onwards);
-  }
-  const finish = button(page, "Finish and see the result");
-  const result = page.getByRole("heading", { level: 1, name: "React quiz: your result" });
-  await expect(finish.or(result)).toBeVisible();
-  if (await finish.isVisible()) await tap(finish);
-  await expect(result).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(1 + 3 * count);
-  // In one view: what it came to, and what to do now.
-  await expect(page.getByRole("link", { name: "Ask a tutor" })).toBeInViewport();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(3_000);
-});
+    const finish = button(page, "Finish and see the result");
+    const result = page.getByRole("heading", { level: 1, name: "React quiz: your result" });
+    await expect(finish.or(result)).toBeVisible();
+    if (await finish.isVisible()) await tap(finish);
+    await expect(result).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(1 + 3 * count);
+    // In one view: what it came to, and what to do now.
+    await expect(page.getByRole("link", { name: "Ask a tutor" })).toBeInViewport();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(3_000);
+  },
+);
 
 test("without scripts an answer is explained on its page, and stays as it was given", async ({
   plainPage: page,

@@ -6,11 +6,9 @@ test("a site at a public address shows no quotations that no student has said", 
 }) => {
   const { url } = await ownSite({ PUBLIC_URL: "https://academy.example" });
   const quotations = page.getByRole("group", { name: "Sample quotations" });
-  for (const path of ["/testimonial", "/about", "/"]) {
-    await page.goto(`${url}${path}`);
-    await hydrated(page);
-    await expect(quotations).toHaveCount(0);
-  }
+  await page.goto(`${url}/testimonial`);
+  await hydrated(page);
+  await expect(quotations).toHaveCount(0);
   // Without a new page from the server.
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();

@@ -117,35 +117,43 @@ test("a cancelled sign-in leads back and says so, with a clean address", async (
   await expect(notice).toHaveCount(0);
 });
 
-test("is refused where the state is another than was sent", async ({ page, request, watch }) => {
-  watch.allow(/Login failed/);
-  const person = await registerPerson(request);
-  await page.goto("/signin");
-  await page.waitForURL("**/u/login/**");
-  const cookies = await page.context().cookies();
-  const begun = cookies.find(({ name }) => name === "a0.spajs.txs.meridian-web");
-  expect(begun).toBeDefined();
-  const { state, ...rest } = JSON.parse(decodeURIComponent(begun?.value ?? "{}"));
-  const value = encodeURIComponent(JSON.stringify({ ...rest, state: `${state}x` }));
-  await page.context().addCookies(begun ? [{ ...begun, value }] : []);
-  await logIn(page, person);
-  await expect(noticeOn(page)).toContainText("Invalid state");
-  await expect(navigationOf(page).joinNow).toBeVisible();
-  expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
-  expect(new URL(page.url()).search).toBe("");
-});
+test(
+  "is refused where the state is another than was sent",
+  { tag: "@deep" },
+  async ({ page, request, watch }) => {
+    watch.allow(/Login failed/);
+    const person = await registerPerson(request);
+    await page.goto("/signin");
+    await page.waitForURL("**/u/login/**");
+    const cookies = await page.context().cookies();
+    const begun = cookies.find(({ name }) => name === "a0.spajs.txs.meridian-web");
+    expect(begun).toBeDefined();
+    const { state, ...rest } = JSON.parse(decodeURIComponent(begun?.value ?? "{}"));
+    const value = encodeURIComponent(JSON.stringify({ ...rest, state: `${state}x` }));
+    await page.context().addCookies(begun ? [{ ...begun, value }] : []);
+    await logIn(page, person);
+    await expect(noticeOn(page)).toContainText("Invalid state");
+    await expect(navigationOf(page).joinNow).toBeVisible();
+    expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
 
-test("a provider that cannot be reached leaves the page usable", async ({ page, open, watch }) => {
-  watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-  await page.route("**/api/identity", (route) => route.abort());
-  await open("/about");
-  await navigationOf(page).signIn.click();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText("could not be reached");
-  await page.unroute("**/api/identity");
-  await main.getByRole("button", { name: "Try again" }).click();
-  await page.waitForURL("**/u/login/**");
-});
+test(
+  "a provider that cannot be reached leaves the page usable",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
+    await page.route("**/api/identity", (route) => route.abort());
+    await open("/about");
+    await navigationOf(page).signIn.click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("could not be reached");
+    await page.unroute("**/api/identity");
+    await main.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/u/login/**");
+  },
+);
 
 test(
   "logging out that fails says so, and works the second time",

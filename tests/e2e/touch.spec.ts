@@ -84,7 +84,7 @@ test("the chat gives way to what someone reads, and comes back on the way up", a
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  test("floating parts are beside the page's column", async ({ page, open }) => {
+  test("floating parts are beside the page's column", { tag: "@deep" }, async ({ page, open }) => {
     await open("/about");
     await page.evaluate(() => window.scrollTo(0, 1_200));
     const column = await page.locator("main .wrap").first().boundingBox();

@@ -184,40 +184,38 @@ test(
   },
 );
 
-test("a visitor who is a moment too late is told, offered nearby times, and loses nothing", async ({
-  page,
-  open,
-  watch,
-  plainPage,
-  unique,
-}) => {
-  watch.allow(/409/);
-  await open("/classes/trial?course=sql&zone=Asia/Karachi");
-  const time = timesIn(page).first();
-  const taken = (await time.getAttribute("value")) ?? "";
-  await time.check();
-  await goOn(page);
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await goOn(page);
-  await fillPerson(page, unique);
-  await goOn(page);
+test(
+  "a visitor who is a moment too late is told, offered nearby times, and loses nothing",
+  { tag: "@deep" },
+  async ({ page, open, watch, plainPage, unique }) => {
+    watch.allow(/409/);
+    await open("/classes/trial?course=sql&zone=Asia/Karachi");
+    const time = timesIn(page).first();
+    const taken = (await time.getAttribute("value")) ?? "";
+    await time.check();
+    await goOn(page);
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await goOn(page);
+    await fillPerson(page, unique);
+    await goOn(page);
 
-  // Someone else takes every place of it meanwhile.
-  await takeAll(plainPage, taken, unique);
-  await page.getByRole("button", { name: bookButton }).click();
-  const times = page.getByRole("group", { name: "When?" });
-  await expect(times.getByText("has just booked this time")).toBeVisible();
-  const near = times.getByRole("link");
-  await expect(near).toHaveCount(4);
-  await near.first().click();
-  await page.keyboard.press("Space");
-  await expect(times.getByText("has just booked this time")).toBeHidden();
-  // Nothing else is asked for again.
-  await goOn(page);
-  await expect(page.getByRole("definition").filter({ hasText: "Amina Yusuf" })).toBeVisible();
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-});
+    // Someone else takes every place of it meanwhile.
+    await takeAll(plainPage, taken, unique);
+    await page.getByRole("button", { name: bookButton }).click();
+    const times = page.getByRole("group", { name: "When?" });
+    await expect(times.getByText("has just booked this time")).toBeVisible();
+    const near = times.getByRole("link");
+    await expect(near).toHaveCount(4);
+    await near.first().click();
+    await page.keyboard.press("Space");
+    await expect(times.getByText("has just booked this time")).toBeHidden();
+    // Nothing else is asked for again.
+    await goOn(page);
+    await expect(page.getByRole("definition").filter({ hasText: "Amina Yusuf" })).toBeVisible();
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  },
+);
 
 async function takeAll(page: Page, slot: string, unique: string): Promise<void> {
   for (let place = 0; place < 2; place += 1) {
@@ -338,8 +336,12 @@ test("from the home page to a booked lesson for a child takes seven touches and 
   const dialog = page.getByRole("dialog");
   await page.goto("/");
   await hydrated(page);
-  await tap(page.getByRole("link", { name: /book a free trial lesson/ }).first());
+  const hour = page.getByRole("link", { name: /book a free trial lesson/ }).first();
+  const time = (await hour.locator("b").textContent()) ?? "";
+  await tap(hour);
   await tap(dialog.getByRole("button", { name: "A child" }));
+  const chosen = dialog.locator("input[name=slot]:checked");
+  await expect(chosen.locator("xpath=..")).toContainText(time);
   await tap(dialog.getByRole("button", { name: "Next: who will learn" }));
   await fill("Child’s first name", "Zaynab");
   await dialog.getByLabel("Child’s age").selectOption("7 to 9");
@@ -356,24 +358,25 @@ test("from the home page to a booked lesson for a child takes seven touches and 
   await phone.close();
 });
 
-test("each course comes with its times on the visitor's clock, and nothing moves when they do", async ({
-  browser,
-  site,
-}) => {
-  for (const [width, course] of [
-    [390, "tajweed"],
-    [1280, "mathematics"],
-  ] as const) {
-    const abroad = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width, height: 844 },
-      timezoneId: "Asia/Karachi",
-    });
-    const page = await abroad.newPage();
-    await page.goto(`/classes/trial?course=${course}`);
-    await expect(page.getByText("below are in Karachi time")).toBeVisible();
-    await expect(timesIn(page).first()).toBeVisible();
-    expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
-    await abroad.close();
-  }
-});
+test(
+  "each course comes with its times on the visitor's clock, and nothing moves when they do",
+  { tag: "@deep" },
+  async ({ browser, site }) => {
+    for (const [width, course] of [
+      [390, "tajweed"],
+      [1280, "mathematics"],
+    ] as const) {
+      const abroad = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height: 844 },
+        timezoneId: "Asia/Karachi",
+      });
+      const page = await abroad.newPage();
+      await page.goto(`/classes/trial?course=${course}`);
+      await expect(page.getByText("below are in Karachi time")).toBeVisible();
+      await expect(timesIn(page).first()).toBeVisible();
+      expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
+      await abroad.close();
+    }
+  },
+);

@@ -38,9 +38,18 @@ export const readablePaths = allPaths.filter((path) => path !== "/signin");
 
 /** One page of each kind, the most visited first; `npm run test:deep -- accessibility` opens every page. */
 export const pageKinds = [
-  ["/", "/courses", "/courses/tajweed", "/contact"],
-  ["/classes/trial", "/feedback", "/register", "/assessment"],
-  ["/courses/mern/react", "/courses/structure", "/courses/cart", "/about", "/team", "/testimonial"],
+  ["/", "/courses", "/courses/tajweed"],
+  ["/classes/trial", "/contact", "/register"],
+  [
+    "/feedback",
+    "/assessment",
+    "/courses/mern/react",
+    "/courses/structure",
+    "/courses/cart",
+    "/about",
+    "/team",
+    "/testimonial",
+  ],
   ["/terms", "/pages", "/newsletter", "/classes", "/tutors", "/nowhere", "/test/java"],
   ["/placement/java", "/progress", "/profile", "/register/done"],
   ["/account/forgot", "/account/reset", "/account/verify"],

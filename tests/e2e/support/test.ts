@@ -64,13 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(watch.problems()).toEqual([]);
   },
 
-  // Anyone who uses a page has it watched. Any scroll may bring the contact page's map into view, which
-  // no test can reach; when it is asked for is a test of its own.
-  page: async ({ page, watch }, use) => {
-    watch.allow(/^another host: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
-    await page.route("https://www.openstreetmap.org/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>map</title>" }),
-    );
+  // Anyone who uses a page has it watched.
+  page: async ({ page, watch: _ }, use) => {
     await use(page);
   },
 

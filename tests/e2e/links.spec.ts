@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/test.ts";
+
+/** What the page asks for from now on, as paths. */
+function askedBy(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+
+test("turning to a link brings what its page needs, and the click nothing more", async ({
+  page,
+  open,
+}) => {
+  await open("/privacy");
+  await page.waitForLoadState("networkidle");
+  const asked = askedBy(page);
+  await linkTo(page, "Courses").focus();
+  for (const end of [/\/courses\.data$/, /\/catalogue-[\w-]{8}\.js$/]) {
+    await expect.poll(() => asked.filter((path) => end.test(path)), String(end)).toHaveLength(1);
+  }
+  await linkTo(page, "Sign in").hover();
+  await linkTo(page, "Courses").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+  expect(asked.filter((path) => path.startsWith("/sign"))).toEqual([]);
+});
+
+test("a link that is clicked twice leads on once, and with Ctrl held to another tab", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open("/privacy");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    linkTo(page, "About").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL("/about");
+  await expect(page).toHaveURL("/privacy");
+  await linkTo(page, "Courses").dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy");
+});
+
+test(
+  "nothing is fetched in advance for visitors who save data",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await open("/privacy");
+    await page.waitForLoadState("networkidle");
+    const asked = askedBy(page);
+    await linkTo(page, "Courses").focus();
+    await linkTo(page, "About").hover();
+    await linkTo(page, "Courses").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+    expect(asked.filter((path) => path.includes("about"))).toEqual([]);
+  },
+);
