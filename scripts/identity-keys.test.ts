@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describe, expect, test } from "vitest";
+import { sqliteMaker as maker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
 const script = new URL("identity-keys.ts", import.meta.url).pathname;
@@ -19,7 +19,7 @@ async function run(command: string, env: Readonly<Record<string, string>>): Prom
   }
 }
 
-describeOnEveryDatabase("the command for signing keys", (maker) => {
+describe("the command for signing keys", () => {
   test("puts a new key before the one in use", async () => {
     const { services, environment } = await createTestServices(maker);
     const [former] = await services.tokenKeys.signing();

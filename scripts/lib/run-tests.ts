@@ -1,5 +1,5 @@
 /*
- * Runs the steps of `npm test`, the quickest first, and stops at the first that fails; or with `deep`
+ * Runs the steps of `npm test`, the quickest first, and stops where one fails; or with `deep`
  * the parts of `npm run test:deep`, all of them or those that are named. What follows the name of one
  * part goes to its program. The last line counts the tests.
  */
@@ -39,21 +39,24 @@ const shell = process.platform === "win32";
 
 const build: Step = { name: "Build", run: buildWhenChanged };
 
-const quick: readonly Step[] = [
-  check("Format", "oxfmt", "--check"),
-  check("Route types", "react-router", "typegen"),
-  check("Lint", "oxlint", "--type-aware"),
-  check("Types", "tsc", "--noEmit"),
-  check("Unused code", "knip"),
-  build,
-  vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts"),
-  playwright("Tests in the browser", "--project=shell", "--project=browser", "--grep-invert=@deep"),
+const journeys = ["--project=shell", "--project=browser"] as const;
+
+/** Steps that run at once; not lint and types beside the build, which writes types that both read. */
+type Group = readonly Step[];
+
+const quick: readonly Group[] = [
+  [check("Format", "oxfmt", "--check")],
+  [check("Route types", "react-router", "typegen")],
+  [check("Lint", "oxlint", "--type-aware"), check("Types", "tsc", "--noEmit")],
+  [check("Unused code", "knip"), build],
+  [vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts")],
+  [playwright("Tests in the browser", ...journeys, "--grep-invert=@deep")],
 ];
 
 /** docs/testing.md says what each holds. */
 const deep: readonly Step[] = [
   vitest("integration", ".deep."),
-  playwright("browser", "--project=shell", "--project=browser", "--grep=@deep"),
+  playwright("browser", ...journeys, "--grep=@deep"),
   playwright("engines", "--project=engines", "--workers=1"),
   playwright("accessibility", "--project=accessibility"),
   program("fuzz", "tests/abuse/fuzz.ts"),
@@ -138,7 +141,10 @@ function describe({ name, isOk, seconds }: Result): string {
 }
 
 /** The parts that the command line names, or all; and what is not a part's name, for the program. */
-function chooseDeep(args: readonly string[]): { steps: readonly Step[]; more: readonly string[] } {
+function chooseDeep(args: readonly string[]): {
+  groups: readonly Group[];
+  more: readonly string[];
+} {
   const isPart = (arg: string) => deep.some(({ name }) => name === arg);
   const end = args.findIndex((arg) => !isPart(arg));
   const names = end === -1 ? args : args.slice(0, end);
@@ -148,13 +154,14 @@ function chooseDeep(args: readonly string[]): { steps: readonly Step[]; more: re
     throw new Error(`npm run test:deep -- [PART…] [arguments of one part]; parts are ${all}`);
   }
   const chosen = deep.filter(({ name }) => names.length === 0 || names.includes(name));
-  return { steps: [build, ...chosen], more };
+  return { groups: [build, ...chosen].map((step) => [step]), more };
 }
 
 await main(async () => {
   const [tier, ...args] = process.argv.slice(2);
   const isDeep = tier === "deep";
-  const { steps, more } = isDeep ? chooseDeep(args) : { steps: quick, more: [] };
+  const { groups, more } = isDeep ? chooseDeep(args) : { groups: quick, more: [] };
+  const steps = groups.flat();
   const browsers = await findOrInstallBrowsers(console.log);
   if (isDeep) await installTools(join(root, "tests/tools"));
   await installMissing(console.log, "PostgreSQL");
@@ -172,11 +179,13 @@ await main(async () => {
   });
 
   const results: Result[] = [];
-  for (const step of steps) {
-    const result = await runStep(step, env, step === build ? [] : more);
-    results.push(result);
+  for (const group of groups) {
+    const ended = await Promise.all(
+      group.map((step) => runStep(step, env, step === build ? [] : more)),
+    );
+    results.push(...ended);
     // What takes hours goes on with the next part.
-    if (!result.isOk && (!isDeep || step === build)) break;
+    if (ended.some(({ isOk }) => !isOk) && (!isDeep || group.includes(build))) break;
   }
 
   console.log(`\n${results.map(describe).join("\n")}`);

@@ -4,9 +4,7 @@ import { site as academy } from "#content/site.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
 import { teamEmail } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-
-/** A form without script is taken after three seconds, which no one needs less for. */
-const shortestVisitMs = 3_000;
+import { shortestVisitMs } from "./support/trial.ts";
 
 async function errorAt(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -10,11 +10,11 @@ import { admit } from "./busy-check.server.ts";
 
 const tooMany = "That was often.";
 
-/** Uses up what the whole site takes, from many networks. */
-async function makeBusy({ rateLimits }: Services) {
-  for (let count = 0; count < rateLimitPolicies.newsletter.site; count += 1) {
-    await rateLimits.hit("newsletter", `10.0.${count}.1`);
-  }
+/** Uses up what the whole site takes. */
+async function makeBusy({ db, rateLimits }: Services) {
+  const someone = "10.0.0.1";
+  await rateLimits.hit("newsletter", someone);
+  await db.updateTable("rate_limit").set({ hits: rateLimitPolicies.newsletter.site }).execute();
 }
 
 describeOnEveryDatabase("a busy site", (maker) => {

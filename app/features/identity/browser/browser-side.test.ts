@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { isSignInPending } from "./sign-in-pending.ts";
-import { withoutCallback } from "./identity-controller.ts";
+import { lateToSayClosed, withoutCallback } from "./identity-controller.ts";
 import { IdentityFailure, identityErrorOf } from "./identity-error.ts";
 import { sdkOptions } from "./sdk-options.ts";
 
@@ -38,6 +38,16 @@ describe("an address", () => {
   ])("%s is cleaned to %s", (address, clean) => {
     expect(withoutCallback(at(address))).toBe(clean);
   });
+});
+
+test("a login window that has answered and closed is not taken for one that was closed before", () => {
+  const opened = { closed: false, close: vi.fn() };
+  const popup = lateToSayClosed(opened as unknown as Window);
+  expect(popup.closed).toBe(false);
+  opened.closed = true;
+  // The answer is still on its way.
+  expect(popup.closed).toBe(false);
+  expect(popup.closed).toBe(true);
 });
 
 describe("the look at a page before React runs", () => {

@@ -42,6 +42,25 @@ function openPopup(): Window | null {
   return window.open("", "auth0:authorize:popup", features);
 }
 
+/**
+ * The login window as the SDK is given it, which asks once a second whether it is closed. The provider's page sends
+ * its answer and closes at once: a question in between would hear of the closing alone, so the next one does.
+ */
+export function lateToSayClosed(opened: Window): Pick<Window, "location" | "closed" | "close"> {
+  let wasClosed = false;
+  return {
+    get location() {
+      return opened.location;
+    },
+    get closed() {
+      const isTold = wasClosed;
+      wasClosed = opened.closed;
+      return isTold;
+    },
+    close: () => opened.close(),
+  };
+}
+
 /** The same address without what the provider added to it (RFC 6749, 4.1.2; RFC 9207). */
 export function withoutCallback({ pathname, search, hash }: Location): string {
   const query = new URLSearchParams(search);
@@ -226,7 +245,7 @@ export function createIdentityController(
       show({ status: "loading" });
       popup = opened;
       await ready.loginWithPopup(hinted(loginHint), {
-        popup: opened,
+        popup: lateToSayClosed(opened),
         timeoutInSeconds: identityConstants.authorizeTimeoutSeconds,
       });
     } catch (error) {

@@ -1,0 +1,3 @@
+import { programs, proveQuestions } from "#tests/support/proof-runners/prove.ts";
+
+proveQuestions(programs);
