@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { hasJdk, runOnJava } from "#tests/support/proof-runners/java.ts";
 import { programs, proveQuestions } from "#tests/support/proof-runners/prove.ts";
