@@ -11,6 +11,7 @@ const everywhere = [
 const booking = ["pages/trial", "pages/lesson", "pages/free-hours", "pages/busy", "pages/contact"];
 const card = ["pages/home", "pages/trial"];
 const accounts = ["pages/account", "pages/register", "pages/busy", "account-mails"];
+const signIn = [...accounts, "pages/provider"];
 const feedback = ["pages/feedback", "pages/reviews", "pages/contact"];
 const quizzes = [
   "pages/quiz-question",
@@ -20,6 +21,8 @@ const quizzes = [
   "pages/assessment",
   "quizzes/topics",
 ];
+
+const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...accounts, ...booking];
 
 /**
  * Which files of `content/` hold the words of a route, by its path in app/routes.ts. A route is in a language
@@ -94,6 +97,19 @@ const words: Readonly<Record<string, readonly string[]>> = {
   "account/forgot": accounts,
   "account/reset": accounts,
   "account/password": accounts,
+
+  signin: [],
+  "signin/plain": signIn,
+  "signin/callback": signIn,
+  signout: [],
+  "u/login/:uid": signIn,
+  profile,
+  "profile/edit": profile,
+  "profile/data": profile,
+  "profile/delete": profile,
+
+  letters: ["pages/letters"],
+  "letters/:slug": ["pages/letters"],
 
   "*": [],
 };

@@ -4,16 +4,13 @@
  */
 import * as build from "virtual:react-router/server-build";
 
-import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
-import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
 import { renderWith } from "./renderer.ts";
 import type { FactsOf } from "./app.ts";
 
 // Prerendering loads this module as React Router's own server build.
 export * from "virtual:react-router/server-build";
 
-/** What is written for people who read this language, by the part of the site that writes it. */
-export const wording = { booking: bookingWords, enquiry: enquiryWords };
+export { wording } from "./wording.ts";
 
 export { isTranslated } from "#app/platform/language.ts";
 

@@ -5,15 +5,13 @@ import { join } from "node:path";
 import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
-import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
 import { languageCodes } from "#content/languages.ts";
-import type { Wording } from "#app/platform/.server/services.ts";
 import type { RequestHandler } from "express";
 import type { CreateRenderer, FactsOf } from "./app.ts";
 import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
 import { renderWith } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
+import { wording } from "./wording.ts";
 
 // Prerendering loads this module as React Router's own server build.
 export * from "virtual:react-router/server-build";
@@ -88,13 +86,11 @@ const createRenderer: CreateRenderer = (factsOf) => {
   };
 };
 
-const english: Wording = { booking: bookingWords, enquiry: enquiryWords };
-
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
   await runServer({
     folder: join(import.meta.dirname, ".."),
     createRenderer,
-    wordingIn: (code) => (code === "en" ? english : languageBuild(code)?.wording),
+    wordingIn: (code) => (code === "en" ? wording : languageBuild(code)?.wording),
   });
 }

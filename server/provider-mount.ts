@@ -8,7 +8,7 @@ import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { providerRoutes } from "#app/features/identity/provider/provider-configuration.server.ts";
-import { providerPages } from "#content/pages/provider.ts";
+import { providerWords } from "#app/features/identity/provider/provider-page.server.ts";
 
 const jsonType = /^application\/json\s*(?:;|$)/i;
 
@@ -27,7 +27,7 @@ export function mountProvider(provider: EmbeddedProvider, services: Services): R
         "Retry-After": String(room.retryAfterSeconds),
         "Cache-Control": "no-store",
       });
-      const error_description = providerPages.slow;
+      const error_description = providerWords(services, request).slow;
       if (limit === "token-request") response.json({ error: "slow_down", error_description });
       else response.type("text/plain").send(`${error_description}\n`);
       return;

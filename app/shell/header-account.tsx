@@ -4,6 +4,7 @@ import { useIdentity } from "#app/features/identity/browser/identity-context.ts"
 import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { site } from "#content/site.ts";
 import styles from "./header-account.module.css";
@@ -36,7 +37,7 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
       {/* Without scripts the form alone logs out. */}
       <form
         method="post"
-        action="/signout"
+        action={inLanguage("/signout")}
         onSubmit={(event) => {
           event.preventDefault();
           void signOut();

@@ -157,8 +157,9 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   await page.goto("/desk/replies");
   await page.getByLabel("Name").last().fill(unique);
   await page.getByLabel("Text").last().fill("Dear {city}");
+  await page.getByLabel("Language").last().selectOption("Urdu");
   await page.getByRole("button", { name: "Keep this reply" }).click();
-  await expect(page.getByText(unique)).toBeVisible();
+  await expect(page.getByText(`${unique} Urdu, by`)).toBeVisible();
 
   await page.goto(`/desk/trials/${trialId}`);
   await page.getByLabel(deskTrial.someone, { exact: true }).check();

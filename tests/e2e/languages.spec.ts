@@ -1,6 +1,8 @@
+import { loginPage } from "#content/ar/pages/account.ts";
+import { profileHeader } from "#content/ar/pages/profile.ts";
 import { siteWords } from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
-import { logIn, registerPerson } from "./support/identity.ts";
+import { registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { untranslated } from "./support/untranslated.ts";
 
@@ -48,18 +50,45 @@ for (const code of others) {
   });
 }
 
-test("signing in from a page in another language leads back to it", async ({
+test("signing in is in the language in which it began, and leads back to its page", async ({
   page,
   open,
   request,
 }) => {
   const person = await registerPerson(request);
+  const { signIn, logOut } = siteWords.navigation;
   await open("/ar/about");
-  await page.getByRole("link", { name: siteWords.navigation.signIn.label }).first().click();
-  await page.waitForURL("**/u/login/**");
-  await logIn(page, person);
+  await page.getByRole("link", { name: signIn.label }).first().click();
+  await page.waitForURL("**/ar/u/login/**");
+  expect(await page.evaluate(untranslated)).toEqual([]);
+  await page.locator("#email").fill(person.email);
+  await page.locator("#password").fill(person.password);
+  await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
   await page.waitForURL("**/ar/about");
   await hydrated(page);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  await expect(page.getByRole("link", { name: person.name }).first()).toBeVisible();
+  await page.getByRole("link", { name: person.name }).first().click();
+  await page.waitForURL("**/ar/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(profileHeader.title);
+  expect(await page.evaluate(untranslated)).toEqual([]);
+  await page.getByRole("button", { name: logOut }).first().click();
+  await page.waitForURL((url) => url.pathname === "/ar" && url.search === "");
+});
+
+test("without scripts, too, signing in is in the language in which it began", async ({
+  plainPage: page,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await page.goto("/ar/profile");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: siteWords.navigation.signIn.label })
+    .click();
+  await page.getByRole("main").getByRole("link").first().click();
+  await page.waitForURL("**/ar/u/login/**");
+  await page.locator("#email").fill(person.email);
+  await page.locator("#password").fill(person.password);
+  await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
+  await page.waitForURL((url) => url.pathname === "/ar/profile");
+  await expect(page.getByText(person.email)).toBeVisible();
 });

@@ -206,10 +206,11 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
     const { db, clock } = services;
     const owner = memberOf("owner");
     const tutor = memberOf("tutor");
-    const saved = await saveReply(db, owner, { title: "Hello", text: "Dear {name}" }, clock.now());
+    const hello = { title: "Hello", language: "ar" } as const;
+    const saved = await saveReply(db, owner, { ...hello, text: "Dear {name}" }, clock.now());
     if (!saved.ok) throw new Error(saved.kind);
     expect(await listReplies(db, tutor)).toEqual([]);
-    const change = { id: saved.id, version: 1, title: "Hello", text: "Other" };
+    const change = { id: saved.id, version: 1, ...hello, text: "Other" };
     expect(await saveReply(db, tutor, change, clock.now())).toEqual({ ok: false, kind: "missing" });
     await deleteReply(db, tutor, saved.id);
     expect(await saveReply(db, owner, change, clock.now())).toMatchObject({ ok: true });
@@ -217,7 +218,9 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
       ok: false,
       kind: "stale",
     });
-    expect(await listReplies(db, owner)).toMatchObject([{ text: "Other", version: 2 }]);
+    expect(await listReplies(db, owner)).toMatchObject([
+      { text: "Other", version: 2, site_language: "ar" },
+    ]);
     await deleteReply(db, owner, saved.id);
     expect(await listReplies(db, owner)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 
 import { second } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
@@ -7,13 +7,14 @@ import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/coo
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { accountIdOf } from "./account-id.ts";
 import { createAuthorizeRequest } from "./prepared-sign-in.server.ts";
 import { identityConstants } from "./browser/sdk-options.ts";
 import { defaultReturnPath, plainCallbackPath } from "./sign-in-link.ts";
 import { providerContext } from "./provider/interactions.server.ts";
-import { ownPath } from "./return-path.ts";
+import { ownPath, routerPath } from "./return-path.ts";
 import { signInMark } from "./session/session-cookie.server.ts";
 import type { SiteSession } from "./session/site-session-store.server.ts";
 import { sessionFromClaims, startSession } from "./session/session-cookie.server.ts";
@@ -45,7 +46,7 @@ export function beginPlainSignIn({ request, context }: Args): Response {
   const { searchParams } = new URL(request.url);
   const hint = searchParams.get("login_hint");
   const { url, ...asked } = createAuthorizeRequest(identity, {
-    redirectUri: publicUrl + plainCallbackPath,
+    redirectUri: publicUrl + inLanguage(plainCallbackPath),
     scope: identityConstants.scope,
     loginHint: hint && hint.length <= 254 ? hint : null,
   });
@@ -71,7 +72,7 @@ export async function finishPlainSignIn(args: Args): Promise<Response | PlainSig
   }
   const over = transactionCookie("", config, 0);
   if (searchParams.get("error") === "access_denied") {
-    return seeOther(transaction.returnTo, { "Set-Cookie": over });
+    return toPage(transaction.returnTo, config, over);
   }
   try {
     // Each of these asks the provider, which counts a hosted site as one sender.
@@ -81,7 +82,7 @@ export async function finishPlainSignIn(args: Args): Promise<Response | PlainSig
     const result = await redeem(args, searchParams.get("code") ?? "", transaction);
     if ("kind" in result) return result;
     const cookie = await startSession(services, request, result);
-    const answer = seeOther(transaction.returnTo, { "Set-Cookie": over });
+    const answer = toPage(transaction.returnTo, config, over);
     answer.headers.append("Set-Cookie", cookie);
     answer.headers.append("Set-Cookie", signInMark(config));
     return answer;
@@ -90,6 +91,12 @@ export async function finishPlainSignIn(args: Args): Promise<Response | PlainSig
     logger.error({ err: error, requestId }, "a sign-in could not be finished");
     return { kind: "unavailable" };
   }
+}
+
+/** React Router puts the language before a path that a loader leads to. */
+function toPage(path: string, { publicUrl }: Config, cookie: string): Response {
+  const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
+  return redirect(routerPath(path) ?? publicUrl + path, { status: 303, headers });
 }
 
 async function redeem(
@@ -103,7 +110,7 @@ async function redeem(
   if (!access) return await redeemAtHost(services, code, transaction);
   const redeemed = await access.provider.redeemCode({
     code,
-    redirectUri: config.publicUrl + plainCallbackPath,
+    redirectUri: config.publicUrl + inLanguage(plainCallbackPath),
     verifier: transaction.verifier,
   });
   if (!redeemed || redeemed.nonce !== transaction.nonce) return { kind: "refused" };
@@ -129,7 +136,7 @@ async function redeemAtHost(
       client_id: identity.clientId,
       code,
       code_verifier: verifier,
-      redirect_uri: publicUrl + plainCallbackPath,
+      redirect_uri: publicUrl + inLanguage(plainCallbackPath),
     }),
   });
   if (!answer.ok) return { kind: answer.status >= 500 ? "unavailable" : "refused" };

@@ -4,10 +4,11 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Config } from "#app/platform/.server/config.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
+import { language } from "#app/platform/language.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { identityConstants } from "./browser/sdk-options.ts";
+import { askedLanguage, identityConstants } from "./browser/sdk-options.ts";
 import { identitySettings } from "./identity-settings.server.ts";
-import { ownPath } from "./return-path.ts";
+import { ownPath, routerPath } from "./return-path.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 import { readSignedIn } from "./signed-in.server.ts";
 
@@ -47,6 +48,7 @@ export function createAuthorizeRequest(
     code_challenge_method: "S256",
     ...(audience ? { audience } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),
+    ...askedLanguage,
   });
   return { state, nonce, verifier, url: `${domain}/authorize?${query.toString()}` };
 }
@@ -72,7 +74,7 @@ export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): Pr
   const { identity, publicUrl } = config;
   const { useRefreshTokens, audience } = identitySettings(config);
   const scope = identityConstants.scope + (useRefreshTokens ? " offline_access" : "");
-  const redirectUri = publicUrl;
+  const redirectUri = publicUrl + language.base;
   const { url, state, nonce, verifier } = createAuthorizeRequest(identity, {
     redirectUri,
     scope,
@@ -109,9 +111,12 @@ export async function loadSignInPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const returnTo = ownPath(searchParams.get("returnTo"));
-  if (await readSignedIn(request, services)) throw redirect(returnTo ?? defaultReturnPath, 303);
-  const hint = searchParams.get("login_hint") ?? "";
   const { config } = services;
+  if (await readSignedIn(request, services)) {
+    const path = returnTo ?? defaultReturnPath;
+    throw redirect(routerPath(path) ?? config.publicUrl + path, 303);
+  }
+  const hint = searchParams.get("login_hint") ?? "";
   const secureOrigin = config.publicUrl.startsWith("https:") ? config.publicUrl : "";
   const wish = { returnTo, loginHint: parseEmail(hint) ? hint : null };
   if (!isOpened(request)) return data({ wish, secureOrigin, prepared: null });

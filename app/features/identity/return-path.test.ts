@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { ownPath, signInPath } from "./return-path.ts";
+import { ownPath, routerPath, signInPath } from "./return-path.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 describe("a way back after signing in", () => {
@@ -24,6 +24,14 @@ describe("a way back after signing in", () => {
     ["the plain sign-in page", "/signin/plain/"],
     ["the end of what has just begun", "/v2/logout?client_id=site"],
   ])("is never %s", (_, value) => expect(ownPath(value)).toBeNull());
+
+  test.each([
+    ["/about", "/about"],
+    ["/desk", null],
+    ["/desktop", "/desktop"],
+  ])("to %s is %s for the router of a page", (path, expected) =>
+    expect(routerPath(path)).toBe(expected),
+  );
 
   test("is part of the sign-in page's address", () => {
     expect(signInPath("/about?x=1&y=2")).toBe("/signin?returnTo=%2Fabout%3Fx%3D1%26y%3D2");

@@ -1,4 +1,4 @@
-import { language } from "#app/platform/language.ts";
+import { isTranslated, language } from "#app/platform/language.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 
 /** Longer than the address of any page here. */
@@ -16,6 +16,11 @@ const ways = new Set([
   "/oidc/logout",
 ]);
 
+/** The languages begin their addresses with their codes. */
+const otherFolder = new RegExp(
+  `^/(?:${[language.code, ...language.others.map(({ code }) => code)].join("|")})(?=/)`,
+);
+
 /**
  * A path of this site, from what an address, a cookie or a stored state says. Anything that could lead to
  * another site counts as absent: other schemes and hosts, `//host`, `/\host`, and controls that browsers leave
@@ -26,11 +31,16 @@ export function ownPath(value: unknown): string | null {
   if (!/^\/(?!\/)/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
   const url = URL.parse(value, base);
   if (!url || url.origin !== base || url.pathname.startsWith("//")) return null;
-  if (ways.has(url.pathname.replace(/\/+$/, ""))) return null;
+  if (ways.has(url.pathname.replace(otherFolder, "").replace(/\/+$/, ""))) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the sign-in page that brings the visitor back to a path of this site. */
+/**
+ * The address of the sign-in page that brings the visitor back to a path of this site.
+ *
+ * @param from with the language before it
+ * @returns without it, as the router takes it
+ */
 export function signInPath(from: string): string {
   const path = ownPath(from);
   return path === null || path === defaultReturnPath
@@ -38,8 +48,17 @@ export function signInPath(from: string): string {
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
 
-/** Whether a path is one this page's router does not have: at the desk or in another language. */
-export function isElsewhere(path: string): boolean {
-  const folders = ["desk", ...language.others.map(({ code }) => code)];
-  return folders.some((folder) => new RegExp(`^/${folder}(?![\\w-])`).test(path));
+/**
+ * A path of this site as the router of this page takes it, without the language before it.
+ *
+ * @returns null where it has no such page: at the desk, or in another language
+ */
+export function routerPath(path: string): string | null {
+  const { base, others } = language;
+  if (!base) {
+    const folders = ["desk", ...others.map(({ code }) => code)];
+    return new RegExp(`^/(?:${folders.join("|")})(?![\\w-])`).test(path) ? null : path;
+  }
+  const inside = new RegExp(`^${base}(?=/|[?#]|$)`).test(path) ? path.slice(base.length) : null;
+  return inside !== null && isTranslated(inside) ? inside.replace(/^(?!\/)/, "/") : null;
 }

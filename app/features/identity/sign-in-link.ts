@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/platform/language.ts";
 
 /** Where visitors go who signed in without coming from another page. */
-export const defaultReturnPath = "/profile";
+export const defaultReturnPath = inLanguage("/profile");
 
 /**
  * The address of the sign-in page that brings the visitor back to the page that is open. It is checked when it
@@ -9,10 +9,10 @@ export const defaultReturnPath = "/profile";
  */
 export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
   // Prerendering asks for /about/ what the site serves as /about.
-  const path = pathname.replace(/(.)\/$/, "$1") + search;
+  const path = inLanguage(pathname.replace(/(.)\/$/, "$1")) + search;
   return path === defaultReturnPath || /^\/sign(in|out)(\/|$)/.test(pathname)
     ? "/signin"
-    : `/signin?${new URLSearchParams({ returnTo: inLanguage(path) }).toString()}`;
+    : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
 
 /** Where the provider sends visitors back to when they sign in without scripts. */

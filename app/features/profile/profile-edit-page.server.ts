@@ -3,6 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -80,7 +81,7 @@ export async function loadProfileEditPage({ request, context }: RequestArgs) {
   if (signedIn) return { ...(await findProfile(services.db, signedIn.accountId)), hasProblem };
   // If the session ended while the form was being filled in, it comes back with what was typed.
   if (hasProblem) return { values: emptyProfile, version: 0, hasProblem };
-  throw redirect(signInPath("/profile/edit"), 303);
+  throw redirect(signInPath(inLanguage("/profile/edit")), 303);
 }
 
 /** `POST /profile/edit`: saves the form, or returns it with everything typed. */

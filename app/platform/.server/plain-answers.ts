@@ -25,7 +25,10 @@ export function answerJson(
   return Response.json(value, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** Sends the browser on with a GET (RFC 9110, 15.4.4): to a page in this language, or to another site. */
+/**
+ * Sends the browser on with a GET (RFC 9110, 15.4.4): to a page in this language, or to another site. From a
+ * middleware: what a loader or an action leads to gets the language from React Router, so `redirect` is for them.
+ */
 export function seeOther(
   location: string,
   headers: Readonly<Record<string, string>> = {},

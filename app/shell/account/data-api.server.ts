@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 
-import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { dataFileName } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
@@ -37,7 +35,7 @@ export async function exportDataOf(
 export async function handleDataDownload({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
-  if (!signedIn) return seeOther(signInPath("/profile"));
+  if (!signedIn) return redirect("/signin", 303);
   // Quizzes of this browser from before the sign-in belong to the account.
   await readQuizVisitor(request, services);
   const everything = await exportDataOf(services, signedIn, accountParts);

@@ -8,6 +8,7 @@ import {
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
@@ -31,7 +32,8 @@ const problemContext = createContext(false);
 /** The page that asks once more. */
 export async function loadDeletePage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
-  if (!(await readSignedIn(request, services))) throw redirect(signInPath("/profile/delete"), 303);
+  if (!(await readSignedIn(request, services)))
+    throw redirect(signInPath(inLanguage("/profile/delete")), 303);
   return {
     isEmbedded: services.config.identity.kind === "embedded",
     hasProblem: context.get(problemContext),
@@ -63,7 +65,7 @@ function failureOf(refusal: Refusal): DeleteFailure {
 export async function handleDeletion({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
-  if (!signedIn) return redirect(signInPath("/profile/delete"), 303);
+  if (!signedIn) return redirect(signInPath(inLanguage("/profile/delete")), 303);
   await readQuizVisitor(request, services);
   const counted = await countSender(context, "account-delete", signedIn.accountId);
   const sent = await readForm(request, shortForm);

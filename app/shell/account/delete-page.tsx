@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { inLanguage } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import {
@@ -51,7 +52,7 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
           <RichList items={isEmbedded ? [goes.embedded, ...goes.items] : goes.items} />
           <p className={styles.copy}>
             {texts.keep}{" "}
-            <a href="/profile/data" download>
+            <a href={inLanguage("/profile/data")} download>
               {profilePage.data.download.label}
             </a>
           </p>
@@ -77,7 +78,12 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
             )}
           </div>
         </section>
-        <form method="post" action="/profile/delete" noValidate className={styles.form}>
+        <form
+          method="post"
+          action={inLanguage("/profile/delete")}
+          noValidate
+          className={styles.form}
+        >
           {isEmbedded && (
             <>
               <TextField

@@ -6,6 +6,7 @@ import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { inLanguage } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
@@ -73,7 +74,7 @@ function Unconfirmed() {
   return (
     <>
       <span className={styles.badge}>{profilePage.account.unconfirmed}</span>
-      <form method="post" action="/account/verify/resend">
+      <form method="post" action={inLanguage("/account/verify/resend")}>
         <Button type="submit" look="secondary" size="small">
           {profilePage.account.resend}
         </Button>
@@ -149,7 +150,7 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
           </DataLine>
         )}
         <DataLine text={download.text}>
-          <a href="/profile/data" download>
+          <a href={inLanguage("/profile/data")} download>
             {download.label}
           </a>
         </DataLine>

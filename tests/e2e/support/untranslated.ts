@@ -4,7 +4,7 @@
  */
 export const untranslated = () => {
   const names =
-    /Meridian(?: Academy)?|Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
+    /Meridian(?: Academy)?|Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
   const apart = "script, style, noscript, code, [lang|=en], select[name=zone]";
   const found: string[] = [];
   const read = (element: Element | null, words: string | null) => {

@@ -18,7 +18,7 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
       <div className={menu.choices}>
         {data.replies.length === 0 && <p className={shared.hint}>There are none yet.</p>}
         <ul className={styles.plainList}>
-          {data.replies.map(({ id, title, text }) => (
+          {data.replies.map(({ id, title, text, language }) => (
             <li key={id}>
               <a
                 href={`/desk/cases/${data.id}?reply=${id}#answer-text`}
@@ -28,7 +28,8 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
                   insert(fillBlanks(text, data.values));
                 }}
               >
-                {title}
+                <bdi>{title}</bdi>
+                {language && <span className={styles.hint}> {language}</span>}
               </a>
             </li>
           ))}

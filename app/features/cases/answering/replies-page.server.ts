@@ -5,7 +5,9 @@ import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
+import { languageCodes } from "#content/languages.ts";
 import { blankNames } from "./blanks.ts";
+import { languageName, otherLanguage } from "../languages.server.ts";
 import type { RequestArgs } from "../case-member.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
@@ -16,6 +18,7 @@ export type ReplyOutcome = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly language: string;
   readonly message: string;
 };
 
@@ -33,9 +36,14 @@ export async function loadRepliesPage(args: RequestArgs) {
   const replies = await listReplies(db, member);
   return data(
     {
-      replies: replies.map(({ id, title, text, version, changed_by }) => {
-        return { id, title, text, version, changedBy: changed_by };
+      replies: replies.map(({ id, title, text, version, changed_by, site_language }) => {
+        const language = {
+          language: site_language,
+          languageName: otherLanguage({ site_language }),
+        };
+        return { id, title, text, version, changedBy: changed_by, ...language };
       }),
+      languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
       blanks: blankNames,
       outcome: args.context.get(outcomeContext),
     },
@@ -57,14 +65,15 @@ export async function handleRepliesPost(args: RequestArgs) {
   }
   const title = cleanLine(textIn(form, "title").slice(0, longest.title));
   const text = cleanText(textIn(form, "text").slice(0, longest.text));
+  const language = languageCodes.find((code) => code === textIn(form, "language")) ?? "en";
   const known = id === "" ? {} : { id, version: Number(textIn(form, "version")) };
-  const saved = await saveReply(db, member, { ...known, title, text }, clock.now());
+  const saved = await saveReply(db, member, { ...known, title, text, language }, clock.now());
   if (saved.ok) return redirect("/desk/replies", 303);
   const message =
     saved.kind === "stale"
       ? `${saved.now.changed_by} changed this reply in the meantime, so yours was not saved.`
       : refusals[saved.kind];
-  const outcome = { id, title, text, message };
+  const outcome = { id, title, text, language, message };
   args.context.set(outcomeContext, outcome);
   return data(outcome, { status: saved.kind === "stale" ? 409 : 422 });
 }

@@ -6,9 +6,21 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
 import styles from "./replies-page.module.css";
 
-type ReplyFields = { id: string; version: number; title: string; text: string };
+type ReplyFields = {
+  id: string;
+  version: number;
+  title: string;
+  text: string;
+  language: string;
+};
 
-function ReplyForm({ reply, outcome }: { reply: ReplyFields; outcome: ReplyOutcome | null }) {
+type ReplyFormProps = {
+  reply: ReplyFields;
+  languages: RepliesPageData["languages"];
+  outcome: ReplyOutcome | null;
+};
+
+function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
   const own = outcome?.id === reply.id ? outcome : null;
   const id = reply.id || "new";
   return (
@@ -49,6 +61,23 @@ function ReplyForm({ reply, outcome }: { reply: ReplyFields; outcome: ReplyOutco
           defaultValue={own?.text ?? reply.text}
         />
       </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`language-${id}`}>
+          Language
+        </label>
+        <select
+          id={`language-${id}`}
+          className={field.control}
+          name="language"
+          defaultValue={own?.language ?? reply.language}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <p className={page.row}>
         <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
         {reply.id && (
@@ -74,21 +103,26 @@ export function RepliesPage({
       <h1>Saved replies</h1>
       <p className={page.intro}>
         Words in braces are blanks: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
-        answer it is filled in from the case, and an answer with an empty blank is not sent.
+        answer it is filled in from the case, and an answer with an empty blank is not sent. A reply
+        can be kept in several languages: a case offers those in the language of its family first.
       </p>
       {data.replies.map((reply) => (
         <details key={reply.id} open={outcome?.id === reply.id}>
           <summary className={styles.title} dir="auto">
-            {reply.title} <span className={styles.by}>by {reply.changedBy}</span>
+            {reply.title}{" "}
+            <span className={styles.by} dir="ltr">
+              {reply.languageName && `${reply.languageName}, `}by {reply.changedBy}
+            </span>
           </summary>
-          <ReplyForm reply={reply} outcome={outcome} />
+          <ReplyForm reply={reply} languages={data.languages} outcome={outcome} />
         </details>
       ))}
       <section aria-labelledby="new-reply">
         <h2 id="new-reply">A new one</h2>
         <ReplyForm
           key={data.replies.length}
-          reply={{ id: "", version: 0, title: "", text: "" }}
+          reply={{ id: "", version: 0, title: "", text: "", language: "en" }}
+          languages={data.languages}
           outcome={outcome}
         />
       </section>

@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
+import type { LanguageCode } from "#content/languages.ts";
 import type { CaseMember } from "../case-access.server.ts";
 
 export type SavedReply = DatabaseSchema["saved_reply"];
@@ -43,17 +44,18 @@ export async function saveReply(
     readonly version?: number;
     readonly title: string;
     readonly text: string;
+    readonly language: LanguageCode;
   },
   now: number,
 ): Promise<ReplySaved> {
   if (!mayUse(member)) return { ok: false, kind: "missing" };
   if (reply.title === "" || reply.text === "") return { ok: false, kind: "empty" };
-  const { title, text } = reply;
+  const { title, text, language: site_language } = reply;
   if (reply.id === undefined) {
     if ((await listReplies(db, member)).length >= mostReplies) return { ok: false, kind: "full" };
     const id = newId();
     const at = toIso(now);
-    const row = { id, title, text, changed_by: member.name, version: 1 };
+    const row = { id, title, text, site_language, changed_by: member.name, version: 1 };
     await db
       .insertInto("saved_reply")
       .values({ ...row, created_at: at, changed_at: at })
@@ -65,6 +67,7 @@ export async function saveReply(
     .set((eb) => ({
       title,
       text,
+      site_language,
       changed_by: member.name,
       version: eb("version", "+", 1),
       changed_at: toIso(now),

@@ -16,6 +16,7 @@ import { readFamily } from "./family-store.server.ts";
 import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
 import { kindWords } from "../case-words.ts";
 import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
+import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
 import { academyZone, addWorkdays, dayOf } from "../working-hours.server.ts";
 import { outcomeContext } from "../acts/case-outcome.server.ts";
@@ -91,7 +92,14 @@ export async function loadCasePage(args: RequestArgs) {
             }
           : null,
       discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
-      replies: replies.map((reply) => ({ id: reply.id, title: reply.title, text: reply.text })),
+      replies: inLanguageFirst(replies, row).map((reply) => {
+        return {
+          id: reply.id,
+          title: reply.title,
+          text: reply.text,
+          language: otherLanguage(reply),
+        };
+      }),
       values,
       hours,
       cardId: whole.mayWork ? await cardOf(db, row) : null,

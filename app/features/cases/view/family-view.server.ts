@@ -7,6 +7,7 @@ import { cityOf, timeWords } from "#app/features/trial/availability/time-words.s
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
+import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
@@ -69,8 +70,7 @@ export function familyView(
 }
 
 /** The language in which the family reads the site and its mails, if it is not English. */
-function readsIn({ site_language: code }: { site_language: string }): string[] {
-  if (code === "en") return [];
-  const name = new Intl.DisplayNames("en-GB", { type: "language" }).of(code) ?? code;
-  return [`reads the site in ${name}`];
+function readsIn(row: { site_language: string }): string[] {
+  const name = otherLanguage(row);
+  return name === null ? [] : [`reads the site in ${name}`];
 }

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
@@ -211,7 +211,7 @@ export const handleUndo = createPostHandler<RemoveFailure>((args) =>
 export async function handleCloseLink(id: string, context: Readonly<RouterContextProvider>) {
   const card = await getFeedback(context.get(servicesContext).db, id);
   if (!card) return data(null, { status: 404 });
-  throw seeOther(`/feedback/delete/${card._id}`);
+  throw redirect(`/feedback/delete/${card._id}`, 303);
 }
 
 /** The card and whether this browser may delete it: 404 without a card, 403 for anyone else. */

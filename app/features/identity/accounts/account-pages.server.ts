@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
@@ -277,9 +277,9 @@ export function createVerifyHandler(personalData: readonly AccountData[]) {
 export async function resendVerifyLink({ request, context }: LoadArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
-  if (!signedIn) return seeOther("/signin");
+  if (!signedIn) return redirect("/signin", 303);
   await resendVerification(services, signedIn.subject);
-  return seeOther("/account/verify?sent=1");
+  return redirect("/account/verify?sent=1", 303);
 }
 
 /** `/account/password`, for anyone who is signed in. */

@@ -13,6 +13,7 @@ import {
   resetPage,
   verifyPage,
 } from "#content/pages/account.ts";
+import { signInLink } from "../sign-in-link.ts";
 import {
   AccountForm,
   CurrentPassword,
@@ -159,7 +160,9 @@ export function PasswordPage({ page, failure }: Failed & { page: { email: string
       <Frame title={title}>
         <OutcomeMessage tone="failure" {...signedOut} />
         <p>
-          <ButtonLink to="/signin?returnTo=%2Faccount%2Fpassword">{accountForms.signIn}</ButtonLink>
+          <ButtonLink to={signInLink({ pathname: "/account/password", search: "" })}>
+            {accountForms.signIn}
+          </ButtonLink>
         </p>
       </Frame>
     );

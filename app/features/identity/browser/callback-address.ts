@@ -9,7 +9,7 @@ type Place = Pick<Location, "pathname" | "search">;
 /** Whether the provider has just sent the visitor back to this address. */
 export function isCallback({ pathname, search }: Place): boolean {
   // There the server handles the answer, for browsers without scripts.
-  return pathname !== plainCallbackPath && answer.test(search) && state.test(search);
+  return !pathname.endsWith(plainCallbackPath) && answer.test(search) && state.test(search);
 }
 
 /** The SDK's mark, kept for a day, that someone signed in here, with a copy for old browsers. */

@@ -1,5 +1,6 @@
 import type { User } from "@auth0/auth0-react";
 
+import { inLanguage, language } from "#app/platform/language.ts";
 import { ownPath, signInPath } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
@@ -197,7 +198,7 @@ export function createIdentityController(
   async function leaveFor(url: string): Promise<void> {
     isLeaving = true;
     // Back from the login skips the sign-in page, which would only go forward again.
-    if (window.location.pathname === "/signin") window.location.replace(url);
+    if (window.location.pathname === inLanguage("/signin")) window.location.replace(url);
     else window.location.assign(url);
   }
 
@@ -219,7 +220,8 @@ export function createIdentityController(
       });
     } catch (error) {
       const isElsewhere = error instanceof IdentityFailure && error.code === "other_origin";
-      if (isElsewhere) await leaveFor(siteOrigin + signInPath(returnTo ?? defaultReturnPath));
+      const own = inLanguage(signInPath(returnTo ?? defaultReturnPath));
+      if (isElsewhere) await leaveFor(siteOrigin + own);
       else await fail(error, "login");
     }
   }
@@ -261,14 +263,14 @@ export function createIdentityController(
     try {
       await endSession();
       const ready = await start();
-      await ready.logout({ logoutParams: { returnTo: window.location.origin } });
+      await ready.logout({ logoutParams: { returnTo: window.location.origin + language.base } });
     } catch (error) {
       isLeaving = false;
       const found = identityErrorOf(error, "logout");
       logIdentityError(found);
       if (found.code === "insecure_origin" || found.code === "other_origin") {
         // Without the SDK there is only the site's own session, which has ended.
-        window.location.assign("/");
+        window.location.assign(language.base || "/");
       } else show({ ...before, error: found });
     }
   }

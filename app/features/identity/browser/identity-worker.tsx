@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 
-import { isElsewhere } from "../return-path.ts";
+import { routerPath } from "../return-path.ts";
 import type { IdentityState, IdentityUser } from "./identity-context.ts";
 import { createIdentityController, type IdentityController } from "./identity-controller.ts";
 import { IdentityFailure } from "./identity-error.ts";
@@ -58,8 +58,9 @@ export default function IdentityWorker({
           if (fetched) setMounted({ Bridge: fetched, settings });
         },
         go: (path) => {
-          if (isElsewhere(path)) window.location.replace(path);
-          else void router.navigate(path, { replace: true });
+          const inside = routerPath(path);
+          if (inside === null) window.location.replace(path);
+          else void router.navigate(inside, { replace: true });
         },
         refresh: () => void router.revalidate(),
       },

@@ -1,4 +1,5 @@
 import type { Auth0ProviderOptions } from "@auth0/auth0-react";
+import { language } from "#app/platform/language.ts";
 import * as v from "valibot";
 
 /** What `GET /api/identity` answers: the provider in use, and how to speak to it. */
@@ -20,6 +21,11 @@ export const identityConstants = {
   scope: "openid profile email",
 } as const;
 
+/** Of OpenID Connect: the language in which the provider is to ask. English is every provider's own. */
+export const askedLanguage: Readonly<Record<string, string>> = language.base
+  ? { ui_locales: language.code }
+  : {};
+
 /** The settings of the SDK. Its own defaults may change, so each constant is written out. */
 export function sdkOptions(settings: IdentitySettings, origin: string): Auth0ProviderOptions {
   const { domain, clientId, audience, useRefreshTokens, cacheLocation } = settings;
@@ -38,9 +44,10 @@ export function sdkOptions(settings: IdentitySettings, origin: string): Auth0Pro
     authorizeTimeoutInSeconds: identityConstants.authorizeTimeoutSeconds,
     sessionCheckExpiryDays: 1,
     authorizationParams: {
-      redirect_uri: origin,
+      redirect_uri: origin + language.base,
       scope: identityConstants.scope,
       ...(audience ? { audience } : {}),
+      ...askedLanguage,
     },
   };
 }

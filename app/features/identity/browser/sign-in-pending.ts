@@ -21,7 +21,7 @@ async function cookieNames(): Promise<string> {
  * @returns whether scripts must not wait for the first paint
  */
 export async function isSignInPending(): Promise<boolean> {
-  if (location.pathname === "/signin") {
+  if (location.pathname.endsWith("/signin")) {
     // Further down the page itself says that it is leaving (signin-page.tsx).
     await documentParsed();
     return window.leaving ?? true;

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { NonceContext } from "#app/platform/nonce-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -15,7 +16,7 @@ import {
   signInNotice,
   signInPage,
 } from "#content/pages/signin.ts";
-import { isElsewhere } from "../return-path.ts";
+import { routerPath } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { type SignInOptions, useIdentity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
@@ -57,9 +58,8 @@ type SignInPageProps = {
 };
 
 function plainPath({ returnTo }: SignInOptions): string {
-  return returnTo
-    ? `/signin/plain?${new URLSearchParams({ returnTo }).toString()}`
-    : "/signin/plain";
+  const path = inLanguage("/signin/plain");
+  return returnTo ? `${path}?${new URLSearchParams({ returnTo }).toString()}` : path;
 }
 
 type FailureProps = Omit<SignInPageProps, "prepared"> & {
@@ -85,7 +85,9 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
         )}
       </StatusMessage>
       <div className={styles.actions}>
-        {isInsecure && secureOrigin && <a href={`${secureOrigin}/signin`}>{secureAddress}</a>}
+        {isInsecure && secureOrigin && (
+          <a href={secureOrigin + inLanguage("/signin")}>{secureAddress}</a>
+        )}
         {!isInsecure && (
           <>
             <Button onClick={onRetry}>{signInPage.retry}</Button>
@@ -155,8 +157,9 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
   useEffect(() => {
     if (status === "signed-in") {
       const path = wish.returnTo ?? defaultReturnPath;
-      if (isElsewhere(path)) window.location.replace(path);
-      else void navigate(path, { replace: true });
+      const inside = routerPath(path);
+      if (inside === null) window.location.replace(path);
+      else void navigate(inside, { replace: true });
       return;
     }
     // Automatically once; after that, when the visitor says so.

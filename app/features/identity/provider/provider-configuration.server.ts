@@ -1,14 +1,14 @@
 import type { Configuration, KoaContextWithOIDC, errors, interactionPolicy } from "oidc-provider";
 
 import { day } from "#app/platform/.server/clock.ts";
+import { language, pathIn } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { SigningKey } from "#app/platform/.server/signing-keys.ts";
-import { providerPages } from "#content/pages/provider.ts";
 import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
 import { plainCallbackPath } from "../sign-in-link.ts";
 import { createAdapterFactory } from "./provider-store.server.ts";
-import { providerPage } from "./provider-page.server.ts";
+import { providerPage, providerWords, type ProviderWords } from "./provider-page.server.ts";
 
 type Library = { errors: typeof errors; interactionPolicy: typeof interactionPolicy };
 
@@ -31,11 +31,13 @@ const accessTokenSeconds = 3_600;
  * and only RS256; no one is asked for consent, since the site asks on its own behalf.
  */
 export function providerConfiguration(
-  { config, db, clock, secrets }: Services,
+  services: Services,
   keys: readonly SigningKey[],
   library: Library,
 ): Configuration {
+  const { config, db, clock, secrets } = services;
   const { publicUrl, identity } = config;
+  const homes = [publicUrl, ...language.others.map(({ code }) => `${publicUrl}/${code}`)];
   const isSecure = publicUrl.startsWith("https:");
   const cookie = { signed: true, httpOnly: true, sameSite: "lax", secure: isSecure } as const;
   const prompts = library.interactionPolicy.base();
@@ -61,8 +63,8 @@ export function providerConfiguration(
         response_types: ["code"],
         response_modes: ["query", "web_message"],
         grant_types: ["authorization_code"],
-        redirect_uris: [publicUrl, publicUrl + plainCallbackPath],
-        post_logout_redirect_uris: [publicUrl, `${publicUrl}/`],
+        redirect_uris: homes.flatMap((home) => [home, home + plainCallbackPath]),
+        post_logout_redirect_uris: [...homes, `${publicUrl}/`],
         id_token_signed_response_alg: "RS256",
       },
     ],
@@ -101,7 +103,7 @@ export function providerConfiguration(
         }),
       };
     },
-    interactions: { policy: prompts, url: (_ctx, { uid }) => `/u/login/${uid}` },
+    interactions: { policy: prompts, url: loginPath },
     loadExistingGrant: (ctx) => grantEverythingOwn(ctx, identity.audience),
     extraParams: {
       audience: (_ctx, audience) => {
@@ -121,10 +123,11 @@ export function providerConfiguration(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = leavePage(form);
+          ctx.body = leavePage(providerWords(services, ctx.req), form);
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = providerPage(providerPages.left);
+          const words = providerWords(services, ctx.req);
+          ctx.body = providerPage(words, words.left);
         },
       },
       resourceIndicators: {
@@ -159,16 +162,24 @@ export function providerConfiguration(
     },
     renderError: (ctx, out) => {
       const isOurs = ctx.status >= 500;
-      const { title, text, failure, code, again } = providerPages.error;
+      const words = providerWords(services, ctx.req);
+      const { title, text, failure, code, again } = words.error;
       ctx.type = "html";
-      ctx.body = providerPage({
+      ctx.body = providerPage(words, {
         title,
         text: isOurs ? failure : text,
-        actions: `<p><a href="/signin">${again}</a></p>`,
+        actions: `<p><a href="${words.base}/signin">${again}</a></p>`,
         note: `${code}: ${out.error}`,
       });
     },
   };
+}
+
+/** The login page in the language that the site has asked for, where it is in that language. */
+function loginPath({ oidc }: KoaContextWithOIDC, { uid }: { uid: string }): string {
+  const path = `/u/login/${uid}`;
+  const asked = language.others.find(({ code }) => code === oidc.params?.ui_locales);
+  return (asked && pathIn(asked, path)) ?? path;
 }
 
 /** The session's grant, or a new one; both hold everything that the site can ask for. */
@@ -187,11 +198,11 @@ async function grantEverythingOwn(ctx: KoaContextWithOIDC, audience: string | un
   return grant;
 }
 
-function leavePage(form: string): string {
-  const { title, text, confirm, stay } = providerPages.leave;
+function leavePage(words: ProviderWords, form: string): string {
+  const { title, text, confirm, stay } = words.leave;
   const button = (label: string, more: string) =>
     `<button type="submit" form="op.logoutForm"${more}>${label}</button>`;
-  return providerPage({
+  return providerPage(words, {
     title,
     text,
     actions: `${form}<p>${button(confirm, ' name="logout" value="yes"')}${button(stay, "")}</p>`,

@@ -4,7 +4,6 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Services } from "#app/platform/.server/services.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
-import { providerPages } from "#content/pages/provider.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
 import {
   endedSessionCookie,
@@ -13,7 +12,7 @@ import {
 } from "../session/session-cookie.server.ts";
 import { endSession } from "../session/site-session-store.server.ts";
 import { providerRoutes } from "./provider-configuration.server.ts";
-import { providerPage, providerPolicy } from "./provider-page.server.ts";
+import { providerPage, providerPolicy, providerWords } from "./provider-page.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
 
 type Context = KoaContextWithOIDC;
@@ -90,17 +89,19 @@ export function createLogout(provider: Provider, services: Services): Middleware
     if (asked !== clientId || !client?.postLogoutRedirectUriAllowed(target)) {
       ctx.status = 400;
       ctx.type = "html";
-      const { title, text, code } = providerPages.error;
-      ctx.body = providerPage({ title, text, note: `${code}: invalid_request` });
+      const words = providerWords(services, ctx.req);
+      const { title, text, code } = words.error;
+      ctx.body = providerPage(words, { title, text, note: `${code}: invalid_request` });
       return undefined;
     }
     const isAsked = ["same-origin", "none"].includes(ctx.get("Sec-Fetch-Site"));
     if (!isAsked && ctx.method !== "POST") {
       ctx.type = "html";
-      const { title, text, confirm } = providerPages.leave;
+      const words = providerWords(services, ctx.req);
+      const { title, text, confirm } = words.leave;
       const form = `<form method="post" action="${escapeHtml(ctx.url)}">`;
       const actions = `${form}<p><button type="submit">${confirm}</button></p></form>`;
-      ctx.body = providerPage({ title, text, actions });
+      ctx.body = providerPage(words, { title, text, actions });
       return undefined;
     }
     await endProviderSession(ctx);

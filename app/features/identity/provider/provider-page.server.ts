@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 
+import type { IncomingMessage } from "node:http";
+
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { languages, type LanguageCode } from "#content/languages.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { site } from "#content/site.ts";
 
@@ -33,6 +37,24 @@ export const providerPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
+type Words = typeof providerPages;
+
+/** The words of the provider's pages in a language, and where its pages of the site begin. */
+export type ProviderWords = Words & { readonly code: LanguageCode; readonly base: string };
+
+/** In the language that a sign-in was asked in, else in that of the page that led here. */
+export function providerWords(
+  { wordingIn }: Pick<Services, "wordingIn">,
+  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
+): ProviderWords {
+  const before = URL.parse(headers.referer ?? "")?.pathname.split("/", 2)[1];
+  const asked = URL.parse(url, "https://own.invalid")?.searchParams.get("ui_locales") ?? before;
+  const words = wordingIn(asked ?? "")?.provider as Words | undefined;
+  return asked !== undefined && asked !== "en" && words
+    ? { ...words, code: asked as LanguageCode, base: `/${asked}` }
+    : { ...providerPages, code: "en", base: "" };
+}
+
 type ProviderPage = {
   readonly title: string;
   readonly text: string;
@@ -42,10 +64,12 @@ type ProviderPage = {
 };
 
 /** A small page in the site's colours that needs no other file. */
-export function providerPage({ title, text, actions, note }: ProviderPage): string {
-  const home = `<a href="/">${providerPages.home}</a>`;
+export function providerPage(
+  { code, base, home }: ProviderWords,
+  { title, text, actions, note }: ProviderPage,
+): string {
   return `<!DOCTYPE html>
-<html lang="en-GB" dir="ltr">
+<html lang="${code === "en" ? languages.en.tag : code}" dir="${languages[code].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +83,7 @@ export function providerPage({ title, text, actions, note }: ProviderPage): stri
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${actions ?? ""}
-<p>${home}</p>
+<p><a href="${base || "/"}">${home}</a></p>
 ${note === undefined ? "" : `<p><small>${escapeHtml(note)}</small></p>`}
 </main>
 </body>

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { language } from "#app/platform/language.ts";
 import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
@@ -77,7 +78,10 @@ export async function handleSignOut(args: Args): Promise<Response> {
   const { config } = args.context.get(servicesContext);
   const { domain, clientId } = config.identity;
   await endOwnSession(args);
-  const query = new URLSearchParams({ client_id: clientId, returnTo: config.publicUrl });
+  const query = new URLSearchParams({
+    client_id: clientId,
+    returnTo: config.publicUrl + language.base,
+  });
   const answer = seeOther(`${domain}/v2/logout?${query.toString()}`);
   answer.headers.append("Set-Cookie", endedSessionCookie(config));
   answer.headers.append("Set-Cookie", endedSignInMark(config));

@@ -2,6 +2,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { escapeHtml, textClasses, textStyles } from "#app/platform/.server/outbox/mail-html.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import { inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail, letterPath } from "#content/pages/letters.ts";
 import { site } from "#content/site.ts";
@@ -9,7 +10,7 @@ import { newsletterHeaders, unsubscribeLink } from "../newsletter-mail.server.ts
 import { letterToHtml, letterToText, parseLetter } from "./letter-markdown.server.ts";
 import type { Letter } from "./letter-store.server.ts";
 
-type MailServices = Pick<Services, "config" | "secrets">;
+type MailServices = Pick<Services, "config" | "secrets" | "wordingIn">;
 
 /** The outbox's key for the email: a letter goes to a subscriber once. */
 const letterMailKey = (letterId: string, subscriberId: string) =>
@@ -27,11 +28,11 @@ export function readLetterMailKey(
 export function toLetterMail(
   services: MailServices,
   letter: Pick<Letter, "id" | "slug" | "title" | "text">,
-  subscriber: { id: string; email: string },
+  subscriber: { id: string; email: string; site_language: string },
 ): NewMail {
   const { publicUrl } = services.config;
-  const stop = unsubscribeLink(services, subscriber.id);
-  const page = `${publicUrl}${letterPath(letter.slug ?? "")}`;
+  const words = services.wordingIn(subscriber.site_language)?.letter;
+  const { toFoot } = (words as typeof letterWords | undefined) ?? letterWords;
   return {
     dedupeKey: letterMailKey(letter.id, subscriber.id),
     // Its first word puts it behind all other mail.
@@ -41,17 +42,14 @@ export function toLetterMail(
     headers: newsletterHeaders(services, subscriber.id),
     ...renderMailBody(site.name, [
       ...letterParts(letter, publicUrl),
-      foot([
-        [letterMail.page, page],
-        [letterMail.unsubscribe, stop],
-      ]),
+      toFoot(services, letter.slug ?? "", subscriber.id),
     ]),
   };
 }
 
 /** The same, to its writer; the links in its footer lead nowhere yet. */
 export function toTestMail(
-  { config }: MailServices,
+  { config }: Pick<Services, "config">,
   letter: Pick<Letter, "id" | "title" | "text">,
   to: string,
   key: string,
@@ -77,6 +75,18 @@ function letterParts({ title, text }: Pick<Letter, "title" | "text">, origin: st
   ];
 }
 
+function toFoot(services: MailServices, slug: string, subscriberId: string): MailPart {
+  const path = letterPath(slug);
+  const page = services.config.publicUrl + (isTranslated(path) ? inLanguage(path) : path);
+  return foot([
+    [letterMail.page, page],
+    [letterMail.unsubscribe, unsubscribeLink(services, subscriberId)],
+  ]);
+}
+
+/** What stands around a letter, in the words of this build. */
+export const letterWords = { toFoot };
+
 /** Why the mail came, and how to stop it. */
 function foot(links: readonly (readonly [label: string, href: string])[]): MailPart {
   const written = links.map(
@@ -85,7 +95,7 @@ function foot(links: readonly (readonly [label: string, href: string])[]): MailP
   const style = "margin:0;font:400 14px/21px sans-serif;color:#55617a";
   return {
     kind: "markup",
-    html: `<p class="mu" style="${style}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
+    html: `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${style}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
     text: ["-- ", letterMail.why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
   };
 }

@@ -14,6 +14,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import type { SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { letterMail } from "#content/pages/letters.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
@@ -24,6 +25,7 @@ import { makeUnsubscribeToken } from "../newsletter-mail.server.ts";
 import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
+import { toLetterMail } from "./letter-mail.server.ts";
 import { countDeliveries, findLetter } from "./letter-store.server.ts";
 import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
 import { loadLettersFeed, loadLetterPage, loadLettersPage } from "./letters-page.server.ts";
@@ -82,6 +84,24 @@ async function deliver(site: TestServices, ...results: SendResult[]) {
 }
 
 describeOnEveryDatabase("a released letter", (maker) => {
+  test("what stands around a letter is in the words of the subscriber's language", async () => {
+    const { services } = await createTestServices(maker);
+    const toFoot = (_services: unknown, slug: string, id: string) => ({
+      kind: "paragraph",
+      text: `لماذا ${slug} ${id}`,
+    });
+    const wordingIn = (code: string) => (code === "ar" ? { letter: { toFoot } } : undefined);
+    const letter = { id: newId(), slug: "a-term", title: "A term", text: "It begins." };
+    const textFor = (site_language: string) =>
+      toLetterMail({ ...services, wordingIn }, letter, {
+        id: "reader",
+        email: "reader@reader.example",
+        site_language,
+      }).text;
+    expect(textFor("ar")).toContain("لماذا a-term reader");
+    expect(textFor("en")).toContain(letterMail.why);
+  });
+
   test("goes once to everyone who had confirmed, in the site's look, with one click to unsubscribe", async () => {
     const site = await createTestServices(maker);
     const { services, clock } = site;

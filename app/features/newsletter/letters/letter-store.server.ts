@@ -120,10 +120,10 @@ export function listNextSubscribers(
   db: Db,
   letter: Pick<Letter, "position" | "released_at">,
   limit: number,
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ id: string; email: string; site_language: string }[]> {
   return db
     .selectFrom("subscriber")
-    .select(["id", "email"])
+    .select(["id", "email", "site_language"])
     .where("state", "=", "confirmed")
     .where("id", ">", letter.position)
     .where("confirmed_at", "<=", letter.released_at ?? "")

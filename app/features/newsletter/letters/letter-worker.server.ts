@@ -13,7 +13,7 @@ import {
 
 type LetterServices = Pick<
   Services,
-  "clock" | "config" | "db" | "logger" | "outbox" | "secrets" | "wakeSignal"
+  "clock" | "config" | "db" | "logger" | "outbox" | "secrets" | "wakeSignal" | "wordingIn"
 >;
 
 /** The name of the worker, and of its wake signal. */

@@ -1,3 +1,4 @@
+import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { DescribedList } from "#app/ui/sections/described-list.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -134,7 +135,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
               <li key={to}>
                 <Link
                   className={shared.way}
-                  to={to === "/signin" ? `${to}?returnTo=%2Fprogress` : to}
+                  to={to === "/signin" ? signInLink({ pathname: "/progress", search: "" }) : to}
                 >
                   {label}
                 </Link>

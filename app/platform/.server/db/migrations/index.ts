@@ -28,6 +28,7 @@ import { heldData } from "./048-held-data.ts";
 import { siteLanguage } from "./050-site-language.ts";
 import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
+import { replyLanguage } from "./062-reply-language.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import type { SchemaStep } from "./migration.ts";
 
@@ -64,4 +65,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   wordBeginnings,
   letterArchive,
   laterLessons,
+  replyLanguage,
 ];

@@ -154,6 +154,7 @@ export type CasesSchema = {
 
   saved_reply: {
     id: string;
+    site_language: string;
     title: string;
     text: string;
     changed_by: string;

@@ -1,0 +1,12 @@
+import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
+import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
+import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
+import { providerPages } from "#content/pages/provider.ts";
+
+/** What is written for people who read the language of this build, by the part of the site that writes it. */
+export const wording = {
+  booking: bookingWords,
+  enquiry: enquiryWords,
+  letter: letterWords,
+  provider: providerPages,
+};
