@@ -311,7 +311,8 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   const members = await insertTeam(services);
   const [owner] = members;
   if (!owner) throw new Error("The demo has a fault: nobody is at the desk");
-  for (const reply of replies) await saveReply(services.db, owner, reply, services.clock.now());
+  for (const reply of replies)
+    await saveReply(services.db, owner, { ...reply, language: "en" }, services.clock.now());
   await tellLetters(services, owner, members, now);
   await insertQuizzes(services, now);
   tellReviews(services, owner, now);
