@@ -54,11 +54,11 @@ export function signInPath(from: string): string {
  * @returns null where it has no such page: at the desk, or in another language
  */
 export function routerPath(path: string): string | null {
-  const { base, others } = language;
-  if (!base) {
-    const folders = ["desk", ...others.map(({ code }) => code)];
+  const own = language.base;
+  if (!own) {
+    const folders = ["desk", ...language.others.map(({ code }) => code)];
     return new RegExp(`^/(?:${folders.join("|")})(?![\\w-])`).test(path) ? null : path;
   }
-  const inside = new RegExp(`^${base}(?=/|[?#]|$)`).test(path) ? path.slice(base.length) : null;
+  const inside = new RegExp(`^${own}(?=/|[?#]|$)`).test(path) ? path.slice(own.length) : null;
   return inside !== null && isTranslated(inside) ? inside.replace(/^(?!\/)/, "/") : null;
 }

@@ -31,8 +31,8 @@ export function toLetterMail(
   subscriber: { id: string; email: string; site_language: string },
 ): NewMail {
   const { publicUrl } = services.config;
-  const words = services.wordingIn(subscriber.site_language)?.letter;
-  const { toFoot } = (words as typeof letterWords | undefined) ?? letterWords;
+  const own = services.wordingIn(subscriber.site_language)?.letter;
+  const words = (own as typeof letterWords | undefined) ?? letterWords;
   return {
     dedupeKey: letterMailKey(letter.id, subscriber.id),
     // Its first word puts it behind all other mail.
@@ -42,7 +42,7 @@ export function toLetterMail(
     headers: newsletterHeaders(services, subscriber.id),
     ...renderMailBody(site.name, [
       ...letterParts(letter, publicUrl),
-      toFoot(services, letter.slug ?? "", subscriber.id),
+      words.toFoot(services, letter.slug ?? "", subscriber.id),
     ]),
   };
 }
