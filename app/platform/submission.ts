@@ -40,7 +40,7 @@ export const lost: Unanswered = {
 /** For the `Accept` header of a page's script: the answer of the form's page, as JSON. */
 export const answerType = "application/vnd.form-answer+json";
 
-/** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
+/** Long enough for a slow line. Then the visitor is told, and sending again is safe. */
 const longestMs = 30_000;
 
 function unanswered(error: unknown, message: string): Unanswered {
@@ -50,7 +50,7 @@ function unanswered(error: unknown, message: string): Unanswered {
 }
 
 /**
- * Makes the `clientAction` of a page with a form. Whatever the action does becomes an `Answer` for
+ * Makes the `clientAction` of a page with a form. Anything the action does becomes an `Answer` for
  * `useSubmission`: what it throws would replace all that was typed with the error page.
  *
  * @param message what to say where the server answered with nothing of ours

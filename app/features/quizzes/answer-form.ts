@@ -4,8 +4,8 @@ import type { Position } from "./quiz-paths.ts";
 /** Names of the controls of the forms of quizzes and checks. */
 export const formFields = {
   /**
-   * Of a start: the time asked for, whether each answer is to be explained at once, and the open attempt that
-   * the page knew of, to be given up.
+   * For a start: the time asked for, whether each answer is to be explained at once, and the open attempt that
+   * the page knew of, which is given up.
    */
   timer: "timer",
   explains: "explains",
@@ -22,7 +22,7 @@ export const formFields = {
   unknown: "unknown",
 } as const;
 
-/** What `explains` says where each answer is to be explained at once. */
+/** The value of `explains` if each answer is to be explained at once. */
 export const explainsEach = "each";
 
 /** The times that can be asked for before a quiz, in minutes. */
@@ -40,7 +40,7 @@ export function optionId(place: number): string {
 
 type ReadChoice =
   | { readonly ok: true; readonly chosen: readonly number[] }
-  /** Some lines have no place yet, or two have the same; or nothing that the form could have sent. */
+  /** Some lines have no place yet, or two have the same; or the form could not have sent it. */
   | { readonly ok: false; readonly kind: "incomplete" | "impossible" };
 
 const impossible = { ok: false, kind: "impossible" } as const;

@@ -18,7 +18,7 @@ import type {
   Timer,
 } from "./attempt.ts";
 
-/** Only the rows of one owner: no other attempt can be read or changed, whatever its id. */
+/** Only one owner's rows: no other attempt can be read or changed, even by its id. */
 function isOf(owner: QuizOwner) {
   const column = owner.kind === "account" ? "account_id" : "browser_key";
   return (eb: ExpressionBuilder<DatabaseSchema, "quiz_attempt">) => eb(column, "=", owner.key);
@@ -61,7 +61,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** An attempt of this owner, or null: whose it is otherwise makes no difference. */
+/** An attempt of this owner; null if there is none, or it is someone else's. */
 export async function findAttempt(db: Db, owner: QuizOwner, id: string): Promise<Attempt | null> {
   if (!isId(id)) return null;
   const row = await attemptsOf(db, owner).where("id", "=", id).executeTakeFirst();
@@ -88,7 +88,7 @@ export async function findOpenAttempt(
 
 type ReadAttempt = Pick<OpenAttempt, "id" | "version">;
 
-/** Two tabs, or two instances, can never overwrite each other: the later one reads again and decides anew. */
+/** Two tabs, or two instances, can never overwrite each other: the later one reads and decides again. */
 async function updateAsRead(
   db: Db,
   owner: QuizOwner,
@@ -107,7 +107,7 @@ async function updateAsRead(
   return result.numUpdatedRows > 0n;
 }
 
-/** What can change in an attempt that is open; what is left out stays. */
+/** What can change in an open attempt; what is left out stays. */
 type AttemptChange = {
   readonly answers?: GivenAnswers;
   /** For a check that draws its next question from the answer to the last one. */
@@ -140,7 +140,7 @@ export function changeAttempt(
 
 type Grading = {
   readonly results: readonly GradedQuestion[];
-  /** Where the last one comes with the end. */
+  /** For a last answer that comes with the end. */
   readonly answers?: GivenAnswers;
   /** What a placement check found. */
   readonly outcome?: unknown;
@@ -189,7 +189,7 @@ type HistoryOptions = {
   readonly limit: number;
 };
 
-/** Finished attempts, the last one first. */
+/** Finished attempts, latest first. */
 export async function listFinished(
   db: Db,
   owner: QuizOwner,
@@ -233,7 +233,7 @@ export async function listGrades(
 }
 
 type SeenOptions = {
-  /** Only the newest so many attempts; all where it is left out. */
+  /** Only this many of the newest attempts; all if left out. */
   readonly limit?: number;
   /** Only attempts that were begun before the one with this id. */
   readonly before?: string;
@@ -261,10 +261,10 @@ export async function listSeenQuestions(
 }
 
 /**
- * Carries a browser's attempts into the account that its visitor has signed in to. From then on they
- * are the account's alone, so nothing is counted twice and the next person at the browser sees none.
+ * Moves a browser's attempts into the account that its visitor has signed in to. From then on they
+ * belong only to the account, so nothing is counted twice and the next person at the browser sees none.
  *
- * @returns how many were carried
+ * @returns how many were moved
  */
 export async function carryIntoAccount(
   db: Db,

@@ -38,7 +38,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     return { db, clock, finish, services };
   }
 
-  test("an attempt comes back as it was kept, to its owner alone", async () => {
+  test("an attempt comes back as it was stored, to its owner only", async () => {
     const { db, clock } = await open();
     const id = await start(db, browser, clock.now());
     expect(await store.findAttempt(db, browser, id)).toEqual({
@@ -134,7 +134,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     ]);
   });
 
-  test("questions count as seen in earlier attempts of the same visitor and topic alone", async () => {
+  test("questions count as seen only in earlier attempts of the same visitor and topic", async () => {
     const { db, clock, finish } = await open();
     await finish(browser);
     await finish(other);
@@ -146,7 +146,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     expect(await store.listSeenQuestions(db, browser, "java")).toEqual([]);
   });
 
-  test("sweeps take what is over, and leave accounts their history", async () => {
+  test("sweeps delete what has expired, and leave accounts their history", async () => {
     const { db, clock, finish } = await open();
     await finish(browser);
     const kept = await finish(account);

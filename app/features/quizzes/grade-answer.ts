@@ -19,7 +19,7 @@ export type Nearness =
     }
   | { readonly kind: "order"; readonly inPlace: number; readonly of: number };
 
-/** What is told beside a wrong answer to a question of several parts. It earns nothing. */
+/** What is said about a wrong answer to a question with several parts. It earns nothing. */
 export function nearnessOf({ kind, answer }: Gradable, chosen: readonly string[]): Nearness | null {
   if (chosen.length === 0 || isRight({ kind, answer }, chosen)) return null;
   const of = answer.length;

@@ -84,7 +84,7 @@ export async function findVisitorsAttempt(
 /** An answer about one visitor: never kept, so that going back shows what is so now. */
 export const notKept = { headers: { "Cache-Control": "no-store" } };
 
-/** For whatever is not this visitor's to see, whether it exists or not. React Router shows what is thrown. */
+/** Thrown for anything that this visitor may not see, whether it exists or not; React Router shows it. */
 export function notFound() {
   return data(null, { status: 404 });
 }

@@ -5,7 +5,7 @@ import { quizTopics } from "#content/quizzes/topics.ts";
 import shared from "./shared.module.css";
 import type { UnfinishedQuiz } from "./unfinished-quiz.server.ts";
 
-/** How far a quiz has come that is not finished, and the way back into it. */
+/** How far an unfinished quiz has got, and the link back into it. */
 export function UnfinishedLine({ topic, path, answered, of }: UnfinishedQuiz) {
   const { title } = quizTopics[topic];
   return (

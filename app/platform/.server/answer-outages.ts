@@ -7,8 +7,8 @@ export const outageRetryAfter = 10;
 export const outageSentence = "This is not available just now. Please try again in a moment.\n";
 
 /**
- * Answers with 503 where the database is away, locked, full or read-only, and says with every 503 when to
- * come back. The page that says so stays as it is.
+ * Answers with 503 if the database is down, locked, full or read-only, and says with every 503 when to
+ * come back. The page's body is left as it is.
  */
 export const answerOutages: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
@@ -17,7 +17,7 @@ export const answerOutages: MiddlewareFunction<Response> = async ({ context }, n
   const headers = new Headers(response.headers);
   if (!headers.has("Retry-After")) headers.set("Retry-After", String(outageRetryAfter));
   headers.set("Cache-Control", "no-store");
-  // What React Router says where there is no page to say it.
+  // React Router's own answer, if there is no page.
   const isPlain = headers.get("Content-Type")?.startsWith("text/plain") ?? true;
   const body = hasFailed && isPlain ? outageSentence : response.body;
   return new Response(body, { status: 503, headers });

@@ -32,7 +32,7 @@ const error = {
 };
 
 describe("an error in a browser", () => {
-  test("is a line in the log, with nothing that belongs to the visitor", async () => {
+  test("is a line in the log, with nothing about the visitor", async () => {
     const { post, logged } = await open();
     expect(await post(takeErrorReport, error)).toBe(204);
     expect(logged).toMatchObject([
@@ -47,7 +47,7 @@ describe("an error in a browser", () => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|192\.0|\\n/);
   });
 
-  test("is told once an hour, and each sender and all together are limited", async () => {
+  test("is logged once an hour, and limited for each sender and for all together", async () => {
     const { post, logged, clock } = await open();
     await post(takeErrorReport, error);
     await post(takeErrorReport, error);
@@ -73,7 +73,7 @@ describe("an error in a browser", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is cut to a size, and refused beyond another", async () => {
+  test("is cut to one size, and refused beyond another", async () => {
     const { post, logged } = await open();
     await post(takeErrorReport, { ...error, message: "m".repeat(5_000), stack: "" });
     expect(JSON.stringify(logged).length).toBeLessThan(600);

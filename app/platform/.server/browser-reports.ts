@@ -7,8 +7,8 @@ import { answerText } from "./plain-answers.ts";
 import type { Services } from "./services.ts";
 
 /*
- * What browsers tell of faults in our pages goes into the log, where anyone may write as much: so each field
- * is cut, the same is told once an hour, and senders are limited.
+ * What browsers report about faults in our pages goes into the log. Anyone can send such reports, so each field
+ * is cut, the same fault is logged once an hour, and senders are limited.
  */
 
 /** The largest report that is read, in bytes. */
@@ -56,7 +56,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** The line to log; null if it is not a fault in our pages. */
 type Finding = { readonly message: string; readonly about: Readonly<Record<string, unknown>> };
 
-/** Takes an error that nothing in a page caught. The page does not wait for the answer, which says nothing. */
+/** Receives an error that a page did not catch. The page does not wait for the answer, which is empty. */
 export async function takeErrorReport(args: Args): Promise<Response> {
   return await take(args, (body) => {
     const { output, success } = v.safeParse(errorReport, body);
@@ -67,7 +67,7 @@ export async function takeErrorReport(args: Args): Promise<Response> {
   });
 }
 
-/** Takes what a browser has refused to do for our Content-Security-Policy. */
+/** Receives what a browser has refused to do because of our Content-Security-Policy. */
 export async function takePolicyReport(args: Args): Promise<Response> {
   const { publicUrl } = args.context.get(servicesContext).config;
   return await take(args, (body) => {
@@ -83,7 +83,7 @@ export async function takePolicyReport(args: Args): Promise<Response> {
   });
 }
 
-/** When each finding was last logged, by what it says; of each site that runs in this process. */
+/** When each fault was last logged, by its text, for each site in this process. */
 const toldBy = new WeakMap<Services, Map<string, number>>();
 
 function isNew(finding: Finding, services: Services): boolean {
@@ -118,7 +118,7 @@ async function take(
     const room = await rateLimits.hit("browser-report", clientAddress);
     if (room.ok) logger.warn(finding.about, finding.message);
   } catch (error) {
-    // While nothing can be counted, nothing is taken.
+    // While nothing can be counted, nothing is accepted.
     logger.warn({ err: error }, "a browser's report could not be counted");
   }
   return answer;

@@ -87,7 +87,7 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     const { transport, sent } = scripted();
     const worker = workerOf(made, transport);
     await worker.runUntilIdle();
-    // What is put in now goes out now. No one can know of the others whether someone is sending them.
+    // What is added now goes out now. Nobody can know whether the others are being sent.
     expect(sent).toEqual([fresh]);
     clock.advance(hour + minute);
     await worker.runUntilIdle();

@@ -1,4 +1,4 @@
-/** Where the time comes from. Tests put a clock in its place that they move by hand. */
+/** Where the time comes from. Tests use a clock that they move by hand. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -12,7 +12,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * The same moment so many calendar months earlier, in UTC; the last day of a month where the day is missing.
+ * The same moment this many calendar months earlier, in UTC; the last day of the month if it has no such day.
  *
  * @param time milliseconds since the Unix epoch
  */
@@ -21,7 +21,7 @@ export function monthsBefore(time: number, months: number): number {
   return then.subtract({ months }).epochMilliseconds;
 }
 
-/** The same, so many calendar months later. */
+/** The same, this many calendar months later. */
 export function monthsAfter(time: number, months: number): number {
   return monthsBefore(time, -months);
 }

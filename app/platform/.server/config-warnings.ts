@@ -5,7 +5,7 @@ import { isLocal } from "../local-address.ts";
 type Env = Readonly<Record<string, string | undefined>>;
 
 export type CheckedSettings = ConfigResult & {
-  /** Sentences about what works but is hardly meant. None repeats a value that may be secret. */
+  /** Sentences about what works but is probably not intended. None repeats a value that may be secret. */
   readonly warnings: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export function checkSettings(
   return { ...result, warnings };
 }
 
-/** All that is wrong, for the terminal; a mistyped name may be why. */
+/** Everything that is wrong, for the terminal; a mistyped name may be why. */
 export function tellFaults({
   faults,
   warnings,
@@ -61,7 +61,7 @@ function findMistypedNames(env: Env, names: ReadonlySet<string>): readonly strin
   });
 }
 
-/** How many letters have to be put in, taken out or replaced to make one word of the other (Levenshtein). */
+/** How many letters have to be added, removed or replaced to turn one word into the other (Levenshtein). */
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of one.split("").entries()) {

@@ -31,7 +31,7 @@ export type Config = {
   readonly smtpKeyHeader: string | undefined;
   readonly mailFrom: Mailbox;
   readonly teamEmail: string;
-  /** Where mail to the team is fetched; undefined leaves it in the team's mailbox. */
+  /** Where mail to the team is fetched from; undefined leaves it in the team's mailbox. */
   readonly inbox: InboxConfig | undefined;
   /** Addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`. */
   readonly trustedProxies: readonly string[];
@@ -52,9 +52,9 @@ export type Config = {
 };
 
 export type ConfigDefaults = {
-  /** Goes with the sender address where `MAIL_FROM` is not set. */
+  /** Goes with the sender address if `MAIL_FROM` is not set. */
   readonly name: string;
-  /** Sender and team address where `MAIL_FROM` and `TEAM_EMAIL` are not set. */
+  /** Sender and team address if `MAIL_FROM` and `TEAM_EMAIL` are not set. */
   readonly email: string;
 };
 
@@ -70,11 +70,11 @@ export type ConfigResult = {
 const mailboxPattern =
   /^(?:"?(?<name>[^<>"\r\n]*?)"?\s*<)?(?<address>[^\s<>@,;"]+@[^\s<>@,;"]+)>?$/u;
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** Hosts that document it (https://resend.com/docs/send-with-smtp). */
+/** Hosts that document such a header (https://resend.com/docs/send-with-smtp). */
 const keyHeaders = new Map([["smtp.resend.com", "Resend-Idempotency-Key"]]);
 const hcaptchaVerifyUrl = "https://api.hcaptcha.com/siteverify";
 const sslModes = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
-/** What most faults in an address with a password come from. */
+/** The usual cause of faults in an address with a password. */
 const passwordHint =
   "Write special characters in a password as %xx (%40 for @, %2F for /, %23 for #), and put quotes around the whole address in .env.";
 
@@ -262,7 +262,7 @@ function parseFormService(settings: Settings): Config["formService"] {
     fault("FORM_SERVICE_URL and FORM_ACCESS_KEY must be set together or not at all.");
   }
   if (!url || !accessKey) return undefined;
-  // The service's address is taken with or without the path that its contract names.
+  // The service's address is accepted with or without the path that its contract names.
   const service = new URL(url);
   service.pathname = `${service.pathname.replace(/(?:\/submit)?\/*$/, "")}/submit`;
   return { url: service.href, accessKey };
@@ -277,7 +277,7 @@ function parseSecureUrl({ read, fault }: Settings, name: string): string | undef
   return fault(`${name} must be an https address.`);
 }
 
-/** Anyone who has it is let in, so no site takes it that others can reach. */
+/** It lets anyone in, so a site that others can reach does not accept it. */
 function parseDemoToken({ read, fault }: Settings, publicUrl: string): string | undefined {
   const value = read("DEMO_TOKEN");
   if (value === undefined) return undefined;

@@ -15,13 +15,13 @@ export type RequestFacts = {
 /** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
 export const servicesContext = createContext<Services>();
 
-/** Whether something in this request failed because the database cannot do it now. */
+/** Whether something in this request failed because the database is in trouble. */
 export const outageContext = createContext(false);
 
 /** Absent while pages are prerendered. */
 export const requestFactsContext = createContext<RequestFacts>();
 
-/** What prerendered pages say instead of the site's own origin. The server fills that in. */
+/** A placeholder for the site's own origin in prerendered pages, which the server fills in. */
 export const builtOrigin = "https://site.invalid";
 
 /** The site's own origin, without a slash at its end; `builtOrigin` while pages are prerendered. */

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 type Site = Pick<Config, "publicUrl">;
 
 /**
- * The name of a cookie of the whole site. Over https it has the prefix that browsers take only from the
+ * The name of a cookie for the whole site. Over https it has the prefix that browsers accept only from the
  * host itself and for every path (RFC 6265bis, 4.1.3.2).
  */
 export function hostCookieName(plainName: string, site: Site): string {
@@ -21,7 +21,7 @@ export function readCookie(request: Request, name: string, pattern: RegExp): str
 
 /**
  * A `Set-Cookie` that scripts cannot read and that other sites' forms do not send along; a `maxAgeSeconds`
- * of 0 takes the cookie away.
+ * of 0 removes the cookie.
  */
 export function setCookie(name: string, value: string, maxAgeSeconds: number, site: Site): string {
   return [

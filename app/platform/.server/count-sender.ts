@@ -5,9 +5,9 @@ import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Counts who sends a request, before its body is read: what a limit refuses must cost as little as it can.
+ * Counts the sender of a request before its body is read: refusing one over a limit should cost as little as possible.
  *
- * @param by whose limit it is, where that is not the client address
+ * @param by whose limit it is, if not the client address's
  * @returns the services for the rest of this request, in which this limit has been counted and answers, or
  *   throws, as it did then
  */
@@ -19,7 +19,7 @@ export async function countSender(
   const services = context.get(servicesContext);
   const { rateLimits } = services;
   const counted = rateLimits.hit(limit, by);
-  // A database that is away is met by anyone who asks, where it can be answered.
+  // If the database is down, the next query meets it where that can be answered.
   await counted.catch(() => {});
   const hit: RateLimits["hit"] = (name, sender) =>
     name === limit && sender === by ? counted : rateLimits.hit(name, sender);

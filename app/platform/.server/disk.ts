@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** The room on the disk that holds a folder, in bytes; null if the system does not say. */
+/** The space on the disk that holds a folder, in bytes; null if the system does not say. */
 export async function readDisk(folder: string): Promise<{ free: number; size: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

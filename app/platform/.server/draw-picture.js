@@ -1,15 +1,15 @@
 /*
  * Draws the site's small copy of a picture: the original comes in on the standard input, the copy goes out
  * on the standard output. A program of its own, which `fetch-image.ts` starts for one picture: what a
- * decoder takes, and whatever a stranger's file makes of it, ends with the process. It lies as it is beside
- * the server's one file in a build, and so may import packages alone.
+ * decoder takes, and whatever a stranger's file makes of it, ends with the process. It is copied unchanged beside
+ * the server's bundle in a build, so it may import only packages.
  */
 import { buffer } from "node:stream/consumers";
 
 import sharp from "sharp";
 
 const sizePx = 160;
-/** A photograph of 40 megapixels is welcome where it can be read line by line, or made smaller on the way. */
+/** A photograph of 40 megapixels is fine if it can be read line by line, or made smaller while reading. */
 const maxPixels = 40_000_000;
 /**
  * In bytes: what a decoder may hold at once, alongside the 63 MB that Node and libvips take. Enough for a
@@ -52,7 +52,7 @@ const metadata = await picture.metadata();
 if (metadata.width * metadata.height * heldPerPixel(metadata) > budget) {
   throw new Error("The picture would take too much memory");
 }
-// Without profile, place, camera and anything hidden behind the picture.
+// Without profile, location, camera and anything hidden behind the picture.
 const copy = await picture
   .autoOrient()
   .resize(sizePx, sizePx, { fit: "cover", position: "attention" })

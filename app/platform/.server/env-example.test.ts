@@ -4,7 +4,7 @@ import { parseConfig } from "./config.ts";
 
 const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
 
-test("the example names every variable that is read, and no other", () => {
+test("the example names exactly the variables that are read", () => {
   const read = new Set<string>();
   const env = new Proxy<Record<string, string>>(
     {},
@@ -15,8 +15,8 @@ test("the example names every variable that is read, and no other", () => {
   expect(new Set(named)).toEqual(read);
 });
 
-test("every line of the example is valid when it is taken into use", () => {
-  // It says of the demo's token that no site has it.
+test("every line of the example is valid when uncommented", () => {
+  // It says that no site should have the demo's token.
   const lines = [...example.matchAll(/^#(?!DEMO_TOKEN)([A-Z_]+)=(.*)$/gm)];
   const env = Object.fromEntries(lines.map(([, name, value]) => [name, value || "filled-in"]));
   expect(parseConfig(env, { name: "A", email: "a@b.example" })).toMatchObject({ ok: true });

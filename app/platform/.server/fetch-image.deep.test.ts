@@ -136,7 +136,7 @@ describe("a picture that is made to break its reader", () => {
     expect(await fetchFrom(lie)).toMatchObject({ ok: false, permanent: true });
   });
 
-  test("by a text or a profile inside that unpacks without end is taken or refused, not unpacked", async () => {
+  test("by a text or a profile that unpacks endlessly is accepted or refused, not unpacked", async () => {
     const bytes = await picture(8, 8).png().toBuffer();
     const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
     for (const [type, name] of [

@@ -34,14 +34,14 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("draw-picture.js", import.meta.url));
-/** Most of which a busy machine takes to start the child. */
+/** On a busy machine most of this goes into starting the child. */
 const drawMs = 20_000;
 /** Memory that the child may write to: 68 MB are Node's own, mostly never touched. */
 const childBytes = 112 * 1024 * 1024;
 /** Part of util-linux, on nearly every Linux. Without it only the program's own budget limits memory. */
 const prlimit = "/usr/bin/prlimit";
 
-/** One picture after the other, so that there is one child at most. */
+/** One picture at a time, so that there is at most one child. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function drawInTurn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {
@@ -51,11 +51,11 @@ function drawInTurn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array 
 }
 
 /**
- * Draws the copy in a process that ends with it. It sees none of the site's settings, and is killed after
- * twenty seconds and where it wants too much memory.
+ * Draws the copy in a process of its own. It sees none of the site's settings, and is killed after
+ * twenty seconds or if it wants too much memory.
  *
  * @returns null if the bytes are no picture that can be drawn within these limits
- * @throws where the process cannot be started, or the signal ends it
+ * @throws if the process cannot be started, or the signal ends it
  */
 async function draw(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {
   const node = [process.execPath, "--jitless", "--v8-pool-size=0", program];
@@ -83,7 +83,7 @@ async function draw(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array 
 type ImageFormat = "jpeg" | "png" | "gif" | "webp" | "avif";
 
 /**
- * Tells the format by the first bytes. SVG is left out on purpose: it is a program for drawing, not a
+ * Recognises the format by the first bytes. SVG is left out on purpose: it is a program for drawing, not a
  * picture.
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {

@@ -22,7 +22,7 @@ type Page = {
   drips?: boolean;
 };
 
-/** An internet of its own: names with their addresses, and pages behind them. */
+/** A small internet: names with their addresses, and pages behind them. */
 function internet(
   names: Record<string, readonly { address: string; family: number }[]>,
   pages: Record<string, Page> = {},
@@ -91,7 +91,7 @@ describe("never asked", () => {
     "https://localhost/p",
     "https://mapped.example/p",
     "https://zone.example/p",
-    // Other ports, schemes and hosts than it seems.
+    // Ports, schemes and hosts that are not what they seem.
     "//a.example/p",
     "https://a.example@127.0.0.1/p",
     "https://127.0.0.1\\.a.example/p",
@@ -181,7 +181,7 @@ describe("what is sent back", () => {
     expect(await fetchPage(page)).toEqual({ ok: false, permanent, code });
   });
 
-  test("as much as is allowed is taken", async () => {
+  test("as much as is allowed is accepted", async () => {
     expect(await fetchPage({ chunks: ["12345", "67890"] })).toMatchObject({ ok: true });
   });
 });

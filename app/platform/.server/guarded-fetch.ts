@@ -27,7 +27,7 @@ export type PinnedResponse = {
 export type GuardedFetchOptions = {
   /** All addresses of a host name. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Asks one of exactly these addresses, whatever the name may mean by then. */
+  /** Asks one of exactly these addresses, whatever the name resolves to by then. */
   readonly ask?: (request: PinnedRequest) => Promise<PinnedResponse>;
 };
 
@@ -106,7 +106,7 @@ async function readBody(response: PinnedResponse, maxBytes: number): Promise<Gua
     return failed(`status-${status}`);
   }
   if (status !== 200) return refused(`status-${status}`);
-  // We ask for no encoding; a body that unpacks to more than it weighs is not wanted.
+  // We ask for no encoding: a body that unpacks to more than its size is not wanted.
   if ((headers["content-encoding"] ?? "identity") !== "identity") return refused("encoded");
   if (Number(headers["content-length"] ?? 0) > maxBytes) return refused("too-large");
   const chunks: Uint8Array[] = [];
@@ -135,7 +135,7 @@ async function resolveAll(host: string): Promise<readonly LookupAddress[]> {
   return lookupAll(host, { all: true, verbatim: true });
 }
 
-/** One https request whose name lookup is answered with the checked addresses and nothing else. */
+/** One https request whose name lookup returns only the checked addresses. */
 export async function askPinned(pinned: PinnedRequest): Promise<PinnedResponse> {
   const { url, addresses, accept, signal } = pinned;
   const [first] = addresses;
@@ -154,7 +154,7 @@ export async function askPinned(pinned: PinnedRequest): Promise<PinnedResponse> 
   outgoing.on("error", reject);
   outgoing.end();
   const response = await promise;
-  // Ending the connection before the body was read is an error to the stream, not to us.
+  // Ending the connection before the body is read is an error to the stream, not to us.
   response.on("error", () => {});
   return {
     status: response.statusCode ?? 0,
@@ -170,8 +170,8 @@ const globalUnicast = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 const nat64 = ipaddr.parseCIDR("64:ff9b::/96") as [ipaddr.IPv6, number];
 
 /**
- * Whether an address belongs to the public internet. IPv6 forms with an IPv4 address inside are judged by
- * it where it is certain to be used (mapped, NAT64), and refused where it is one end of a tunnel (6to4,
+ * Whether an address belongs to the public internet. IPv6 forms that contain an IPv4 address are judged by
+ * it if it is certain to be used (mapped, NAT64), and refused if it is one end of a tunnel (6to4,
  * Teredo).
  */
 export function isPublicAddress(address: string): boolean {

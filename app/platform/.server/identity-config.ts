@@ -8,7 +8,7 @@ export type Settings = {
 };
 
 export type IdentityConfig = {
-  /** Whether the site signs visitors in by itself or has a hosted provider do it. */
+  /** Whether the site signs visitors in itself or has a hosted provider do it. */
   readonly kind: "embedded" | "hosted";
   /** Origin of the provider, without a slash at the end. */
   readonly domain: string;
@@ -27,7 +27,7 @@ export type IdentityConfig = {
 /** The one application that the embedded provider knows: this site. */
 const embeddedClientId = "meridian-web";
 
-/** @param publicUrl the site's own origin, at which the embedded provider stands */
+/** @param publicUrl the site's own origin, which is also the embedded provider's */
 export function parseIdentity(settings: Settings, publicUrl: string): IdentityConfig {
   const { read, fault } = settings;
   const typedDomain = read("AUTH_DOMAIN");
@@ -49,7 +49,7 @@ export function parseIdentity(settings: Settings, publicUrl: string): IdentityCo
   };
 }
 
-/** A host, or an https origin; http only on this machine itself, where tests have their tenant. */
+/** A host, or an https origin; http only on this machine, where tests have their tenant. */
 function parseDomain({ fault }: Settings, typed: string): string | undefined {
   const url = URL.parse(/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
   const isPlain = url !== null && url.pathname === "/" && !url.search && !url.hash && !url.username;
@@ -67,7 +67,7 @@ function parseAudience({ read, fault }: Settings): string | undefined {
   return typed;
 }
 
-/** What is between commas. */
+/** The parts between commas. */
 export function entriesOf(typed = ""): readonly string[] {
   return typed.split(",").flatMap((entry) => entry.trim() || []);
 }

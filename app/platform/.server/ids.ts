@@ -11,7 +11,7 @@ let lastTime = 0;
 let lastCount = 0;
 
 /**
- * A new row id: UUID version 7 (RFC 9562). One that this process makes later sorts later, also within a
+ * A new row id: UUID version 7 (RFC 9562). One that this process makes later sorts later, even within a
  * millisecond and after the clock was set back, so the 12 bits behind the time count (section 6.2, method
  * 1).
  */
@@ -73,7 +73,7 @@ export function keyedHash(secret: string, ...parts: readonly string[]): string {
   return mac.digest("base64url");
 }
 
-/** Compares two texts in a time that does not tell where they differ. */
+/** Compares two texts in a time that does not reveal where they differ. */
 export function sameText(left: string, right: string): boolean {
   const a = createHash("sha256").update(left).digest();
   const b = createHash("sha256").update(right).digest();

@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 /** Whichever stylesheet comes first, this one is before it. */
 const layers = "@layer reset,base,components,pages;";
 
-/** As React writes it, with or without a nonce. One that names its media is none of the page's own. */
+/** As React writes it, with or without a nonce. One with `media` is not one of the page's own. */
 const stylesheetLink = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** The text of every stylesheet below `clientDir` by its address. */
@@ -24,7 +24,7 @@ export function readStylesheets(clientDir: string): Map<string, string> {
  *
  * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash
- * @param onMissing hears of the address of a stylesheet that is not known; its link stays
+ * @param onMissing called with the address of an unknown stylesheet, whose link stays
  */
 export function inlineStyles(
   html: string,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
 
-test("a line says when, how grave and what", () => {
+test("a line says when, how serious and what", () => {
   const { logger, logged } = createTestLogger();
   logger.warn({ enquiry: "1" }, "something happened");
   expect(logged).toEqual([

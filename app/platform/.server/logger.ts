@@ -19,7 +19,7 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        // Nothing of a form is logged on purpose: this is the second line of defence.
+        // Nothing from a form is logged intentionally: this is the second line of defence.
         paths: [
           "values.*",
           "fields.*",
@@ -41,7 +41,7 @@ export function createLogger(
       },
       serializers: { err: serialiseError },
       hooks: {
-        // Told once by db/database-state.ts: a line with a stack for every form would bury all others.
+        // db/database-state.ts logs it once: a line with a stack for every form would bury all others.
         logMethod(args, method) {
           const [about] = args as unknown[];
           const { err } = (about ?? {}) as { err?: unknown };

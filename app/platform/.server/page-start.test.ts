@@ -12,7 +12,7 @@ const preloads =
 const page = (first: string, second: string, third: string, mark = "", links = "") =>
   `<head>${links}<script>early()</script></head><body><script>restore()</script><script>${first}</script><script type="text/late-module"${mark}>${second}</script><!--$--><script>${third}</script><!--/$--></body>`;
 
-test("what starts React lies in one module, and its elements stay", () => {
+test("what starts React is in one module, and its elements stay", () => {
   const store = vi.fn(() => "/data/x.js");
   expect(moveStart(page(context, module, data, "", preloads), store)).toBe(
     page("", "", "", ' data-src="/data/x.js"'),

@@ -8,7 +8,7 @@ const preload = new RegExp(`<link rel="${latePreload}" href="([^"]+)"/>`, "g");
 const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;
 
 /**
- * Moves what starts React on a prerendered page into a file: nothing of it is needed for the first view.
+ * Moves what starts React on a prerendered page into a file: the first view does not need it.
  * app/early/late-files.ts names the file to the browser. The scripts' elements stay, empty, where React
  * looks for them.
  *
@@ -25,11 +25,11 @@ export function moveStart(html: string, store: (code: string) => string): string
     return `<script${attributes}></script>`;
   });
   if (codes.length === 0) return html;
-  // As one module they run in the same order: what the module imports is fetched before in any case.
+  // As one module they run in the same order: imports are fetched first in any case.
   const start = codes.join("\n");
   const imports = [...html.matchAll(preload)]
     .map(([, href = ""]) => href)
-    // What starts React where it is imported comes last.
+    // What starts React as soon as it is imported comes last.
     .filter((href) => !start.includes(`import("${href}")`))
     .map((href) => `import "${href}";\n`);
   const mark = ` type="${lateModule}"`;

@@ -13,7 +13,7 @@ export type Argon2Cost = {
 /**
  * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least. To
  * raise it, put the new one before it; each password is stored again at its owner's next sign-in. Every
- * generation costs every sign-in one more computation, so take an old one out after a time.
+ * generation costs every sign-in one more computation, so remove an old one after a while.
  */
 const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
   { memory: 19_456, passes: 2, parallelism: 1 },
@@ -25,13 +25,13 @@ const saltLength = 16;
 const maxRunning = 2;
 /** A second or two of work. Beyond that an honest "busy" is better than a growing queue. */
 const maxWaiting = 60;
-/** How many of those for one sender: a flood from one place must not take the seats that others need. */
+/** How many of those for one sender: a flood from one place must not take all the seats. */
 const maxWaitingOfSender = 4;
 
 export type PasswordHashes = {
   /** The hash to store. */
   readonly current: string;
-  /** Every form in which the same password may be stored already, the current one first. */
+  /** Every hash that the same password may already be stored as, the current one first. */
   readonly all: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type PasswordHasher = {
    * Hashes a password for an address, in PHC string format. Equal for equal passwords of one address: one
    * computation decides a sign-in, however many accounts claim the address.
    *
-   * @param clientAddress who asks; households are served in turn
+   * @param clientAddress who asks; households take turns
    * @returns null if too many are waiting already; nothing was computed then
    */
   hash(emailKey: string, password: string, clientAddress: string): Promise<PasswordHashes | null>;
@@ -57,7 +57,7 @@ const nodeArgon2id: Argon2id = (parameters) =>
   });
 
 /**
- * @param secret makes the salts of this site its own, so that no one without it can prepare for an address
+ * @param secret makes this site's salts unique, so that no one without it can precompute an address's hashes
  */
 export function createPasswordHasher(options: {
   secret: string;
@@ -93,7 +93,7 @@ function phcText({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, hash
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
 
-/** So many at once, the others in seats: senders are called in turn, each one's own in order. */
+/** Runs this many at once, with the others in seats: senders take turns, and each one's own run in order. */
 function createRoom(places: number) {
   let free = places;
   let waiting = 0;

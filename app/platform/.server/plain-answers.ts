@@ -26,8 +26,8 @@ export function answerJson(
 }
 
 /**
- * Sends the browser on with a GET (RFC 9110, 15.4.4): to a page in this language, or to another site. From a
- * middleware: what a loader or an action leads to gets the language from React Router, so `redirect` is for them.
+ * Redirects the browser with a GET (RFC 9110, 15.4.4): to a page in this language, or to another site. For
+ * middleware only: to the redirects of loaders and actions React Router adds the language.
  */
 export function seeOther(
   location: string,

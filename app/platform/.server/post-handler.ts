@@ -26,7 +26,7 @@ export function hasPostProblem(context: Readonly<RouterContextProvider>): boolea
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Connects one function to the POST of a page. It answers by itself (a redirect, JSON, a sentence) or returns
+ * Connects one function to the POST of a page. It answers itself (a redirect, JSON, a sentence) or returns
  * what the page needs to show the form again. A middleware, as React Router renders after every action.
  *
  * @param handle may answer `Accepted` for a redirect that sets no cookie
@@ -52,7 +52,7 @@ export function createPostHandler<Failure extends PostFailure>(
   };
   const action = ({ context }: { context: Readonly<RouterContextProvider> }) => {
     const failure = context.get(failureContext);
-    // A route may be asked for its action only where the middleware has run.
+    // A route's action may run only after its middleware.
     if (!failure) throw new Error("No form was sent");
     return data(failure, { status: failure.status });
   };
@@ -73,7 +73,7 @@ function answerScript(answer: Response | Accepted | PostFailure): Response {
   }
   const location = answer.headers.get("Location");
   if (location === null) return answer;
-  // The page's own router puts the language before it again.
+  // The page's own router adds the language again.
   const own = location.startsWith(`${language.base}/`)
     ? location.slice(language.base.length)
     : location;

@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 
 /**
  * Makes a folder that only the site's own user can open, with those above it. Node's own `recursive`
- * never ends where the system refuses a folder by ENOENT, as /proc does (Node 26).
+ * never ends if the system refuses a folder with ENOENT, as /proc does (Node 26).
  *
  * @param path absolute
- * @throws where one of them cannot be made
+ * @throws if one of them cannot be made
  */
 export function makePrivateFolder(path: string): void {
   if (existsSync(path)) return;

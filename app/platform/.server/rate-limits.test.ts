@@ -84,7 +84,7 @@ describeOnEveryDatabase("rate limits", (maker) => {
     }
     expect(await ask(0)).toMatchObject({ ok: false, because: "others" });
     expect(await hit(name, "198.51.100.1")).toEqual({ ok: true });
-    // People go on, and do not use up what they have in common with those that show nothing.
+    // People continue, and do not use up what they share with those who prove nothing.
     for (let count = 0; count < 3 * most * share; count += 1) await ask(0);
     expect(await hitProven(name, address(0))).toEqual({ ok: true });
     for (let count = 1; count < 4 * most * share; count += 1) {
@@ -120,7 +120,7 @@ describeOnEveryDatabase("rate limits", (maker) => {
     expect(await hit("trial-recipient", "another@gmail.com")).toEqual({ ok: true });
   });
 
-  test("no address can be read from the table, and counters go when they are over", async () => {
+  test("no address can be read from the table, and expired counters are deleted", async () => {
     const { services, clock } = await createTestServices(maker);
     await services.rateLimits.hit("enquiry", "192.0.2.77");
     const rows = await services.db.selectFrom("rate_limit").selectAll().execute();

@@ -23,8 +23,8 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * A school or a mobile network can be behind one address, so the limits leave room for several people;
- * what is dear or public has less.
+ * A school or a mobile network can be behind one address, so the limits allow for several people;
+ * what is costly or public has lower ones.
  */
 export const rateLimitPolicies = {
   /** Any POST that has no limit of its own. */
@@ -40,14 +40,14 @@ export const rateLimitPolicies = {
   "feedback-remove": { max: 30, windowSeconds: tenMinutes, per: "connection" },
   "feedback-report": { max: 10, windowSeconds: hour, per: "connection", site: 100 },
   "trial-attempt": { max: 40, windowSeconds: tenMinutes, per: "connection" },
-  /** Beyond its networks and the site, a place is held until the mailed link is pressed. */
+  /** Beyond the limits of its networks and the site, a place is held until the mailed link is pressed. */
   trial: { max: 6, windowSeconds: hour, per: "connection", site: 40 },
   "trial-without-script": { max: 3, windowSeconds: hour, per: "connection" },
   "trial-slots": { max: 120, windowSeconds: tenMinutes, per: "connection" },
   "trial-link": { max: 40, windowSeconds: tenMinutes, per: "connection" },
   /** The sender is the mailbox that is written to. Also keeps one person from holding many places. */
   "trial-recipient": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
-  /** The same of moved lessons: each is a mail to an address that someone merely typed. */
+  /** The same for moved lessons: each is a mail to an address that someone merely typed. */
   "trial-move": { max: 6, windowSeconds: day, per: "mailbox" },
   newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },
   /** A class can be behind one address, and each of its pupils answers fifteen questions. */
@@ -57,7 +57,7 @@ export const rateLimitPolicies = {
   /** Here the sender is the mailbox that is written to, no matter who asks for it. */
   "newsletter-recipient": { max: 3, windowSeconds: day, per: "mailbox", isShared: true },
   "sign-up": { max: 10, windowSeconds: hour, per: "connection", site: 300 },
-  /** The sender is the address that is registered. Beyond it nothing is made, and no one is told. */
+  /** The sender is the address that is registered. Beyond it nothing is made, and the answer does not say so. */
   "sign-up-mailbox": { max: 10, windowSeconds: day, per: "mailbox" },
   /** The senders of these two are mailboxes that are written to, no matter who asks for it. */
   "account-verify-mail": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
@@ -66,7 +66,7 @@ export const rateLimitPolicies = {
   "account-link": { max: 30, windowSeconds: tenMinutes, per: "connection" },
   /** All sign-ins from one place: a class may sit behind it. */
   "sign-in": { max: 60, windowSeconds: tenMinutes, per: "connection" },
-  /** One place and one address together: what a person mistypes, and hardly a guesser's pace. */
+  /** One place and one address together: enough for a person's typing errors, too slow for guessing. */
   "sign-in-pair": { max: 10, windowSeconds: tenMinutes, per: "name" },
   /** One address from everywhere. */
   "sign-in-account": { max: 30, windowSeconds: hour, per: "name" },
@@ -100,7 +100,7 @@ export type Refused = {
   readonly ok: false;
   /**
    * `sender`: who asks has had enough. `others`: the networks around, or the whole site, have, so it may be
-   * nothing that this visitor did; anyone who proves to be a person goes on with `hitProven`.
+   * nothing that this visitor did; anyone who proves to be a person continues with `hitProven`.
    */
   readonly because: "sender" | "others";
   readonly retryAfterSeconds: number;
@@ -111,8 +111,8 @@ export type RateLimits = {
   /** @param sender what the limit counts: a client address, an email address, or another name */
   hit: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
   /**
-   * Counts someone whom `hit` refused because of others, and who has shown to be a person since. Such people
-   * have counters of their own, so that those who show nothing cannot use them up.
+   * Counts someone whom `hit` refused because of others, and who has since proved to be a person. Such people
+   * have counters of their own, which others cannot use up.
    */
   hitProven: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
 };
@@ -132,10 +132,10 @@ const networkShares = {
   ],
 } as const;
 
-/** How much more than the rest may use those may who have shown to be people. */
+/** How much more than others people may use once they have proved to be people. */
 const provenShare = 4;
 
-/** A client address and the networks around it, from narrow to wide. What is no address is a network of its own. */
+/** A client address and the networks around it, from narrow to wide. Anything else is a network of its own. */
 export function networksOf(address: string): readonly { network: string; share: number }[] {
   if (!ipaddr.isValid(address)) return [{ network: address, share: 1 }];
   const parsed = ipaddr.process(address);

@@ -21,7 +21,7 @@ import { checkPath } from "./placement-paths.ts";
 import { answerCheck } from "./check-store.server.ts";
 import type { PlacementOutcome } from "./recommend-course.ts";
 
-/** The question that a check waits for, without its key; null if the bank has lost it. */
+/** The question that a check is waiting for, without its key; null if it is no longer in the bank. */
 function currentQuestion({ topic, questions }: OpenAttempt) {
   const drawn = questions.at(-1);
   const question = drawn && findQuestion(topic, drawn.id);
@@ -57,7 +57,7 @@ function toResult(attempt: FinishedAttempt) {
 
 export type PlacementResult = ReturnType<typeof toResult>;
 
-/** A check at its question or with its result. 404 where it is not this visitor's. */
+/** A check at its question or with its result. 404 if it is not this visitor's. */
 export async function loadCheckPage(args: AttemptArgs) {
   const found = await findVisitorsAttempt(args, "placement");
   if (!found) throw notFound();
@@ -114,7 +114,7 @@ function readAnswer(form: FormData, check: Attempt, number: number) {
   if (form.has(formFields.unknown)) return [];
   const read = readChoice(form, { kind: question.kind, optionCount: drawn.options.length });
   if (read.ok && read.chosen.length > 0) return read.chosen;
-  // An answer to an earlier question is late, whatever it holds.
+  // An answer to an earlier question is late, whatever it says.
   if (check.answers[drawn.id]) return "stale";
   return read.ok ? "empty" : read.kind;
 }

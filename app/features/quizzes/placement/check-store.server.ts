@@ -17,7 +17,7 @@ import { type PlacementOutcome, recommendCourse } from "./recommend-course.ts";
 
 type CheckServices = Pick<Services, "db" | "clock">;
 
-/** So many attempts back a question counts as seen. */
+/** A question counts as seen for this many attempts. */
 const attemptsRemembered = 4;
 
 async function draw({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic, check: CheckSoFar) {

@@ -15,7 +15,7 @@ type DeletePageProps = {
   hasFailed: boolean;
 };
 
-/** Asks whether the whole history should go; only its button does anything. */
+/** Asks whether to delete the whole history; only its button does anything. */
 export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export type CourseModule = {
 };
 
 /**
- * What can be said of a module. `unsure` where fewer than two different questions were answered: one
+ * What can be said about a module. `unsure` if fewer than two different questions were answered: one
  * answer can be luck or a slip.
  */
 export type Standing = "unseen" | "unsure" | "weak" | "growing" | "firm";
@@ -32,7 +32,7 @@ export type TopicMastery = {
   readonly modules: readonly ModuleMastery[];
 };
 
-/** How much an answer counts alongside the next newer one of its module. */
+/** How much an answer counts compared with the next newer one of its module. */
 const fading = 0.8;
 const minAsked = 2;
 const weakBelow = 50;

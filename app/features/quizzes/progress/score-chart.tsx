@@ -6,7 +6,7 @@ import type { HistoryEntry } from "./progress-page.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./score-chart.module.css";
 
-/** Where 100 and 0 per cent lie, in hundredths of the height; what is above is room for numbers. */
+/** Where 100 and 0 per cent are, in hundredths of the height; above that is space for numbers. */
 const top = 18;
 const bottom = 94;
 /** The room left of the first point and right of the last one, in hundredths of the width. */

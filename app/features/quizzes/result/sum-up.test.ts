@@ -12,7 +12,7 @@ test.each([
   [15, 15, 0, "all"],
   [1, 1, 0, "all"],
   [0, 1, 0, "none"],
-  // Someone who answered nothing is told nothing about their knowledge.
+  // Someone who answered nothing learns nothing about their knowledge.
   [0, 15, 15, "unanswered"],
   [0, 15, 14, "none"],
   [0, 0, 0, "unanswered"],

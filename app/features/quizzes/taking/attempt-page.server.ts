@@ -230,7 +230,7 @@ export async function loadAttemptPage(args: AttemptArgs) {
   );
 }
 
-/** All that the browser is told about an open attempt: every question, and nothing of the key. */
+/** Everything that the browser gets about an open attempt: every question, and nothing of the key. */
 export type TakingData = Awaited<ReturnType<typeof loadAttemptPage>>["data"];
 
 function toPage(attempt: Attempt, seen: ReadonlySet<string>) {

@@ -66,7 +66,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect((await quiz.show(path)).answers[number - 1]).toEqual(kept);
   });
 
-  test("a form that is not kept comes back with what was chosen", async () => {
+  test("a form that is not accepted comes back with what was chosen", async () => {
     const quiz = await openQuiz(maker);
     const { path, number, question } = await quiz.begin();
     const empty = await quiz.post(path, { question, revision: "0", go: "next" });
@@ -100,7 +100,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect(await quiz.script(path, sent)).toEqual({ status: 429, body: { kind: "later" } });
   });
 
-  test("the page's script is told what became of each change", async () => {
+  test("the page's script learns what became of each change", async () => {
     const quiz = await openQuiz(maker);
     const { path, question } = await quiz.begin({ timer: "20" });
     const sent = { question, revision: "0", go: "save", choice: "2" };

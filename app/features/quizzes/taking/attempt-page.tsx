@@ -130,7 +130,7 @@ function timesAt(incident: Incident, position: Position): number {
   return incident?.number === position ? incident.times : 0;
 }
 
-/** Stands there empty from the start, because only a change inside it is read out. */
+/** Empty from the start, because screen readers announce only a change inside it. */
 function LineMessage({
   attempt: { line, stale },
   position,

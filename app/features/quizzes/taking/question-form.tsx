@@ -177,8 +177,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
 type FootProps = Pick<QuestionFormProps, "data" | "attempt"> & { number: number };
 
 /**
- * The one button that leads on, in reach of a thumb, and the flag. With nothing chosen it skips: styles alone
- * say which of two buttons is there, so that it is so without scripts too.
+ * The one button that leads on, within a thumb's reach, and the flag. With nothing chosen it skips: styles alone
+ * decide which of two buttons is shown, so that it works without scripts too.
  */
 function QuestionFoot({ data: { explains, questions }, number, attempt }: FootProps) {
   const { flagged } = attempt.answerTo(number);
@@ -194,7 +194,7 @@ function QuestionFoot({ data: { explains, questions }, number, attempt }: FootPr
   }
   return (
     <div className={styles.foot}>
-      {/* Stands there empty from the start, because only a change inside it is read out. */}
+      {/* Empty from the start, because screen readers announce only a change inside it. */}
       <p role="status" className={styles.verdict}>
         {review && (
           <>

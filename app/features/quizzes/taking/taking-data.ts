@@ -27,9 +27,9 @@ export const takingAnswerSchema = v.variant("kind", [
   v.object({ kind: v.literal("over"), to: v.string() }),
   /** There is no such attempt for this visitor. */
   v.object({ kind: v.literal("gone") }),
-  /** Nothing that the page could have sent. */
+  /** The page could not have sent it. */
   v.object({ kind: v.literal("impossible") }),
-  /** To be sent again later. */
+  /** Send it again later. */
   v.object({ kind: v.literal("later") }),
 ]);
 
@@ -42,7 +42,7 @@ export type RefusalKind =
   | "empty"
   /** Lines that do not make an order yet. */
   | "incomplete"
-  /** Nothing that the page could have sent. */
+  /** The page could not have sent it. */
   | "impossible"
   /** The answer has been changed elsewhere since the page was shown. */
   | "stale"

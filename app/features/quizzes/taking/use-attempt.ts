@@ -22,7 +22,7 @@ export type Ending = { readonly kind: "gone" } | { readonly kind: "over"; readon
 /** Long enough for a slow line; after it, sending again is safe. */
 const patienceMs = 15_000;
 
-/** Longer than this is felt as waiting. */
+/** Longer than this feels like waiting. */
 const slowMs = 400;
 
 /** Posts to the attempt's own address. Null if no answer of ours came. Never throws. */
@@ -32,7 +32,7 @@ async function post(path: string, body: URLSearchParams): Promise<TakingAnswer |
   return taken.success ? taken.output : null;
 }
 
-/** Presses a button that stands for no question: the timer's, or the end. */
+/** Presses a button that belongs to no question: the timer's, or the end. */
 function sendPress(path: string, press: Press): Promise<TakingAnswer | null> {
   return post(path, new URLSearchParams({ [formFields.go]: String(press) }));
 }

@@ -6,7 +6,7 @@ import { minute, type Clock } from "../clock.ts";
 import { sha256 } from "../ids.ts";
 import type { CaptchaProvider } from "./captcha.ts";
 
-/** Long enough to write a message after the check has run; the page runs it again when it is over. */
+/** Long enough to write a message after the check; the page repeats the check when it expires. */
 const lifetimeMs = 10 * minute;
 
 /**

@@ -24,7 +24,7 @@ describeOnEveryDatabase("captcha", (maker) => {
     const challenge = await services.captcha.createChallenge("enquiry");
     if (!challenge) throw new Error("no challenge");
     expect(challenge.parameters).toMatchObject({ algorithm: "PBKDF2/SHA-256", cost: 5_000 });
-    // Nothing in the challenge says where the answer is.
+    // Nothing in the challenge gives away the answer.
     expect(Object.keys(challenge.parameters)).not.toContain("counter");
     const token = await solve(challenge);
     const passed = await check(services, token);
@@ -49,7 +49,7 @@ describeOnEveryDatabase("captcha", (maker) => {
     expect(await check(services, variant)).toEqual(first);
   });
 
-  test("what was tampered with is invalid and never an error", async () => {
+  test("a token that was tampered with is invalid and never an error", async () => {
     const { services, clock } = await createTestServices(maker);
     const good = JSON.parse(atob(await solvedCaptcha(services)));
     const change = (edit: (payload: typeof good) => void) => {
@@ -99,7 +99,7 @@ describeOnEveryDatabase("captcha", (maker) => {
     expect(await services.captcha.check(form, enquiry)).toEqual({ ok: false, kind: "missing" });
   });
 
-  test("a token is spent once, a rolled back use does not count", async () => {
+  test("a token can be spent once; a use that is rolled back does not count", async () => {
     const { services, another, clock } = await createTestServices(maker);
     const { db } = services;
     const expiresAt = clock.now() + minute;
@@ -124,7 +124,7 @@ describeOnEveryDatabase("captcha", (maker) => {
   describe("without JavaScript", () => {
     const proofForm = (proof: string, human = "yes") => formOf({ form_proof: proof, human });
 
-    test("a form that was asked for a while ago passes, with its box ticked", async () => {
+    test("a form fetched a while ago passes with its box ticked", async () => {
       const { services, clock } = await createTestServices(maker);
       const proof = services.captcha.issueFormProof("enquiry");
       const verify = (human = "yes") => services.captcha.check(proofForm(proof, human), plain);
@@ -133,7 +133,7 @@ describeOnEveryDatabase("captcha", (maker) => {
       expect(await verify("")).toEqual({ ok: false, kind: "unticked" });
       const passed = await verify();
       expect(passed).toMatchObject({ ok: true, checkedBy: "form-proof" });
-      // It is no way in for the page's script.
+      // The page's script cannot use it.
       const scripted = await services.captcha.check(proofForm(proof), enquiry);
       expect(scripted).toEqual({ ok: false, kind: "missing" });
       clock.advance(2 * hour - 3 * second);

@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import type { Challenge } from "altcha/lib";
 
-/** How a sender showed to be a person. */
+/** How a sender proved to be a person. */
 export type CheckedBy = "altcha" | "hcaptcha" | "form-proof";
 
 export type CaptchaCheck =

@@ -18,9 +18,9 @@ export type Captcha = {
   createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
   /** For a hidden field of a page that is rendered for one visitor, never for a prerendered one. */
   issueFormProof(purpose: CaptchaPurpose): string;
-  /** The token the form brought along, if any. Also identifies a form without a submission id. */
+  /** The token in the form, if any. Also identifies a form without a submission id. */
   readToken(form: FormData): string;
-  /** A token goes before the form proof, and only a form without script may use the proof. */
+  /** A token takes precedence over the form proof, which only a form without scripts may use. */
   check(
     form: FormData,
     options: { purpose: CaptchaPurpose; hasScript: boolean },
@@ -75,8 +75,8 @@ const skewMs = minute;
 const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
 /**
- * For browsers without JavaScript: shows that the form was asked for a while ago, for this purpose. It
- * does not show that a person sent it, so the limits for this way in are narrow.
+ * For browsers without JavaScript: proves that the form was fetched a while ago, for this purpose. It
+ * does not prove that a person sent it, so the limits here are tight.
  */
 function createFormProofs(clock: Clock, secret: string) {
   return {

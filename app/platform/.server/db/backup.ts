@@ -31,7 +31,7 @@ export const backupNames = /^meridian-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(
 export const extensions = { sqlite: "sqlite", postgres: "dump" } as const;
 const busyTimeoutMs = 5_000;
 
-/** The backups that `npm run backup` has made in a folder and kept there, the newest first. */
+/** The backups that `npm run backup` has made and kept in a folder, newest first. */
 export function listBackups(folder: string): readonly Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -60,7 +60,7 @@ export function backupName(engine: Engine, at: Date): string {
   return `meridian-${forName(at)}.${extensions[engine]}`;
 }
 
-/** A moment as it may be in the name of a file: to the second, in UTC. */
+/** A moment in a form that fits into a file's name: to the second, in UTC. */
 export function forName(at: Date): string {
   return at
     .toISOString()
@@ -69,10 +69,10 @@ export function forName(at: Date): string {
 }
 
 /**
- * Writes everything that was committed before the call into one file that its owner alone can read, while
- * others go on writing. The file is there once it is complete, checked and on the disk.
+ * Writes everything committed before the call into one file that only its owner can read, while
+ * others go on writing. The file appears once it is complete, checked and on the disk.
  *
- * @param without nothing is kept where this step of the schema is already in it
+ * @param without nothing is kept if it already has this step of the schema
  * @throws BackupFault, or what the disk says
  */
 export async function copyDatabase(
@@ -105,7 +105,7 @@ export async function copyDatabase(
 /**
  * Deletes all but the newest files of one kind in a folder.
  *
- * @param pattern of names that sort by their age
+ * @param pattern of names that sort by age
  */
 export function keepNewest(folder: string, pattern: RegExp, count: number): void {
   const names = readdirSync(folder).filter((name) => pattern.test(name));
@@ -113,21 +113,21 @@ export function keepNewest(folder: string, pattern: RegExp, count: number): void
   for (const name of old) rmSync(join(folder, name), { force: true });
 }
 
-/** Whatever makes a whole copy of the database: this file, `database.ts` and `restore.ts`. */
+/** Names of every kind of copy of the database: those made here, by `database.ts` and by `restore.ts`. */
 const copyNames =
   /^(?:meridian-[\dTZ-]+|before-\d{3}|replaced-[\dTZ-]+)\.(?:sqlite|dump)(?:-wal|-shm|\.unfinished-.+)?$/;
 
 /**
- * Deletes every copy of the database in these folders that came there before `before`: what is deleted on
+ * Deletes every copy of the database in these folders that is older than `before`: what is deleted on
  * the site must not live on in them.
  *
- * @returns how many files that were
+ * @returns how many files
  */
 export function deleteOldCopies(folders: readonly string[], before: number): number {
   const found = [...new Set(folders)]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  // Putting a file aside changes its inode and not its content.
+  // Moving a file aside changes its inode and not its content.
   const old = found.filter(
     (file) => copyNames.test(basename(file)) && statSync(file).ctimeMs < before,
   );
@@ -135,7 +135,7 @@ export function deleteOldCopies(folders: readonly string[], before: number): num
   return old.length;
 }
 
-/** Leaves a written file on the disk, to anyone who owns its folder. */
+/** Flushes a written file to the disk, and gives it to the owner of its folder. */
 export function finish(file: string): void {
   giveToOwner(file);
   const written = openSync(file, "r+");
@@ -143,7 +143,7 @@ export function finish(file: string): void {
   closeSync(written);
 }
 
-/** Root works for anyone who owns the folder: the site's user must be able to use what root makes. */
+/** Root works for the folder's owner: the site's user must be able to use what root makes. */
 function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
@@ -161,7 +161,7 @@ function copySqlite(from: string, to: string): void {
 
 async function dumpPostgres(url: string, to: string): Promise<void> {
   const { address, env } = forPostgresPrograms(url);
-  // Whatever `npm run restore` has moved aside is not part of the site.
+  // What `npm run restore` has moved aside is not part of the site.
   const args = ["--format=custom", "--exclude-schema=replaced_*", `--file=${to}`];
   await runPostgresProgram("pg_dump", [...args, `--dbname=${address}`], env);
 }

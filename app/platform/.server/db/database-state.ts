@@ -3,13 +3,13 @@ import { second } from "../clock.ts";
 import type { Logger } from "../logger.ts";
 import { isOutage, noteOutage } from "./errors.ts";
 
-/** How often a database that is in trouble is asked whether it works again. */
+/** How often a database in trouble is asked whether it works again. */
 const askEveryMs = 5 * second;
 
 export type DatabaseState = {
-  /** Takes what a query or a connection failed with; no outage is no matter here. */
+  /** Takes the error of a query or a connection; anything but an outage is ignored. */
   failed(error: unknown): void;
-  /** Begins the trouble for whatever reason. */
+  /** Begins the trouble for any reason. */
   begin(reason: unknown): void;
   /** How long the database has been in trouble, in milliseconds; null if it is not. */
   troubleMs(): number | null;
@@ -61,7 +61,7 @@ export function createDatabaseState(logger: Logger, check: () => Promise<boolean
   };
 }
 
-/** Tells what connections and queries fail with, and changes nothing else. */
+/** Reports what connections and queries fail with, and changes nothing else. */
 export function watchDialect(dialect: Dialect, failed: (error: unknown) => void): Dialect {
   const watched = new WeakSet<DatabaseConnection>();
   const tell = (error: unknown): never => {

@@ -49,7 +49,7 @@ async function makeOlder(maker: DatabaseMaker) {
   return made;
 }
 
-/** Starts where no copy can be made: the programs of PostgreSQL are away, and the folder is a file. */
+/** Starts where no copy can be made: PostgreSQL's programs are missing, and the folder is a file. */
 async function openWithoutCopy(maker: DatabaseMaker) {
   const { config, folder } = await makeOlder(maker);
   vi.stubEnv("PATH", folder);
@@ -77,7 +77,7 @@ describeOnEveryDatabase("database", (maker) => {
         .filter(({ name }) => !name.startsWith("case_words"))
         .map((table) => [
           table.name,
-          // PostgreSQL makes it of another column, and only its search reads it.
+          // PostgreSQL derives it from another column, and only its search reads it.
           table.columns
             .map(({ name }) => name)
             .filter((name) => name !== "lexemes")
@@ -134,7 +134,7 @@ describeOnEveryDatabase("database", (maker) => {
     expect(steps).toEqual(schemaSteps.slice(0, -1).map(({ name }) => name));
   });
 
-  test("is not copied where it is empty or up to date", async () => {
+  test("is not copied if it is empty or up to date", async () => {
     const { config, folder } = await maker.make({ empty: true });
     for (let start = 0; start < 2; start += 1) {
       await (await openDatabase(config, logger, folder)).close();
@@ -202,7 +202,7 @@ describe("a database that cannot be copied before an update", () => {
 });
 
 describe("SQLite statements", () => {
-  test("answer rightly when used again, after many others and after another process changed a table", async () => {
+  test("answer correctly when used again, after many others and after another process changed a table", async () => {
     const { logger } = createTestLogger();
     const { config } = await sqliteMaker.make();
     await using one = disposable(await openDatabase(config, logger));
@@ -269,7 +269,7 @@ describe("an SQLite file that is deleted or replaced", () => {
     },
   );
 
-  test("is noticed within a second or two where nothing is written", async () => {
+  test("is noticed within a second or two even if nothing is written", async () => {
     const { logger, logged } = createTestLogger();
     const { config, folder } = await sqliteMaker.make();
     await using database = disposable(await openDatabase(config, logger));

@@ -12,14 +12,14 @@ import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 /** The database, or a transaction on it: store functions take either. */
 export type Db = Kysely<DatabaseSchema>;
-/** Where a function must not be called outside a transaction. */
+/** For functions that must not be called outside a transaction. */
 export type Trx = Transaction<DatabaseSchema>;
 export type { Engine };
 
 export type Database = {
   readonly db: Db;
   readonly engine: Engine;
-  /** Whether the database answers and takes what is written. Asked often, it looks once a second. */
+  /** Whether the database can be read and written. However often it is called, it looks once a second. */
   isReady(): Promise<boolean>;
   /** How long the database has been in trouble, in milliseconds; null if it is not. */
   troubleMs(): number | null;
@@ -32,13 +32,13 @@ export const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
 const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
 
 /**
- * Opens the database and brings its schema up to date, with a copy of it before.
+ * Opens the database and brings its schema up to date, after making a copy.
  *
  * Inside `db.transaction()` use the transaction and nothing else: on SQLite there is one connection, and a
- * query alongside the transaction would wait for it for ever.
+ * query outside the transaction would wait for it for ever.
  *
- * @param copyFolder where that copy is put; without it none is made
- * @throws where the database cannot be reached or migrated
+ * @param copyFolder where that copy goes; without it none is made
+ * @throws if the database cannot be reached or migrated
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -52,9 +52,9 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database as it is, for commands alongside the running site: nothing is made and nothing migrated.
+ * Opens the database as it is, for commands beside the running site: nothing is created or migrated.
  *
- * @throws a sentence for people if there is none, or where its schema is not that of this version
+ * @throws a sentence for people if there is none, or its schema is not this version's
  */
 export async function openExistingDatabase(
   config: DatabaseConfig,
@@ -76,7 +76,7 @@ async function openOnce(
 ): Promise<Database> {
   const state = createDatabaseState(logger, async () => await check());
   let isClosed = false;
-  // Anyone who opens it hears by himself what fails until it is open.
+  // Until it is open, the caller gets the errors.
   let isOpen = false;
   const db = await connect(config, waits, (error) => isOpen && state.failed(error));
   const check = createReadyCheck(db, state);
@@ -142,11 +142,11 @@ async function migratePatiently(config: DatabaseConfig, logger: Logger, copyFold
 
 const copiesKept = 2;
 
-/** The way back from an update: older versions refuse a database that has been migrated. */
+/** For going back from an update: older versions refuse a database that has been migrated. */
 async function copyBefore(config: DatabaseConfig, step: string, folder: string, logger: Logger) {
   const file = join(folder, `before-${step.slice(0, 3)}.${extensions[config.engine]}`);
   try {
-    // Another process that starts now may have made the step meanwhile.
+    // Another process that is starting may have made the step meanwhile.
     await copyDatabase(config, file, { without: step });
     keepNewest(folder, /^before-\d{3}\.(?:sqlite|dump)$/, copiesKept);
     logger.info({ file }, "the database was copied before its schema is brought up to date");
@@ -155,7 +155,7 @@ async function copyBefore(config: DatabaseConfig, step: string, folder: string, 
       const sentence = "It could not be copied before the update, so nothing was changed";
       throw new Error(sentence, { cause: error });
     }
-    // Its programs may be missing here, and anyone who runs the server has backups of their own.
+    // Its programs may be missing here, and whoever runs the server has other backups.
     logger.warn(
       { reason: error instanceof Error ? error.message : error },
       "the database is brought up to date without a backup; see docs/running.md, Update",
@@ -163,14 +163,14 @@ async function copyBefore(config: DatabaseConfig, step: string, folder: string, 
   }
 }
 
-/** Anyone who asks waits no longer than this. */
+/** No caller waits longer than this. */
 const longestCheckMs = 4_000;
-/** Anyone can ask, so the answer of the last check serves for so long. */
+/** Anyone can call it, so the last answer is reused for this long. */
 const freshMs = 1_000;
 
 /**
- * Checks by a row of the limits, which are swept away: a database that is locked, full or read-only still
- * answers questions.
+ * Checks by writing a row of the rate limits, which are swept: a database that is locked, full or read-only still
+ * answers reads.
  */
 function createReadyCheck(db: Db, state: DatabaseState) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;

@@ -53,7 +53,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot do now what it may do again: it is away, locked, full, read-only or
+ * Whether the database is temporarily unable to do its work: it is down, locked, full, read-only or
  * lost. Everything else that a driver throws is a fault of the program.
  */
 export function isOutage(error: unknown): boolean {

@@ -1,22 +1,22 @@
 import type { PostgresPool } from "kysely";
 import type { Pool, PoolClient } from "pg";
 
-/** A server that has vanished says nothing. */
+/** A server that has vanished does not answer. */
 const longestAnswerMs = 2_000;
 
 /**
- * Gives out connections to whichever of several servers takes writes. While none does, those who read are
- * answered by a standby, which refuses anyone who writes. A server that was primary may come back as a
- * standby, and the other way round: so each connection is asked before it is given out, and thrown away
- * where its server is read-only.
+ * Gives out connections to whichever of several servers accepts writes. While none does, reads are
+ * answered by a standby, which refuses writes. A server that was primary may come back as a
+ * standby, and the other way round: so each connection is checked before it is given out, and thrown away
+ * if its server is read-only.
  */
 export class FailoverPool implements PostgresPool {
   readonly options = {};
   readonly #pools: readonly Pool[];
-  /** Where the primary was found last, so that no one waits for a dead server first. */
+  /** Where the primary was last found, so that no one waits for a dead server first. */
   #primary = 0;
 
-  /** @param pools one for each server, in the order of preference */
+  /** @param pools one for each server, in order of preference */
   constructor(pools: readonly Pool[]) {
     this.#pools = pools;
   }

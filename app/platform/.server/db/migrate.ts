@@ -7,7 +7,7 @@ import { engineWords, type Engine, type SchemaStep } from "./migrations/migratio
  * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one at an
  * advisory lock, SQLite at the immediate transaction.
  *
- * @throws where the database has steps this version does not know, or a step fails; nothing of the failed
+ * @throws if the database has steps this version does not know, or a step fails; nothing of the failed
  * run is left behind
  */
 export async function migrate<Schema>(
@@ -37,7 +37,7 @@ async function apply(step: SchemaStep, engine: Engine, trx: Kysely<unknown>): Pr
 }
 
 /**
- * Whether a database has the schema of this version, without touching it.
+ * Compares a database's schema with this version's, without touching it.
  *
  * @returns a sentence that says how it differs, or null
  */
@@ -56,7 +56,7 @@ export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string 
 /**
  * The first step that `migrate` would make.
  *
- * @returns null if there is none, and where the database is empty
+ * @returns null if there is none, or the database is empty
  */
 export async function nextStep<Schema>(db: Kysely<Schema>): Promise<string | null> {
   const present = await executedSteps(db);

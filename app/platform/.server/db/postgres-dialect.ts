@@ -69,7 +69,7 @@ function withVerifiedTls(address: string): string {
 }
 
 /**
- * A connection that gives up where nothing arrives for so long: the system would wait a quarter of an hour
+ * A connection that gives up if nothing arrives for this long: the system would wait a quarter of an hour
  * for a machine that has vanished.
  */
 function createSocket(silenceMs: number): Socket {

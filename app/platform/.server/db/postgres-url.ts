@@ -23,7 +23,7 @@ function join({ scheme, user, password, hosts, rest }: Parts): string {
  * The servers that a `DATABASE_URL` names, each as an address of that one alone, in their order.
  *
  * @param url `postgres://user:password@host:port,host:port/database?setting=value`
- * @returns nothing where it is no such address
+ * @returns an empty list if it is not such an address
  */
 export function postgresServers(url: string): readonly string[] {
   const parts = partsOf(url);
@@ -38,9 +38,9 @@ export function postgresHosts(url: string): string {
 }
 
 /**
- * What PostgreSQL's own programs take to reach the same database. The password goes into their environment:
- * anyone on the machine may read what a program was called with. Of several servers they choose the one
- * that takes writes.
+ * What PostgreSQL's own programs need to reach the same database. The password goes into their environment:
+ * anyone on the machine can read a program's arguments. Of several servers they choose the one
+ * that accepts writes.
  */
 export function forPostgresPrograms(url: string): {
   readonly address: string;
@@ -51,7 +51,7 @@ export function forPostgresPrograms(url: string): {
   const [path = "", query = ""] = parts.rest.split("?", 2);
   const settings = new URLSearchParams(query);
   if (postgresServers(url).length > 1) settings.set("target_session_attrs", "read-write");
-  // Words of node-postgres alone.
+  // Settings that only node-postgres knows.
   settings.delete("uselibpqcompat");
   if (settings.get("sslmode") === "no-verify") settings.set("sslmode", "require");
   const needsRoots = settings.get("sslmode") === "verify-full" && !settings.has("sslrootcert");
@@ -61,7 +61,7 @@ export function forPostgresPrograms(url: string): {
     address: join({ ...parts, password: "", rest }),
     env: {
       ...(password && { PGPASSWORD: password }),
-      // Node trusts the public authorities by itself.
+      // Node already trusts the public authorities.
       ...(needsRoots && { PGSSLROOTCERT: "system" }),
     },
   };

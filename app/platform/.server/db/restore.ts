@@ -18,7 +18,7 @@ import { schemaSteps } from "./migrations/index.ts";
 import { forPostgresPrograms } from "./postgres-url.ts";
 
 export type RestoreOptions = {
-  /** Puts the database that is there aside; without it nothing is restored over one. */
+  /** Moves the existing database aside; without it nothing is restored over one. */
   readonly replace: boolean;
   readonly now: Date;
   /** How long to look for the site on PostgreSQL: an idle one connects every quarter of a minute. */
@@ -29,9 +29,9 @@ const engineNames = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 const sqliteParts = ["", "-wal", "-shm"];
 
 /**
- * Puts a backup in the place of the site's database.
+ * Replaces the site's database with a backup.
  *
- * @returns where the database is that was there, or null if there was none
+ * @returns where the previous database now is, or null if there was none
  * @throws BackupFault if the backup does not fit, or the site runs; nothing has then been changed
  */
 export async function restoreDatabase(
@@ -83,7 +83,7 @@ function restoreSqlite(target: string, file: string, options: RestoreOptions): s
     chmodSync(unfinished, 0o600);
     finish(unfinished);
     const aside = join(dirname(target), `replaced-${forName(options.now)}.sqlite`);
-    // A log that is left alongside a restored file would be played into it.
+    // A log left beside a restored file would be replayed into it.
     const old = sqliteParts.filter((part) => existsSync(target + part));
     for (const part of old) renameSync(target + part, aside + part);
     renameSync(unfinished, target);
@@ -93,7 +93,7 @@ function restoreSqlite(target: string, file: string, options: RestoreOptions): s
   }
 }
 
-/** Only the last process that has a database open can end its log; the file is whole by itself then. */
+/** Only the last process with the database open can end its log; after that the file alone is complete. */
 function endWriteAheadLog(target: string): void {
   const database = new DatabaseSync(target);
   try {
@@ -141,7 +141,7 @@ async function restorePostgres(
   }
 }
 
-/** An idle site holds no connection, so one look would not do. */
+/** An idle site holds no connection, so looking once is not enough. */
 async function refuseWhileServed(db: Kysely<unknown>, watchMs: number): Promise<void> {
   for (const until = performance.now() + watchMs; ; await pause(250)) {
     const { rows } = await sql`
@@ -152,7 +152,7 @@ async function refuseWhileServed(db: Kysely<unknown>, watchMs: number): Promise<
   }
 }
 
-/** With their indexes, constraints and functions; what is needed is that the tables are one's own. */
+/** With their indexes, constraints and functions; only ownership of the tables is needed. */
 async function moveTables(
   db: Kysely<unknown>,
   names: readonly string[],
@@ -164,7 +164,7 @@ async function moveTables(
     for (const name of names) {
       await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(trx);
     }
-    // Functions would stay behind, and be there already for the tables that are restored.
+    // Functions would stay behind, and clash with those that are restored.
     const { rows } = await sql<{ signature: string }>`
       select p.oid::regprocedure::text as signature
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace

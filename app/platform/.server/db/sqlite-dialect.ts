@@ -22,15 +22,15 @@ import { OpenFiles } from "./sqlite-files.ts";
  */
 const busyTimeoutMs = 25;
 const longestPauseMs = 50;
-/** More than the site has; lists of values in a statement make some of them many. */
+/** More than the site has; lists of values turn one statement into many. */
 const mostStatements = 300;
 
 export type SqliteOptions = {
-  /** Path of the database file, made with its folder where missing. */
+  /** Path of the database file, which is made with its folder if missing. */
   readonly file: string;
   /** How long a statement outside a transaction, or the start of one, keeps trying for the lock. */
   readonly busyLimitMs: number;
-  /** Told within a second, and every second, while the open file is deleted or replaced. */
+  /** Called every second while the open file has been deleted or replaced. */
   readonly onLost: (error: Error) => void;
 };
 
@@ -157,7 +157,7 @@ async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnect
     await lock.try(() => raw.exec("pragma journal_mode = wal"), true);
     // FULL also in WAL mode: an answered request must survive a power cut, not only a crash.
     raw.exec("pragma synchronous = full");
-    // The first look at a new database makes the file of its log.
+    // The first read of a new database makes the file of its log.
     await lock.try(() => raw.exec("select 1 from sqlite_schema"), false);
   } catch (error) {
     raw.close();
@@ -196,7 +196,7 @@ class LockWait {
 
   #isOver(): boolean {
     const now = performance.now();
-    // No one has met it for as long as one wait takes: this is another one.
+    // Nobody has met it for as long as a wait takes, so this is a new wait.
     if (now - this.#lastBusy > this.#limitMs) this.#since = now;
     this.#lastBusy = now;
     return now - this.#since > this.#limitMs;

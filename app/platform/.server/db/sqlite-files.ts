@@ -13,7 +13,7 @@ export class OpenFiles {
 
   /**
    * @param file the database, already opened
-   * @param onLost told every second, also where nothing is written
+   * @param onLost called every second, even if nothing is written
    */
   constructor(file: string, onLost: (error: Error) => void) {
     this.#opened = [file, `${file}-wal`].map((path) => [path, identityOf(path)]);

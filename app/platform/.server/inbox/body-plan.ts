@@ -19,7 +19,7 @@ export type BodyPlan = {
 const mostTexts = 10;
 const mostAttachments = 50;
 
-/** Chooses by the structure alone, so that of a large attachment not a byte is fetched. */
+/** Chooses by the structure alone, so that not a byte of a large attachment is fetched. */
 export function planOf(root: MessageStructureObject): BodyPlan {
   const texts: MessageStructureObject[] = [];
   const attachments: Attachment[] = [];

@@ -14,7 +14,7 @@ const convert = compile({
   ],
 });
 
-/** The words of a mail's mark-up. Nothing that it names is loaded, and no picture is left of it. */
+/** The words of an HTML mail. Nothing it refers to is loaded, and pictures are left out. */
 export function htmlToPlain(html: string): string {
   return convert(html);
 }

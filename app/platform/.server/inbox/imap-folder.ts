@@ -13,7 +13,7 @@ import { headerNames, readHeaders } from "./read-headers.ts";
 const timeouts = {
   connectionTimeout: 15 * second,
   greetingTimeout: 15 * second,
-  /** The longest silence. The folder is looked at more often than that. */
+  /** The longest silence from the server. We look at the folder more often than that. */
   socketTimeout: 60 * second,
 };
 
@@ -22,7 +22,7 @@ const mostBytes = 128 * 1024;
 const mostBytesOfReport = 16 * 1024;
 
 /**
- * Opens the folder for reading alone (EXAMINE): nothing is marked as seen.
+ * Opens the folder read-only (EXAMINE): nothing is marked as seen.
  *
  * @param teamEmail the address at which the mailbox is reached
  * @throws {InboxFailure}
@@ -34,7 +34,7 @@ export async function openImapFolder(
 ): Promise<MailFolder> {
   const { host, port, encryption, user, folder } = inbox;
   const auth = { user, ...(await readSecret(inbox, fetcher)) };
-  // Takes 9 MB, which a site without a mailbox need not have. The first fetch comes right after the start.
+  // Takes 9 MB, which a site without a mailbox does not need. The first fetch comes right after the start.
   const imap = await import("imapflow");
   const client = new imap.ImapFlow({
     host,
@@ -46,7 +46,7 @@ export async function openImapFolder(
     logger: false,
     disableAutoIdle: true,
   });
-  // What breaks the connection also fails the command in hand; without a listener it would end the process.
+  // A broken connection also fails the current command; without a listener it would end the process.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -112,7 +112,7 @@ function toFolder(
   at: Pick<MailFolder, "uidValidity" | "uidNext">,
   teamEmail: string,
 ): MailFolder {
-  /** Whatever fails here is the connection's failure: it has to be made again. */
+  /** Any failure here is the connection's: it has to be opened again. */
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (!client.usable) throw new Error("the connection is gone");

@@ -5,10 +5,10 @@ import type { Db, Trx } from "../db/database.ts";
 import type { MailTrouble } from "../outbox/mail.ts";
 import type { InboxConfig } from "./inbox-config.ts";
 
-/** A process that dies is followed by another within a minute of its last sign. */
+/** If a process dies, another takes over within a minute of its last sign. */
 const leaseMs = 40 * second;
 
-/** After so long without a look someone should know. */
+/** After this long without a look someone should know. */
 export const longestSilenceMs = 10 * minute;
 
 /** Names the mailbox in the database. */
@@ -27,7 +27,7 @@ export type InboxPlace = {
   readonly failingSince: number | null;
 };
 
-/** Takes the right to fetch, or makes it last. @returns null if another process has it */
+/** Acquires the right to fetch, or extends it. @returns null if another process has it */
 export async function holdInbox(db: Db, hold: Hold, now: number): Promise<InboxPlace | null> {
   const row = await db
     .insertInto("inbox")

@@ -1,6 +1,6 @@
 import type { MailTrouble } from "../outbox/mail.ts";
 
-/** A mail as it was found in the mailbox. What it says of itself is its sender's word. */
+/** A mail as it was found in the mailbox. Its contents are only what its sender claims. */
 export type IncomingMail = {
   readonly uid: number;
   /** When the mailbox got it, in milliseconds since the Unix epoch. */
@@ -15,15 +15,15 @@ export type IncomingMail = {
   /** Addresses of To and Cc. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** Its own text without mark-up; neither pictures nor anything else is ever loaded. */
+  /** Its own text without markup; pictures and the like are never loaded. */
   readonly text: string;
   /** Longer than what is fetched. */
   readonly isCut: boolean;
   /** Named, and never fetched. */
   readonly attachments: readonly Attachment[];
-  /** Why it is taken for a machine's (RFC 3834); null for a person's. */
+  /** Why it counts as a machine's (RFC 3834); null for a person's. */
   readonly automatic: string | null;
-  /** Set where it says that a mail of ours could not be delivered, for good. */
+  /** Set if it says that one of our mails permanently could not be delivered. */
   readonly bounce: Bounce | null;
 };
 
@@ -45,7 +45,7 @@ export type MailFolder = {
   readonly uidNext: number;
   /** The UIDs above `uid`, in their order. */
   listAfter(uid: number): Promise<readonly number[]>;
-  /** The lowest UID of what came on the day of `time` or later; `uidNext` where nothing did. */
+  /** The lowest UID of mail that came on the day of `time` or later; `uidNext` if none did. */
   firstSince(time: number): Promise<number>;
   /** Null if it has since been deleted. */
   read(uid: number): Promise<IncomingMail | null>;
@@ -55,7 +55,7 @@ export type MailFolder = {
 /** Opens the folder. @throws {InboxFailure} if it cannot be reached or does not let us in */
 export type OpenFolder = () => Promise<MailFolder>;
 
-/** Why the mailbox cannot be read, for anyone who has to mend it. */
+/** Why the mailbox cannot be read, for whoever has to fix it. */
 export class InboxFailure extends Error {
   readonly trouble: MailTrouble;
   constructor(trouble: MailTrouble, cause: unknown) {

@@ -4,7 +4,7 @@ import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
 import type { IncomingMail } from "./incoming-mail.ts";
 
-/** All that is asked of a mail's header. */
+/** The fields of a mail's header that we read. */
 export const headerNames = [
   "from",
   "to",

@@ -9,7 +9,7 @@ export function renderMailBody(
   return { text: `${parts.map(partToText).join("\n\n")}\n`, html: toMailHtml(siteName, parts) };
 }
 
-/** What a person wrote, as plain text and as HTML that looks the same: a letter, and no form of the site. */
+/** What a person wrote, as plain text and as HTML that looks the same: like a letter, without the site's look. */
 export function renderAnswerBody(text: string): { text: string; html: string } {
   return {
     text: `${text}\n`,

@@ -2,8 +2,8 @@ import { language } from "#app/platform/language.ts";
 import type { LessonPart, MailPart } from "./mail-part.ts";
 
 /*
- * Mail programs know tables and inline styles; what they do not know of the rest must do no harm. Pictures are
- * left out: a program that fetches them tells when the mail is read, and many programs ask first.
+ * Mail programs know tables and inline styles; anything else must do no harm where it is unknown. Pictures are
+ * left out: fetching them would reveal when the mail is read, and many programs ask first.
  */
 
 const escapes: Record<string, string> = {
@@ -47,7 +47,7 @@ function row(content: string, padding = "0 4px 16px"): string {
   return `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`;
 }
 
-/** A box with a hairline, in which facts and the words of others stand. */
+/** A box with a hairline, for facts and other people's words. */
 function card(rows: string): string {
   return `<table role="presentation" class="cd" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff;border:1px solid #e6dcc8;border-radius:18px;border-collapse:separate">${rows}</table>`;
 }
@@ -60,7 +60,7 @@ function words(text: string, size = "16px/25px"): string {
   return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink}">${escapeHtml(text)}</p>`;
 }
 
-/** A word or two that explain what is alongside them. */
+/** A word or two that explain what is beside them. */
 function aside(text: string, size = "14px/20px"): string {
   return `<div class="mu" style="font:400 ${size} ${plain};color:${muted}">${escapeHtml(text)}</div>`;
 }
@@ -92,7 +92,7 @@ export const textStyles = {
   hr: "border:0;border-top:1px solid #e6dcc8;margin:24px 0",
 } as const;
 
-/** The class that each of them has for dark screens. */
+/** The class that each has for dark screens. */
 export const textClasses = {
   p: "ik",
   h2: "ik",

@@ -14,7 +14,7 @@ import { minute, second } from "../clock.ts";
 import type { MailTransport } from "./mail.ts";
 
 describeOnEveryDatabase("a mail server that is away", (maker) => {
-  test("is tried with one mail at a time, which costs no mail an attempt", async () => {
+  test("is tried with one mail at a time, without costing any mail an attempt", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const ids: string[] = [];
@@ -54,7 +54,7 @@ describeOnEveryDatabase("a mail server that is away", (maker) => {
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(5);
   });
 
-  test("is named in the log when it goes, after a quarter of an hour, and when it is back", async () => {
+  test("is reported in the log when it begins, after a quarter of an hour, and when it ends", async () => {
     const made = await createTestServices(maker);
     const { services, clock, logged } = made;
     await enqueue(services, newMail());
@@ -76,7 +76,7 @@ describeOnEveryDatabase("a mail server that is away", (maker) => {
     ]);
   });
 
-  test("first gets the mail someone is waiting for once it is back, within a minute", async () => {
+  test("is followed within a minute by the mail that someone is waiting for", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     for (let index = 0; index < 40; index += 1) {

@@ -2,15 +2,15 @@
 export type LessonPart = {
   readonly kind: "lesson";
   readonly rows: readonly (readonly [string, string])[];
-  /** What a list of mails shows alongside the subject. */
+  /** What a list of mails shows beside the subject. */
   readonly preview: string;
   readonly course: string;
   /** What kind of lesson it is, and how long. */
   readonly note: string;
   readonly date: string;
-  /** The visitor's and, where it is another, London's. */
+  /** The visitor's clock and, if it differs, London's. */
   readonly clocks: readonly { readonly time: string; readonly place: string }[];
-  /** The visitor's day from midnight to midnight, in parts of a hundred. */
+  /** The visitor's day from midnight to midnight, in per cent. */
   readonly ruler: readonly {
     readonly sky: "night" | "dusk" | "dawn" | "day" | "lesson";
     readonly percent: number;
@@ -27,5 +27,5 @@ export type MailPart =
   | { readonly kind: "link"; readonly label: string; readonly href: string }
   /** HTML that we have made ourselves, with inline styles, and the same in plain text. */
   | { readonly kind: "markup"; readonly html: string; readonly text: string }
-  /** Someone else's words. Put it last: then nothing in it can pass for a line of ours below it. */
+  /** Someone else's words. Put it last, so that nothing in it can pass for one of our own lines. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string };

@@ -4,7 +4,7 @@ import type { MailTrouble, ServerFailure } from "./mail.ts";
 
 /** How long the next attempt waits after the first, second … failure in a row; the last one repeats. */
 const pauses = [10 * second, 20 * second, 30 * second];
-/** Someone has to change a setting first, and a server may lock out who keeps trying a wrong password. */
+/** Someone has to change a setting first, and a server may lock out clients that repeat a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
 const settings: ReadonlySet<MailTrouble> = new Set(["certificate", "sign-in", "sender"]);
 /** After this long a person should know. */
@@ -12,7 +12,7 @@ const reportAfterMs = 15 * minute;
 
 export type MailServerState = {
   /**
-   * How many mails may be under way: one until the server has taken one, then one more with each; none
+   * How many mails may be under way: one until the server has accepted one, then one more with each; none
    * between two attempts at a server that fails.
    */
   places(): number;
@@ -21,7 +21,7 @@ export type MailServerState = {
 };
 
 /**
- * While the mail server takes nothing, a single mail tries it from time to time, and the log says so when
+ * While the mail server accepts nothing, a single mail tries it from time to time, and the log says so when
  * it begins and after a quarter of an hour.
  *
  * @param most how many mails may be under way at once

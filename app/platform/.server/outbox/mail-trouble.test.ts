@@ -52,7 +52,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
     { at: "greeting", does: "silence" },
     { at: "EHLO", does: "drop" },
     { at: "STARTTLS", does: "454 no TLS now" },
-    // It says that TLS may begin, and then goes on in plain words.
+    // It says that TLS may begin, and then continues in plain text.
     { at: "STARTTLS", does: "220 go on" },
     // The sender is a setting, which someone can put right within a day.
     { at: "MAIL", does: "550 sender unknown" },
@@ -68,7 +68,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
     expect(copies).toEqual([messageId]);
   });
 
-  test("where it offers no TLS and TLS is insisted upon", async () => {
+  test("if it offers no TLS and TLS is required", async () => {
     const query = "?requireTLS=true";
     const { state, copies } = await sendInto({ at: "QUIT", does: "drop" }, query);
     expect([state, copies]).toEqual(["pending", []]);
@@ -97,7 +97,7 @@ describe("a mail server that has taken a mail", () => {
     }
   });
 
-  // No one can tell this from a mail that was not taken (RFC 5321, section 4.5.3.2.6).
+  // This cannot be told from a mail that was not accepted (RFC 5321, section 4.5.3.2.6).
   test.each(["drop", "silence"] as const)(
     "and cannot say so (%s) gets it again under the same Message-ID",
     async (does) => {

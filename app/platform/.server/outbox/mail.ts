@@ -17,9 +17,9 @@ export type NewMail = {
   readonly headers?: Readonly<Record<string, string>>;
   /** An event for the receiver's calendar. */
   readonly calendar?: CalendarPart;
-  /** Milliseconds since the Unix epoch before which the mail is not sent. At once without it. */
+  /** The mail is not sent before this, in milliseconds since the Unix epoch. Without it, at once. */
   readonly dueAt?: number;
-  /** Milliseconds since the Unix epoch after which the mail would be of no use. */
+  /** After this, in milliseconds since the Unix epoch, the mail would be of no use. */
   readonly expiresAt?: number;
 };
 
@@ -45,7 +45,7 @@ export type ReadyMail = {
 };
 
 /**
- * What is wrong, for anyone who has to mend it: no one listens (`refused`), an unknown `name`, an untrusted
+ * What is wrong, for whoever has to fix it: nothing listens (`refused`), an unknown `name`, an untrusted
  * `certificate`, our password (`sign-in`), our `sender` address, no answer in `time`, or this one `mail`.
  */
 export type MailTrouble =
@@ -65,13 +65,13 @@ type Failure = {
   readonly detail: string;
 };
 
-/** The server takes no mail at all now: it says nothing of the mail with which it was tried. */
+/** The server accepts no mail at all now: this says nothing about the mail that was tried. */
 export type ServerFailure = Failure & {
   readonly kind: "server failed";
   readonly trouble: MailTrouble;
 };
 
-/** `held`: kept in a file. `permanent`: trying the same mail again would fail again. */
+/** `held`: kept in a file. `permanent`: the same mail would fail again. */
 export type SendResult =
   | { readonly kind: "sent" }
   | { readonly kind: "held" }
@@ -79,7 +79,7 @@ export type SendResult =
   | (Failure & { readonly kind: "failed"; readonly permanent: boolean });
 
 export type MailTransport = {
-  /** Never throws for what a mail server does. */
+  /** Never throws because of a mail server. */
   send(mail: ReadyMail, signal: AbortSignal): Promise<SendResult>;
   /** Connects and signs in without sending anything; null if all is well. */
   check?(): Promise<ServerFailure | null>;

@@ -9,7 +9,7 @@ export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 export type ClaimedMail = StoredMail & { lease: string };
 
 /**
- * Puts a mail into the outbox, in the transaction that stores what it speaks of.
+ * Puts a mail into the outbox, in the transaction that stores what it is about.
  *
  * @returns the mail's id, or null if one with the same key is already there
  */
@@ -56,9 +56,9 @@ export async function enqueueMail(
 }
 
 /**
- * Takes mail back that no one has begun to send, in the transaction that makes it wrong.
+ * Withdraws mail that no worker has begun to send, in the transaction that makes it wrong.
  *
- * @returns how many mails were taken back
+ * @returns how many mails were withdrawn
  */
 export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0;
@@ -74,7 +74,7 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
 const priorities = { account: 0, alert: 0, trial: 1, newsletter: 3 } as const;
 const usualPriority = 2;
 
-/** From the first word of the email's kind, such as `account-reset`. */
+/** By the first word of the email's kind, such as `account-reset`. */
 function priorityOf(kind: string): number {
   const [word = ""] = kind.split("-", 1);
   // Anyone who asked for the newsletter waits for the mail that confirms it.
@@ -137,13 +137,13 @@ export type MailOutcome =
   | { readonly state: "sent" | "held" }
   | { readonly state: "dead"; readonly error: string }
   | {
-      /** `returned`: the attempt said nothing of this mail and is not counted. */
+      /** `returned`: the attempt said nothing about this mail and is not counted. */
       readonly state: "pending" | "returned";
       readonly error: string;
       readonly dueAt: number;
     };
 
-/** What is left of an email that no one will send any more: its private links would still work. */
+/** What replaces the text of an email that will never be sent: its private links would still work. */
 const wiped = { text: "", html: null, headers: "{}", calendar: null };
 
 /**
@@ -176,7 +176,7 @@ export async function finishMail(
 }
 
 /**
- * Takes the text out of mail that will not be sent: it has expired, or was given up before `givenUpBefore`
+ * Removes the text of mail that will not be sent: it has expired, or was given up before `givenUpBefore`
  * and no one has retried it.
  *
  * @returns how many mails
@@ -294,7 +294,7 @@ export async function listMail(db: Db, now: number) {
   return found.map((mail) => ({ ...mail, state: stateAt(mail, now) }));
 }
 
-/** Everything that is kept of one mail. */
+/** Everything kept about one mail. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   return await db.selectFrom("outgoing_mail").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -302,7 +302,7 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | undefin
 /** Counting stops here, so that it costs the same however much has been sent. */
 export const mostCounted = 100;
 
-/** How many mails are in each state, `mostCounted` at the most. */
+/** How many mails are in each state, at most `mostCounted`. */
 export async function countMail(
   db: Db,
   now: number,
@@ -333,7 +333,7 @@ export type OutboxFigures = {
   readonly newlyDead: number;
 };
 
-/** What an owner watches. It counts all that waits, so it is for a look now and then. */
+/** What an owner watches. It counts everything that waits, so use it only now and then. */
 export async function readOutboxFigures(
   db: Db,
   { now, newDeadSince }: { now: number; newDeadSince: number },

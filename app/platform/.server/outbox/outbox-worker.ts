@@ -26,13 +26,13 @@ export type OutboxWorkerOptions = {
   readonly random?: () => number;
 };
 
-/** The name of the worker; its wake signal carries the same. */
+/** The name of the worker, and of its wake signal. */
 export const outboxWorkerName = "outbox";
 
 /** Renewed while a mail is under way, so it can be short: a mail of a killed process waits this long. */
 const leaseMs = minute;
 const renewEveryMs = 20 * second;
-/** A server that keeps talking without ever taking the mail is left alone after this. */
+/** A server that keeps talking without ever accepting the mail is given up after this. */
 const longestSendMs = 5 * minute;
 const idleMs = 15 * second;
 
@@ -84,7 +84,7 @@ async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal
 }
 
 /**
- * Waits for a database that is away: giving up here would send an accepted mail again when its lease ends.
+ * Waits for a database that is down: giving up here would send an accepted mail again when its lease ends.
  */
 async function finish(
   mail: ClaimedMail,
@@ -186,7 +186,7 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
 }
 
 /**
- * Just under 26 hours in all: a mail outlives a mail server that is away for a day (RFC 5321, section
+ * Just under 26 hours in all: a mail outlasts a mail server that is down for a day (RFC 5321, section
  * 4.5.4.1).
  */
 const pausesInMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 360, 360];
@@ -194,7 +194,7 @@ const pausesInMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 360, 360];
 export const maxAttempts = pausesInMinutes.length + 1;
 
 /**
- * Up to a quarter is added at random, so that mail which failed together does not come back together.
+ * Up to a quarter is added at random, so that mails that failed together are not retried together.
  *
  * @param random from 0 to 1
  * @returns milliseconds, or null if no attempt is left

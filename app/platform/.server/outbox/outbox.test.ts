@@ -62,7 +62,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(dates).toEqual([dueAt]);
   });
 
-  test("mail that no one has begun to send can be taken back, with its transaction", async () => {
+  test("mail that no one has begun to send can be withdrawn in a transaction", async () => {
     const { services, clock } = await createTestServices(maker);
     const [kept, taken, failed] = [newMail(), newMail({ dueAt: clock.now() + day }), newMail()];
     for (const mail of [kept, taken, failed]) await enqueue(services, mail);
@@ -115,7 +115,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", last_error: null });
   });
 
-  test("a server that is away for a day is outlasted, then it is given up loudly", async () => {
+  test("mail outlasts a server that is down for a day, then it is given up loudly", async () => {
     const made = await createTestServices(maker);
     const { services, clock, logged } = made;
     const id = await enqueue(services, newMail());
@@ -171,7 +171,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await retryMail(db, id, clock.now())).toBe("ok");
   });
 
-  test("a mail that is of no use any more is not sent", async () => {
+  test("a mail that is no longer of use is not sent", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const id = await enqueue(services, newMail({ expiresAt: clock.now() + hour }));
@@ -201,14 +201,14 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const alive = await claim();
     expect(alive?.id).toBe(id);
     if (!alive) throw new Error("nothing claimed");
-    // The first one turns out to be slow, not dead: it can neither go on nor write anything down.
+    // The first one turns out to be slow, not dead: it can neither continue nor store anything.
     expect(await renewLease(db, dead, clock.now() + minute)).toBe(false);
     expect(await finishMail(db, dead, { state: "dead", error: "late" }, clock.now())).toBe(false);
     expect(await finishMail(db, alive, { state: "sent" }, clock.now())).toBe(true);
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  test("a mail that ends its process every time does not do so for ever", async () => {
+  test("a mail that ends its process every time is given up", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const { db, database } = services;
@@ -254,7 +254,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
       ...services.database,
       get db() {
         uses += 1;
-        // The first use claims the mail; the next two would write down that it was sent.
+        // The first use claims the mail; the next two would record that it was sent.
         if (uses === 2 || uses === 3) throw new Error("the database is away");
         return services.db;
       },

@@ -11,7 +11,7 @@ export type Outbox = {
    * there. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
-  /** Takes mail back that no one has begun to send, by its keys. */
+  /** Withdraws mail that no worker has begun to send, by its keys. */
   withdraw(trx: Trx, dedupeKeys: readonly string[]): Promise<number>;
   wake(): void;
 };

@@ -69,7 +69,7 @@ export function createSmtpTransport(
 
 type SmtpError = {
   code?: unknown;
-  /** What the system called it, such as ECONNREFUSED. */
+  /** The system's name for it, such as ECONNREFUSED. */
   originalCode?: unknown;
   command?: unknown;
   responseCode?: unknown;
@@ -81,7 +81,7 @@ const sessionReplies = new Set([503, 530, 534, 535, 538]);
 
 /**
  * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its recipient or
- * text, or an address that cannot be written down. Anything before them speaks of the server. A connection
+ * text, or an address that cannot be written. Anything before them is about the server. A connection
  * that ends may be either: the server is then asked once more, without a mail.
  */
 async function toFailure(
@@ -107,7 +107,7 @@ async function toFailure(
   }
   const isAmbiguous =
     responseCode === undefined && (code === "ECONNECTION" || code === "ETIMEDOUT");
-  // It was told to stop, so this is not a failure.
+  // We told it to stop, so this is not a failure.
   if (signal.aborted) return ofMail;
   if (isAmbiguous && command === "CONN") return (await check()) ?? ofMail;
   return serverFailure(error);

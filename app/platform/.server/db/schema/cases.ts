@@ -13,7 +13,7 @@ export type CaseKind =
 /**
  * - `new`: no one has taken it yet
  * - `open`: has an owner and a next date
- * - `waiting`: it is the family's turn, or a day's
+ * - `waiting`: it is the family's turn, or the case waits for a date
  * - `done`, `spam`: closed
  */
 export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
@@ -26,28 +26,28 @@ export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
  * - `new`: is a case of its own
  * - `automatic`: a machine wrote it; it opens nothing
  * - `bounce`: says that a mail of ours could not be delivered
- * - `aside`: too many from one sender, or unreadable; the mailbox has it
+ * - `aside`: too many from one sender, or unreadable; it is in the mailbox
  */
 export type IncomingOutcome = "answer" | "member" | "new" | "automatic" | "bounce" | "aside";
 
-/** What visitors want of the team, and what the team does about it. */
+/** What visitors want from the team, and what the team does about it. */
 export type CasesSchema = {
   /** Everything that a visitor sends is a case, stored in the same transaction. */
   desk_case: {
     id: string;
-    /** Short and easy to read out. Random, so that no gap reveals a case one may not see. */
+    /** Short and easy to read out. Random, so that no gap reveals a case that a member may not see. */
     reference: string;
     kind: CaseKind;
     state: CaseState;
     /** 1 in the states `new`, `open` and `waiting`, otherwise 0. */
     is_open: number;
-    /** The address in the form in which two spellings are equal: what holds a family's cases together. */
+    /** The address, normalised so that two spellings are equal: it links a family's cases. */
     family_key: string | null;
     name: string;
     email: string | null;
     phone: string;
     subject: string;
-    /** The family's zone in the IANA time zone database, where it is known. */
+    /** The family's zone in the IANA time zone database, if known. */
     zone: string | null;
     /** Slug of a course, or empty. */
     course: string;
@@ -56,17 +56,17 @@ export type CasesSchema = {
     owner_id: string | null;
     /** The day, in London, on which someone looks at it next. */
     next_on: string | null;
-    /** Until when an answer is promised; null while none is owed. */
+    /** When a promised answer is due; null while none is owed. */
     deadline: string | null;
     first_answered_at: string | null;
-    /** Out of the list of what is to be done until then. */
+    /** Hidden from the list of what to do until then. */
     snoozed_until: string | null;
     /** Lists are sorted by it: the deadline, or the end of the next day; for a closed case, when it was closed. */
     due_at: string;
     closed_at: string | null;
-    /** The day by which the law asks for an answer. */
+    /** The day by which the law requires an answer. */
     legal_due_on: string | null;
-    /** Counts the changes: one is only made on the version that its maker has seen. */
+    /** Counts the changes: a change applies only to the version that the member has seen. */
     version: number;
     /** Counts the messages: only someone who has seen them all can send an answer. */
     messages: number;
@@ -74,11 +74,11 @@ export type CasesSchema = {
     source_id: string;
     /** The user id of the sender, if signed in. */
     account_id: string | null;
-    /** The member who gives the lesson that it is about. */
+    /** The member who gives the lesson in question. */
     tutor_id: string | null;
     /** Deleted after this moment. */
     keep_until: string;
-    /** In which the family read the site, as its address has it. */
+    /** The site's language for the family, as in its addresses. */
     site_language: Generated<string>;
     created_at: string;
     changed_at: string;
@@ -96,12 +96,12 @@ export type CasesSchema = {
     /** The address that an answer went to. */
     recipient: string | null;
     mail_id: string | null;
-    /** The Message-ID of an answer, or of the mail that came in: by these a thread is held together. */
+    /** The Message-ID of an answer, or of the mail that came in: these link a thread. */
     message_id: string | null;
     /** The id of the draft: the same draft is never sent twice. */
     draft_id: string | null;
     delivery: "sending" | "sent" | "failed" | null;
-    /** JSON: what the answer changed of the case, for as long as it can be taken back. */
+    /** JSON: what the answer changed about the case, for as long as it can be undone. */
     undo: string | null;
     created_at: string;
   };
@@ -126,7 +126,7 @@ export type CasesSchema = {
     text: string;
     /** The version of the case that it made. */
     version: number;
-    /** JSON: what takes it back, while nothing else has been done. */
+    /** JSON: how to undo it, while nothing else has been done. */
     undo: string | null;
     created_at: string;
   };
@@ -144,7 +144,7 @@ export type CasesSchema = {
     discarded_at: string | null;
   };
 
-  /** Who has a case before them. */
+  /** Who is looking at a case. */
   case_presence: {
     case_id: string;
     member_id: string;
@@ -190,13 +190,13 @@ export type CasesSchema = {
     created_at: string;
   };
 
-  /** A mail from the mailbox, beside the message that was made of it. */
+  /** A mail from the mailbox, besides the message that was made from it. */
   incoming_mail: {
     id: string;
     inbox: string;
     uid_validity: string;
     uid: string;
-    /** The same for every copy of one mail: it is stored once, whatever UID it gets. */
+    /** The same for every copy of one mail, so that it is stored once whatever UID it gets. */
     digest: string;
     message_id: string | null;
     sender: string;
@@ -209,7 +209,7 @@ export type CasesSchema = {
     reason: string;
     /** JSON: names, types and sizes of what stays in the mailbox. */
     attachments: string;
-    /** 1 where the mailbox has more text. */
+    /** 1 if there is more text in the mailbox. */
     is_cut: number;
     /** Null if it belongs to no case. */
     case_id: string | null;

@@ -12,11 +12,11 @@ export type DeskSchema = {
     email_key: string;
     name: string;
     role: DeskRole;
-    /** 1 where the person replaces the safeguarding lead. */
+    /** 1 for the deputy of the safeguarding lead. */
     is_deputy: number;
-    /** 0 where the person has switched single-key shortcuts off. */
+    /** 0 if the person has switched single-key shortcuts off. */
     uses_keys: number;
-    /** When the person said that the recovery codes are kept; nothing is shown before. */
+    /** When the person confirmed keeping the recovery codes; the desk shows nothing before. */
     codes_kept_at: string | null;
     created_at: string;
     removed_at: string | null;
@@ -27,13 +27,13 @@ export type DeskSchema = {
     /** The id in `site_session`: signing out there ends this, too. */
     sign_in_id: string;
     member_id: string;
-    /** Why it ended before its time; null while it lasts. */
+    /** Why it ended early; null while it lasts. */
     ended_by: "change" | null;
     created_at: string;
     expires_at: string;
   };
 
-  /** Invitations that were not yet answered: one for an address. */
+  /** Invitations not yet answered: one for an address. */
   desk_invitation: {
     token_hash: string;
     email: string;
@@ -45,7 +45,7 @@ export type DeskSchema = {
     expires_at: string;
   };
 
-  /** What a member shows alongside the password. */
+  /** What a member shows besides the password. */
   desk_second_factor: {
     id: string;
     member_id: string;
@@ -85,7 +85,7 @@ export type DeskSchema = {
     about_id: string;
     /** A few words; never a family's. */
     detail: string;
-    /** 1 where only those may know of it who look after worries about a child. */
+    /** 1 if only those who look after worries about a child may know of it. */
     is_restricted: number;
   };
 };

@@ -37,7 +37,7 @@ type PlatformSchema = {
     expires_at: string;
   };
 
-  /** The outbox: mail that was promised in the transaction that made it necessary. */
+  /** The outbox: mail stored in the transaction that made it necessary. */
   outgoing_mail: {
     id: string;
     /** Two mails with the same key are the same mail: the second is not stored. */

@@ -1,7 +1,7 @@
 /** `sending`: released, and being put into the outbox. `sent`: all of it is there. */
 export type LetterState = "draft" | "sending" | "sent";
 
-/** `withdrawn`: taken back, because the subscriber left before it had gone. */
+/** `withdrawn`: not sent, because the subscriber left first. */
 export type LetterDeliveryState = "queued" | "sent" | "bounced" | "failed" | "withdrawn";
 
 /** The letters of the newsletter. */
@@ -31,7 +31,7 @@ export type LettersSchema = {
 
   /**
    * To whom a letter went. The primary key is what keeps a subscriber from getting it twice. It holds no
-   * address: of a subscriber who has left nothing but a number remains.
+   * address: after a subscriber has left, only a number remains.
    */
   letter_delivery: {
     letter_id: string;

@@ -2,11 +2,11 @@ import type { Generated } from "kysely";
 
 export type AccountLinkPurpose = "verify" | "reset";
 
-/** What is kept of people with an account, and of their sign-ins. */
+/** What is kept about people with an account, and about their sign-ins. */
 export type PeopleSchema = {
   /** People who have registered at the provider that is part of the site. */
   account: {
-    /** `auth0|` and 24 hexadecimal digits: what tokens call the person. Never used again. */
+    /** `auth0|` and 24 hexadecimal digits: the person's name in tokens. Never reused. */
     subject: string;
     name: string;
     /** As typed, domain in ASCII: where mail goes to. */
@@ -22,7 +22,7 @@ export type PeopleSchema = {
     signed_in_at: string | null;
     /** When every session was last ended at once: no token from before it counts. */
     signed_out_at: string | null;
-    /** In which the site was read when it was made: mails are written in it. */
+    /** The site's language when the account was made: mails are written in it. */
     site_language: Generated<string>;
     created_at: string;
   };
@@ -41,7 +41,7 @@ export type PeopleSchema = {
   site_session: {
     /** Hash of the token in the visitor's cookie. */
     token_hash: string;
-    /** Issuer and subject: the key under which every part stores what belongs to a person. */
+    /** Issuer and subject: the key under which every part stores a person's data. */
     account_id: string;
     issuer: string;
     subject: string;
@@ -50,7 +50,7 @@ export type PeopleSchema = {
     email_verified: number;
     /** Address of the picture that the provider names. */
     picture: string | null;
-    /** 1 where the provider's token itself says that this is the team. */
+    /** 1 if the provider's token itself says that this is the team. */
     is_team: number;
     /** One sign-in in one browser: stays the same while a session is replaced by the next. */
     sign_in_id: string;

@@ -16,7 +16,7 @@ export type VisitorsSchema = {
     content_hash: string;
     name: string;
     email: string;
-    /** As normalised: digits, with `+` where the country code was given. */
+    /** Normalised: digits, with `+` if the country code was given. */
     phone: string;
     message: string;
     /** JSON array of course slugs from the visitor's shortlist. */
@@ -38,14 +38,14 @@ export type VisitorsSchema = {
     rating: number;
     /** Hash of the token in the author's cookie; null for cards left without one. */
     owner_token_hash: string | null;
-    /** Account of the author, where signed in: issuer and subject. */
+    /** Account of the author, if signed in: issuer and subject. */
     owner_subject: string | null;
     created_at: string;
     /** Set while a deleted card can still be brought back; then the row goes. */
     removed_at: string | null;
-    /** 1 where the writer says to have had a lesson. */
+    /** 1 if the writer says that they have had a lesson. */
     claims_lesson: Generated<number>;
-    /** 1 where a held lesson was booked under the confirmed address of the account that left the card. */
+    /** 1 if a held lesson was booked under the confirmed address of the account that left the card. */
     has_lesson: Generated<number>;
     /** That address, for as long as a lesson before the card may still be noted as held. */
     lesson_email_key: string | null;
@@ -61,7 +61,7 @@ export type VisitorsSchema = {
 
   /**
    * How many cards on the page have each rating. Kept in the same transaction as the cards, so that
-   * the summary costs the same whatever their number.
+   * the summary costs the same however many there are.
    */
   feedback_rating: {
     /** 0 to 5. */
@@ -83,7 +83,7 @@ export type VisitorsSchema = {
     content_type: string | null;
   };
 
-  /** What readers say is wrong with a card. Goes when the card goes. */
+  /** What readers say is wrong with a card. Deleted with the card. */
   feedback_report: {
     id: string;
     feedback_id: string;
@@ -105,7 +105,7 @@ export type VisitorsSchema = {
     created_at: string;
     confirmed_at: string | null;
     bounced_at: string | null;
-    /** In which the site was read, as its address has it: mails are written in it. */
+    /** The site's language, as in its addresses: mails are written in it. */
     site_language: Generated<string>;
   };
 
@@ -126,9 +126,9 @@ export type VisitorsSchema = {
     questions: string;
     /** JSON: what was given so far, by question id. */
     answers: string;
-    /** 1 where each answer is explained at once; such an answer stays as it was given. */
+    /** 1 if each answer is explained at once; such an answer stays as it was given. */
     explains: number;
-    /** Counts the changes; one is only made on the version it was worked out from. */
+    /** Counts the changes; a change applies only to the version it was worked out from. */
     version: number;
     started_at: string;
     changed_at: string;
@@ -148,7 +148,7 @@ export type VisitorsSchema = {
   /** Trial lessons that were asked for. The table refuses to hold more about a child than this. */
   trial_booking: {
     id: string;
-    /** Short and easy to read out: what visitor and team call the booking by. */
+    /** Short and easy to read out: visitor and team quote it. */
     reference: string;
     submission_key: string;
     content_hash: string;
@@ -163,9 +163,9 @@ export type VisitorsSchema = {
     course: string;
     /** The language to learn, if the course is lessons in a language; otherwise empty. */
     wanted_language: Generated<string>;
-    /** The words of the consent given when the booking was made, where the course can show a belief. */
+    /** The words of the consent given when the booking was made, if the course can reveal a belief. */
     consent: string | null;
-    /** JSON array of slugs: the whole shortlist, where it was sent along. */
+    /** JSON array of slugs: the whole shortlist, if it was sent along. */
     courses: string;
     starts_at: string | null;
     /** Times that would suit, in the visitor's words; empty if a slot was chosen. */
@@ -187,7 +187,7 @@ export type VisitorsSchema = {
     note: string;
     account_id: string | null;
     checked_by: CheckedBy;
-    /** Counts the changes: calendars go by it, and each change ends the links mailed before. */
+    /** Counts the changes for calendars; each change ends the links mailed before. */
     sequence: number;
     created_at: string;
     changed_at: string;
@@ -197,15 +197,15 @@ export type VisitorsSchema = {
     tutor_name: Generated<string>;
     /** The address of the video room; empty if there is none yet. */
     room: Generated<string>;
-    /** Counts how often tutor and room were written down. */
+    /** Counts how often tutor and room were saved. */
     plan_version: Generated<number>;
     /** The outcome of the lesson; null until someone has entered it. */
     outcome: "held" | "nobody" | null;
-    /** Whether the family goes on, or why not; null while that is open. */
+    /** Whether the family continues, or why not; null while that is open. */
     next_step: string | null;
     /** When the family first pressed the button that opens the room. */
     room_opened_at: string | null;
-    /** In which the site was read, as its address has it: mails are written in it. */
+    /** The site's language, as in its addresses: mails are written in it. */
     site_language: Generated<string>;
   };
 
@@ -217,7 +217,7 @@ export type VisitorsSchema = {
     changed_at: string;
   };
 
-  /** Days on which trial lessons have other hours than `content/availability.ts` says, or none. */
+  /** Days on which trial lessons have hours that differ from `content/availability.ts`, or none. */
   trial_day: {
     /** In London, such as 2026-12-25. */
     date: string;
@@ -244,7 +244,7 @@ export type VisitorsSchema = {
     booking_id: string;
     /** When the place is free again, unless it is confirmed; null if it is taken for good. */
     held_until: string | null;
-    /** 1 if someone has proved to read the booking's email; otherwise 0. */
+    /** 1 if someone has proved that they read the booking's email; otherwise 0. */
     is_confirmed: Generated<number>;
     /** Keyed hashes of who holds it; null if that is not known. */
     mailbox: string | null;
