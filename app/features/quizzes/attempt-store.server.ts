@@ -261,8 +261,8 @@ export async function listSeenQuestions(
 }
 
 /**
- * Moves a browser's attempts into the account that its visitor has signed in to. From then on they
- * belong only to the account, so nothing is counted twice and the next person at the browser sees none.
+ * Moves a browser's attempts into the account that its visitor has signed in to. From then on they belong only
+ * to the account, so nothing is counted twice and the next person at the browser sees none.
  *
  * @returns how many were moved
  */

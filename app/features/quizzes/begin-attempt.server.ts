@@ -7,7 +7,8 @@ import type { Attempt, QuizOwner } from "./attempt.ts";
 import { startingVisitor } from "./quiz-visitor.server.ts";
 
 /**
- * Begins an attempt, or continues one that another tab or a double press has begun without the page's knowledge.
+ * Begins an attempt, or continues one that another tab or a double press has begun without the page's
+ * knowledge.
  *
  * @param replaces id of the open attempt that the page knew of and that is given up
  * @returns the id of the attempt to take

@@ -1,8 +1,8 @@
 import type { Db, Trx } from "./db/database.ts";
 
 /**
- * What one part of the site keeps about a person with an account, for downloading that data and
- * deleting the account.
+ * What one part of the site keeps about a person with an account, for downloading that data and deleting the
+ * account.
  */
 export type AccountData = {
   /** Names the part in the downloaded file. */

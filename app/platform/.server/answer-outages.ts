@@ -7,8 +7,8 @@ export const outageRetryAfter = 10;
 export const outageSentence = "This is not available just now. Please try again in a moment.\n";
 
 /**
- * Answers with 503 if the database is down, locked, full or read-only, and says with every 503 when to
- * come back. The page's body is left as it is.
+ * Answers with 503 if the database is down, locked, full or read-only, and says with every 503 when to come
+ * back. The page's body is left as it is.
  */
 export const answerOutages: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 type Site = Pick<Config, "publicUrl">;
 
 /**
- * The name of a cookie for the whole site. Over https it has the prefix that browsers accept only from the
- * host itself and for every path (RFC 6265bis, 4.1.3.2).
+ * The name of a cookie for the whole site. Over https it has the prefix that browsers accept only from the host
+ * itself and for every path (RFC 6265bis, 4.1.3.2).
  */
 export function hostCookieName(plainName: string, site: Site): string {
   return isSecure(site) ? `__Host-${plainName}` : plainName;
@@ -20,8 +20,8 @@ export function readCookie(request: Request, name: string, pattern: RegExp): str
 }
 
 /**
- * A `Set-Cookie` that scripts cannot read and that other sites' forms do not send along; a `maxAgeSeconds`
- * of 0 removes the cookie.
+ * A `Set-Cookie` that scripts cannot read and that other sites' forms do not send along; a `maxAgeSeconds` of 0
+ * removes the cookie.
  */
 export function setCookie(name: string, value: string, maxAgeSeconds: number, site: Site): string {
   return [

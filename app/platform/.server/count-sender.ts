@@ -5,7 +5,8 @@ import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Counts the sender of a request before its body is read: refusing one over a limit should cost as little as possible.
+ * Counts the sender of a request before its body is read: refusing one over a limit should cost as little as
+ * possible.
  *
  * @param by whose limit it is, if not the client address's
  * @returns the services for the rest of this request, in which this limit has been counted and answers, or

@@ -1,8 +1,8 @@
 /*
- * Draws the site's small copy of a picture: the original comes in on the standard input, the copy goes out
- * on the standard output. A program of its own, which `fetch-image.ts` starts for one picture: what a
- * decoder takes, and whatever a stranger's file makes of it, ends with the process. It is copied unchanged beside
- * the server's bundle in a build, so it may import only packages.
+ * Draws the site's small copy of a picture: the original comes in on the standard input, the copy goes out on
+ * the standard output. A program of its own, which `fetch-image.ts` starts for one picture: what a decoder
+ * takes, and whatever a stranger's file makes of it, ends with the process. It is copied unchanged beside the
+ * server's bundle in a build, so it may import only packages.
  */
 import { buffer } from "node:stream/consumers";
 

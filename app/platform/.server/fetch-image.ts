@@ -51,8 +51,8 @@ function drawInTurn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array 
 }
 
 /**
- * Draws the copy in a process of its own. It sees none of the site's settings, and is killed after
- * twenty seconds or if it wants too much memory.
+ * Draws the copy in a process of its own. It sees none of the site's settings, and is killed after twenty
+ * seconds or if it wants too much memory.
  *
  * @returns null if the bytes are no picture that can be drawn within these limits
  * @throws if the process cannot be started, or the signal ends it

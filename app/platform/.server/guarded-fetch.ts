@@ -170,9 +170,8 @@ const globalUnicast = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 const nat64 = ipaddr.parseCIDR("64:ff9b::/96") as [ipaddr.IPv6, number];
 
 /**
- * Whether an address belongs to the public internet. IPv6 forms that contain an IPv4 address are judged by
- * it if it is certain to be used (mapped, NAT64), and refused if it is one end of a tunnel (6to4,
- * Teredo).
+ * Whether an address belongs to the public internet. IPv6 forms that contain an IPv4 address are judged by it
+ * if it is certain to be used (mapped, NAT64), and refused if it is one end of a tunnel (6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   // A zone (fe80::1%eth0) only exists for addresses of this machine's own networks.

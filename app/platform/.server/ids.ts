@@ -12,8 +12,7 @@ let lastCount = 0;
 
 /**
  * A new row id: UUID version 7 (RFC 9562). One that this process makes later sorts later, even within a
- * millisecond and after the clock was set back, so the 12 bits behind the time count (section 6.2, method
- * 1).
+ * millisecond and after the clock was set back, so the 12 bits behind the time count (section 6.2, method 1).
  */
 export function newId(): string {
   const time = Date.now();

@@ -19,8 +19,8 @@ export function readStylesheets(clientDir: string): Map<string, string> {
 }
 
 /**
- * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round
- * trip. The links stay, disabled: React looks for them, and a disabled stylesheet is not fetched.
+ * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round trip.
+ * The links stay, disabled: React looks for them, and a disabled stylesheet is not fetched.
  *
  * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash

@@ -9,8 +9,8 @@ const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;
 
 /**
  * Moves what starts React on a prerendered page into a file: the first view does not need it.
- * app/early/late-files.ts names the file to the browser. The scripts' elements stay, empty, where React
- * looks for them.
+ * app/early/late-files.ts names the file to the browser. The scripts' elements stay, empty, where React looks
+ * for them.
  *
  * @param html a page whose module script is marked to wait
  * @param store keeps the code of a module and gives its address

@@ -11,9 +11,9 @@ export type Argon2Cost = {
 };
 
 /**
- * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least. To
- * raise it, put the new one before it; each password is stored again at its owner's next sign-in. Every
- * generation costs every sign-in one more computation, so remove an old one after a while.
+ * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least. To raise
+ * it, put the new one before it; each password is stored again at its owner's next sign-in. Every generation
+ * costs every sign-in one more computation, so remove an old one after a while.
  */
 const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
   { memory: 19_456, passes: 2, parallelism: 1 },

@@ -26,8 +26,8 @@ export function hasPostProblem(context: Readonly<RouterContextProvider>): boolea
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Connects one function to the POST of a page. It answers itself (a redirect, JSON, a sentence) or returns
- * what the page needs to show the form again. A middleware, as React Router renders after every action.
+ * Connects one function to the POST of a page. It answers itself (a redirect, JSON, a sentence) or returns what
+ * the page needs to show the form again. A middleware, as React Router renders after every action.
  *
  * @param handle may answer `Accepted` for a redirect that sets no cookie
  */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that only the site's own user can open, with those above it. Node's own `recursive`
- * never ends if the system refuses a folder with ENOENT, as /proc does (Node 26).
+ * Makes a folder that only the site's own user can open, with those above it. Node's own `recursive` never ends
+ * if the system refuses a folder with ENOENT, as /proc does (Node 26).
  *
  * @param path absolute
  * @throws if one of them cannot be made

@@ -23,8 +23,8 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * A school or a mobile network can be behind one address, so the limits allow for several people;
- * what is costly or public has lower ones.
+ * A school or a mobile network can be behind one address, so the limits allow for several people; what is
+ * costly or public has lower ones.
  */
 export const rateLimitPolicies = {
   /** Any POST that has no limit of its own. */

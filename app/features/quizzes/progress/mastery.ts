@@ -11,8 +11,8 @@ export type CourseModule = {
 };
 
 /**
- * What can be said about a module. `unsure` if fewer than two different questions were answered: one
- * answer can be luck or a slip.
+ * What can be said about a module. `unsure` if fewer than two different questions were answered: one answer can
+ * be luck or a slip.
  */
 export type Standing = "unseen" | "unsure" | "weak" | "growing" | "firm";
 

@@ -177,8 +177,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
 type FootProps = Pick<QuestionFormProps, "data" | "attempt"> & { number: number };
 
 /**
- * The one button that leads on, within a thumb's reach, and the flag. With nothing chosen it skips: styles alone
- * decide which of two buttons is shown, so that it works without scripts too.
+ * The one button that leads on, within a thumb's reach, and the flag. With nothing chosen it skips: styles
+ * alone decide which of two buttons is shown, so that it works without scripts too.
  */
 function QuestionFoot({ data: { explains, questions }, number, attempt }: FootProps) {
   const { flagged } = attempt.answerTo(number);

@@ -75,8 +75,8 @@ const skewMs = minute;
 const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
 /**
- * For browsers without JavaScript: proves that the form was fetched a while ago, for this purpose. It
- * does not prove that a person sent it, so the limits here are tight.
+ * For browsers without JavaScript: proves that the form was fetched a while ago, for this purpose. It does not
+ * prove that a person sent it, so the limits here are tight.
  */
 function createFormProofs(clock: Clock, secret: string) {
   return {

@@ -19,8 +19,8 @@ const answerErrors: Record<string, "missing" | "expired" | "invalid"> = {
 };
 
 /**
- * Checks tokens with hCaptcha's `siteverify`, with the site key, so that a token of another site is
- * refused. Fails closed: if hCaptcha cannot be asked, nothing is let through.
+ * Checks tokens with hCaptcha's `siteverify`, with the site key, so that a token of another site is refused.
+ * Fails closed: if hCaptcha cannot be asked, nothing is let through.
  */
 export function createHcaptchaProvider(options: {
   settings: NonNullable<Config["hcaptcha"]>;

@@ -69,8 +69,8 @@ export function forName(at: Date): string {
 }
 
 /**
- * Writes everything committed before the call into one file that only its owner can read, while
- * others go on writing. The file appears once it is complete, checked and on the disk.
+ * Writes everything committed before the call into one file that only its owner can read, while others go on
+ * writing. The file appears once it is complete, checked and on the disk.
  *
  * @param without nothing is kept if it already has this step of the schema
  * @throws BackupFault, or what the disk says
@@ -118,8 +118,8 @@ const copyNames =
   /^(?:meridian-[\dTZ-]+|before-\d{3}|replaced-[\dTZ-]+)\.(?:sqlite|dump)(?:-wal|-shm|\.unfinished-.+)?$/;
 
 /**
- * Deletes every copy of the database in these folders that is older than `before`: what is deleted on
- * the site must not live on in them.
+ * Deletes every copy of the database in these folders that is older than `before`: what is deleted on the site
+ * must not live on in them.
  *
  * @returns how many files
  */

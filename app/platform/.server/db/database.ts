@@ -169,8 +169,8 @@ const longestCheckMs = 4_000;
 const freshMs = 1_000;
 
 /**
- * Checks by writing a row of the rate limits, which are swept: a database that is locked, full or read-only still
- * answers reads.
+ * Checks by writing a row of the rate limits, which are swept: a database that is locked, full or read-only
+ * still answers reads.
  */
 function createReadyCheck(db: Db, state: DatabaseState) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;

@@ -53,8 +53,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether the database is temporarily unable to do its work: it is down, locked, full, read-only or
- * lost. Everything else that a driver throws is a fault of the program.
+ * Whether the database is temporarily unable to do its work: it is down, locked, full, read-only or lost.
+ * Everything else that a driver throws is a fault of the program.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseFileLost) return true;

@@ -5,10 +5,9 @@ import type { Pool, PoolClient } from "pg";
 const longestAnswerMs = 2_000;
 
 /**
- * Gives out connections to whichever of several servers accepts writes. While none does, reads are
- * answered by a standby, which refuses writes. A server that was primary may come back as a
- * standby, and the other way round: so each connection is checked before it is given out, and thrown away
- * if its server is read-only.
+ * Gives out connections to whichever of several servers accepts writes. While none does, reads are answered by
+ * a standby, which refuses writes. A server that was primary may come back as a standby, and the other way
+ * round: so each connection is checked before it is given out, and thrown away if its server is read-only.
  */
 export class FailoverPool implements PostgresPool {
   readonly options = {};

@@ -69,8 +69,8 @@ function withVerifiedTls(address: string): string {
 }
 
 /**
- * A connection that gives up if nothing arrives for this long: the system would wait a quarter of an hour
- * for a machine that has vanished.
+ * A connection that gives up if nothing arrives for this long: the system would wait a quarter of an hour for a
+ * machine that has vanished.
  */
 function createSocket(silenceMs: number): Socket {
   const socket = new Socket();

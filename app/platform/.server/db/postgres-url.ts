@@ -39,8 +39,8 @@ export function postgresHosts(url: string): string {
 
 /**
  * What PostgreSQL's own programs need to reach the same database. The password goes into their environment:
- * anyone on the machine can read a program's arguments. Of several servers they choose the one
- * that accepts writes.
+ * anyone on the machine can read a program's arguments. Of several servers they choose the one that accepts
+ * writes.
  */
 export function forPostgresPrograms(url: string): {
   readonly address: string;

@@ -7,8 +7,8 @@ import { makePrivateFolder } from "../private-folder.ts";
 import { toMessage, type MailTransport, type ReadyMail } from "./mail.ts";
 
 /**
- * Keeps mail as complete `<id>.eml` files while no mail server is configured, in a folder that
- * only the site's own user can read.
+ * Keeps mail as complete `<id>.eml` files while no mail server is configured, in a folder that only the site's
+ * own user can read.
  */
 export function createFileTransport(folder: string): MailTransport {
   return {

@@ -21,8 +21,8 @@ export type MailServerState = {
 };
 
 /**
- * While the mail server accepts nothing, a single mail tries it from time to time, and the log says so when
- * it begins and after a quarter of an hour.
+ * While the mail server accepts nothing, a single mail tries it from time to time, and the log says so when it
+ * begins and after a quarter of an hour.
  *
  * @param most how many mails may be under way at once
  */

@@ -176,8 +176,8 @@ export async function finishMail(
 }
 
 /**
- * Removes the text of mail that will not be sent: it has expired, or was given up before `givenUpBefore`
- * and no one has retried it.
+ * Removes the text of mail that will not be sent: it has expired, or was given up before `givenUpBefore` and no
+ * one has retried it.
  *
  * @returns how many mails
  */

@@ -83,9 +83,7 @@ async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal
   }
 }
 
-/**
- * Waits for a database that is down: giving up here would send an accepted mail again when its lease ends.
- */
+/** Waits for a database that is down: giving up here would send an accepted mail again when its lease ends. */
 async function finish(
   mail: ClaimedMail,
   outcome: MailOutcome,
@@ -186,8 +184,7 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
 }
 
 /**
- * Just under 26 hours in all: a mail outlasts a mail server that is down for a day (RFC 5321, section
- * 4.5.4.1).
+ * Just under 26 hours in all: a mail outlasts a mail server that is down for a day (RFC 5321, section 4.5.4.1).
  */
 const pausesInMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 360, 360];
 

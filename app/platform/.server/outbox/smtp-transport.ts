@@ -81,8 +81,8 @@ const sessionReplies = new Set([503, 530, 534, 535, 538]);
 
 /**
  * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its recipient or
- * text, or an address that cannot be written. Anything before them is about the server. A connection
- * that ends may be either: the server is then asked once more, without a mail.
+ * text, or an address that cannot be written. Anything before them is about the server. A connection that ends
+ * may be either: the server is then asked once more, without a mail.
  */
 async function toFailure(
   error: SmtpError,

@@ -60,8 +60,8 @@ export type VisitorsSchema = {
   };
 
   /**
-   * How many cards on the page have each rating. Kept in the same transaction as the cards, so that
-   * the summary costs the same however many there are.
+   * How many cards on the page have each rating. Kept in the same transaction as the cards, so that the summary
+   * costs the same however many there are.
    */
   feedback_rating: {
     /** 0 to 5. */
