@@ -11,7 +11,7 @@ export const accountMails = {
     once: `The link works once, for ${policy.verifyLinkDays} days.`,
     notYou: "If it was not you, do nothing. No one can confirm this address without this message.",
   },
-  /** Where the address belongs to a confirmed account. */
+  /** If the address belongs to a confirmed account. */
   known: {
     subject: `You already have an account at ${site.name}`,
     heading: "You already have an account",
@@ -28,7 +28,7 @@ export const accountMails = {
     once: `The link works once, for ${policy.resetLinkMinutes} minutes. Setting the password signs the account out everywhere.`,
     notYou: "If it was not you, do nothing. The password has not changed.",
   },
-  /** Where no account has the address. */
+  /** If no account has the address. */
   unknown: {
     subject: `There is no account with this address at ${site.name}`,
     heading: "There is no account with this address",

@@ -9,10 +9,10 @@ export type Category = (typeof categories)[number];
 export const trialAreas = [...categories, "languages"] as const;
 export type TrialArea = (typeof trialAreas)[number];
 
-/** Lessons in it can show what someone believes, so the trial form asks for consent. */
+/** Lessons in it can reveal what someone believes, so the trial form asks for consent. */
 export const beliefArea: Category = "islamic";
 
-/** Takes the place of a course's slug when someone asks for lessons in a language. */
+/** Used instead of a course's slug when someone asks for lessons in a language. */
 export const languageLessons = "language-lessons";
 
 /** The address of a course page. */

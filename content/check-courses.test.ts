@@ -102,7 +102,7 @@ describe("a fault names the record and the field", () => {
     );
   });
 
-  test("a slug that is no address", () => {
+  test("a slug that is not an address", () => {
     expect(faultsWith(course("web/1/2"))).toContainEqual(
       expect.stringMatching(/^course web\/1\/2: slug: must be a slug such as /),
     );
@@ -121,12 +121,12 @@ describe("a fault names the record and the field", () => {
 });
 
 describe("records are checked together", () => {
-  test("two with one slug", () => {
+  test("two with the same slug", () => {
     const { faults } = checkCourses([...catalogue(), course("no-card"), course("no-card")]);
     expect(faults).toEqual(["course no-card: there are two records with this slug"]);
   });
 
-  test("two modules of one name", () => {
+  test("two modules with the same name", () => {
     const { modules } = course("x");
     const twice = course("no-card", { modules: [...modules, ...modules.slice(1, 2)] });
     expect(faultsWith(twice)).toEqual(["course no-card: modules: two modules are called b"]);
@@ -141,7 +141,7 @@ describe("records are checked together", () => {
   });
 });
 
-test("courses are ordered by category, card and slug, whatever the order of their files", () => {
+test("courses are ordered by category, card and slug, regardless of their files' order", () => {
   const records = [
     course("b-page", { category: "islamic" }),
     course("a-page", { category: "islamic" }),

@@ -4,7 +4,7 @@ import type { Course } from "./course-schema.ts";
 declare const COVER_FILES: readonly string[];
 
 /**
- * Which cover a course has: its own where one is drawn, else its category's.
+ * Which cover a course has: its own if one is drawn, otherwise its category's.
  *
  * @returns the name of a file in public/art/covers, without its ending
  */

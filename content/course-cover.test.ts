@@ -6,7 +6,7 @@ import { coverOf } from "./course-cover.server.ts";
 
 const covers = `${import.meta.dirname}/../public/art/covers`;
 
-test("a course has the cover that is drawn for it", () => {
+test("a course has the cover drawn for it", () => {
   expect(coverOf({ slug: "java", category: "programming" })).toBe("java");
   expect(coverOf({ slug: "fullstack/css", category: "web" })).toBe("fullstack-css");
 });

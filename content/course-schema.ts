@@ -53,7 +53,7 @@ export const courseSchema = v.strictObject({
   slug,
   title: sentence(60),
   category: v.picklist(categories),
-  /** For whom it is in a few words: one line on the card and at the head of the page. */
+  /** Who it is for, in a few words: one line on the card and at the head of the page. */
   level: v.optional(sentence(28)),
   /**
    * Gives the page a card in the catalogue: cards of a category are in the order of this number, so
@@ -69,9 +69,9 @@ export const courseSchema = v.strictObject({
    * spellings. Never shown.
    */
   foundBy: v.optional(v.pipe(v.array(word), v.maxLength(40)), []),
-  /** The school levels that its text says it is taught to. It is found by their names. */
+  /** The school levels that its text mentions. The search finds it by their names. */
   levels: v.optional(v.array(v.picklist(levelNames)), []),
-  /** Stands first on the page. */
+  /** The first paragraph of the page. */
   summary: summarySchema,
   /** The paragraph below the summary. */
   lead: v.pipe(sentence(520), v.minLength(140)),
@@ -83,14 +83,14 @@ export const courseSchema = v.strictObject({
   needs: list(2, 6),
   /** How progress is reported to the learner or the family. */
   progress: list(2, 5, 320),
-  /** English, then languages in which someone may ask for lessons. The page promises English alone. */
+  /** English, then languages in which someone may ask for lessons. The page promises only English. */
   languages: v.pipe(
     v.array(sentence(30)),
     v.minLength(1),
     v.maxLength(5),
     v.check(([first]) => first === "English", "must begin with English"),
   ),
-  /** Which script, recitation or edition is taught, where the subject has more than one. */
+  /** Which script, recitation or edition is taught, if the subject has more than one. */
   tradition: v.optional(sentence(420)),
   quiz: v.optional(v.picklist(quizTopicNames)),
   /** Slugs of two to four courses that go with this one. */

@@ -1,4 +1,4 @@
 import type { CourseWords } from "./course-words.ts";
 
-/** By slug, what the language of this build says of a course. English says it in the records themselves, hence null. */
+/** The words for each course in the language of this build, by slug. English has them in the records, hence null. */
 export const courseWords: ReadonlyMap<string, CourseWords> | null = null;

@@ -15,7 +15,7 @@ type CourseRecord = {
   modules: { id: string }[];
 };
 
-/** A record in the words of the language, as far as it has any: by English ones it is found as well. */
+/** A record in the language's words, as far as there are any. The search finds it by the English ones too. */
 function translated(english: CourseRecord): CourseRecord {
   const words = courseWords?.get(english.slug);
   if (!words) return english;
@@ -26,7 +26,7 @@ function translated(english: CourseRecord): CourseRecord {
   return {
     ...english,
     ...words,
-    // One line of English among its own would look like a slip.
+    // A single line of English among its own would look like a mistake.
     level: words.level,
     modules,
     foundBy: [...new Set([...(words.foundBy ?? []), ...(english.foundBy ?? [])])].slice(0, 40),
@@ -42,7 +42,7 @@ if (faults.length > 0) {
 
 /** What a card shows; far smaller than the course page. */
 export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description"> & {
-  /** Left out where a page has no room for it, or a language no words yet. */
+  /** Left out if a page has no room for it, or a language no words yet. */
   level?: string | undefined;
   /** See `coverOf`. */
   cover: string;
@@ -63,7 +63,7 @@ export function findCourse(slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
 }
 
-/** Whether a language says no more of a course than what decides whether to book: the rest is in English. */
+/** Whether a language has only what people need to decide on booking: the rest is in English. */
 export function isPartlyEnglish({ slug }: Pick<Course, "slug">): boolean {
   return courseWords !== null && courseWords.get(slug)?.lead === undefined;
 }
@@ -76,7 +76,7 @@ export function courseCards(slugs: readonly string[]): CourseCard[] {
   });
 }
 
-/** A card with the words by which it is found. */
+/** A card with its search terms. */
 export type SearchEntry = CourseCard & {
   foundBy: readonly string[];
   levels: readonly Level[];

@@ -1,6 +1,6 @@
 /**
  * The languages of the site. English is at the root, each of the others at its code, such as `/ar`, with its
- * words in the folder of that name alongside this file. They are offered in this order: `offer` to visitors whose
+ * words in the folder of that name beside this file. They are offered in this order: `offer` to visitors whose
  * browser asks for the language.
  */
 export const languages = {

@@ -11,8 +11,8 @@ import { trialForm } from "./pages/trial.ts";
 import type { LegalSection } from "./types.ts";
 
 /*
- * What the law asks these pages to say, so that no one takes it out without noticing. Whether it is enough is for
- * someone who knows the law.
+ * What the law requires these pages to say, so that no one removes it without noticing. Whether it is enough is for
+ * a lawyer to decide.
  */
 const notices: Record<string, readonly LegalSection[]> = {
   privacy: privacySections,
@@ -46,7 +46,7 @@ test.each([
   expect(section(notice, id)).toMatch(words);
 });
 
-test("a child is not taken for a party to a contract", () => {
+test("a child is not treated as a party to a contract", () => {
   const child = row("data", "Trial lessons of a child");
   expect(child).toContain("Art. 6(1)(f)");
   expect(child).not.toContain("Art. 6(1)(b)");
@@ -68,7 +68,7 @@ test("the person who books is shown the terms, and the map waits for a press", (
   expect(contactMap.text).toContain("only when you press the button");
 });
 
-test("each form that a child may fill in leads to the short version", () => {
+test("each form that a child may fill in links to the short version", () => {
   const texts = [
     registerForm.privacy,
     feedbackForm.intro,

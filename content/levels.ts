@@ -1,7 +1,7 @@
-/** The school levels that courses are taught to, the lowest first, and what else people call them. */
+/** The school levels that courses are taught to, lowest first, with other names for them. */
 export const levels = {
   "Key Stage 2": {
-    /** How a course's own text names it: only such a course may be found by it. */
+    /** Its name in a course's own text: only courses with that name are found by it. */
     named: /Key Stages? 2/,
     foundBy: ["ks2", "year 3", "year 4", "year 5", "year 6", "primary school"],
   },

@@ -6,8 +6,8 @@ const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i
 const exampleNumber = /^\+447700900\d{3}$/;
 
 /**
- * What a trader's site has to say by law (Electronic Commerce Regulations 2002, regulation 6) and this one does
- * not say yet, or says with an example.
+ * What a trader's site has to say by law (Electronic Commerce Regulations 2002, regulation 6) but this one does
+ * not say yet, or only with an example.
  *
  * @returns names of fields of `content/site.ts`
  */

@@ -15,7 +15,7 @@ export const policy = {
   roomOpensMinutes: 10,
   /** How many minutes a tutor waits in the room for a learner who is late. */
   waitMinutes: 15,
-  /** Within how many working hours (content/working-hours.ts) a visitor is answered. */
+  /** Within how many working hours (content/working-hours.ts) visitors get an answer. */
   answerHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
@@ -25,7 +25,7 @@ export const policy = {
   complaintDays: 30,
   /** How long the record of a data request or a complaint is kept after it arrived, in months. */
   recordMonths: 36,
-  /** How long a worry about a child is kept after it reached us: no one asks how old the child is. */
+  /** How long a worry about a child is kept after it reached us, in years: no one asks how old the child is. */
   worryYears: 25,
   /** How long mail that came in and belongs to no case is listed, in days. */
   asideMailDays: 30,
@@ -37,15 +37,15 @@ export const policy = {
   feedbackUndoHours: 24,
   /** How long a card that the team has taken down can be put back, in days. */
   reviewUndoDays: 30,
-  /** For how many days after a card was left it gets its badge once a lesson before it is noted as held. */
+  /** For how many days after a card was left it can still get its badge for an earlier lesson. */
   badgeDays: 30,
-  /** How long the cookie lasts that lets a browser delete its feedback, in days. */
+  /** How long the cookie that lets a browser delete its feedback lasts, in days. */
   feedbackCookieDays: 365,
   /** How long an unconfirmed newsletter address is kept, in days. */
   pendingSubscriptionDays: 30,
-  /** How long an address that no mail reaches is kept, so as to send nothing there, in days. */
+  /** How long an address that mail does not reach is kept, so that nothing is sent there, in days. */
   bouncedSubscriberDays: 90,
-  /** How long a quiz that was begun and not finished is kept after its last answer, in days. */
+  /** How long an unfinished quiz is kept after its last answer, in days. */
   quizUnfinishedDays: 30,
   /** How long quiz results are kept for a browser without an account, and its cookie, in days. */
   quizBrowserDays: 180,

@@ -8,7 +8,7 @@ const rows = [...document.matchAll(/^\| "([^"]+)"[^|]*\| +`([^`]+)`\s*\|\s*(.+?)
   ([, sentence = "", page = "", keeper = ""]) => ({ sentence, page, keeper }),
 );
 
-test("each promise is still in the page that it is taken from", () => {
+test("each promise is still on the page that it comes from", () => {
   const missing = rows.filter(({ sentence, page }) => {
     return !readFileSync(page, "utf8").includes(sentence);
   });
@@ -26,7 +26,7 @@ test("every promised number has a row", () => {
   expect(Object.keys(policy).filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the paper on data protection names tests and pages that exist", () => {
+test("docs/data-protection.md names tests and pages that exist", () => {
   const paper = readFileSync("docs/data-protection.md", "utf8");
   const files = [...paper.matchAll(/`((?:app|content|tests)\/[^`]+)`/g)].map(
     ([, file = ""]) => file,

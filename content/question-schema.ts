@@ -6,7 +6,7 @@ import { quizTopicNames } from "./quizzes/topics.ts";
 /** Languages of code; each has a name in the words of a question. */
 const codeLanguages = Object.keys(questionTexts.code) as (keyof typeof questionTexts.code)[];
 
-/** What a question asks for, and with it how it is answered and graded. */
+/** What a question asks for, and so how it is answered and graded. */
 const questionKinds = ["single", "multiple", "output", "bug", "order"] as const;
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
@@ -19,7 +19,7 @@ const expectationSchema = v.union([
 ]);
 
 const caseSchema = v.strictObject({
-  /** The whole program to run; the question's own snippet where it is left out. */
+  /** The whole program to run; if left out, the question's own snippet. */
   program: v.optional(v.string()),
   expect: expectationSchema,
 });

@@ -1,7 +1,7 @@
 import { site } from "./site.ts";
 
 /**
- * Under these names no one may leave feedback: the academy's own, and those of anyone who could be taken to
+ * No one may leave feedback under these names: the academy's own, and those of anyone who could be thought to
  * speak for it. Add the full names of your tutors and team, who are not named on the site.
  */
 export const reservedNames: readonly string[] = [

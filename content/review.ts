@@ -1,5 +1,5 @@
 /**
- * Who has read the words of this language, and when. English is the academy's own, hence null; a language says
+ * Who has reviewed this language's words, and when. English is the academy's own, hence null; a language says
  * `notYet` at the foot of its pages until both are filled in.
  */
 export const review: Review | null = null;

@@ -74,7 +74,7 @@ export const siteWords = {
   },
 } satisfies SiteWords;
 
-/** What the frame of a page says to those who hear it, and its smallest buttons. */
+/** What the frame of a page says to screen readers, and on its smallest buttons. */
 export const frame = {
   skip: "Skip to the content",
   leaveEmpty: "Leave this field empty",
@@ -103,10 +103,10 @@ export const carousel = {
   slide: "Slide {number}: {label}",
   slides: "{label}: slides",
   of: "{number} of {count}: {label}",
-  /** How a screen reader calls the whole and each of its parts. */
+  /** What a screen reader calls the whole and each of its parts. */
   role: "carousel",
   slideRole: "slide",
 };
 
-/** Where a form meets no server. */
+/** If a form cannot reach the server. */
 export const networkMessage = "Network error. Please check your connection and try again.";

@@ -42,14 +42,14 @@ function leavesOf(value: unknown, at = "", key = ""): Leaf[] {
 const marksOf = (value: unknown) =>
   [...String(value).matchAll(/\{\w+\}|`[^`]*`|\]\([^)]*\)/g)].map(([mark]) => mark).toSorted();
 
-/** What languages say of their own, so that it has no shape in English. */
+/** What languages have of their own, without a shape in English. */
 const ownShape = /^(?:names|cities)\.ts$/;
 
-/** What may lack whole entries. */
+/** Registers that may lack whole entries. */
 const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;
 
 describe.each(files)("%s/%s", (code, file) => {
-  test("says what English says, in words of its own", async () => {
+  test("says what English says, in its own words", async () => {
     const english = leavesOf(await import(join(folder, file)));
     const translated = new Map(
       leavesOf(await import(join(folder, code, file))).map((leaf) => [leaf.at, leaf]),

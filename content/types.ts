@@ -39,11 +39,11 @@ export type PageGroup =
 
 /** A page in the register of pages. */
 export type Page = PageMeta & {
-  /** True if the HTML is the same for every visitor, and so is written at the build. */
+  /** True if the HTML is the same for every visitor, and so prerendered. */
   prerendered?: boolean;
   /** True for pages that say something about one visitor: search engines and the sitemap leave them out. */
   unlisted?: boolean;
-  /** Where and how the index of pages names it, by its title where there is no label. */
+  /** Where and how the index of pages names it, by its title if there is no label. */
   index?: { group: PageGroup; label?: string; text: RichText };
 };
 
@@ -78,7 +78,7 @@ export type Step = {
   text: RichText;
 };
 
-/** A sentence for an empty or unfinished place, and the ways on from it. */
+/** A sentence for an empty or unfinished place, with links to elsewhere. */
 export type Notice = {
   heading: string;
   text: RichText;
@@ -90,7 +90,7 @@ export type FormField = {
   help?: RichText;
 };
 
-/** What is said around every page, and differs from language to language. */
+/** The words around every page, which differ from language to language. */
 export type SiteWords = {
   tagline: string;
   description: string;
@@ -131,7 +131,7 @@ export type Site = SiteWords & {
   address: { countryCode: string };
   /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
   business: {
-    /** Where letters reach the academy: street, town and postcode on one line. */
+    /** The academy's postal address: street, town and postcode on one line. */
     postalAddress: string | null;
     companyNumber: string | null;
     /** The VAT number, or that of another country's sales tax. */
@@ -183,7 +183,7 @@ export type Testimonial = {
   role: "Student";
   text: string;
   alt: string;
-  /** True while the words are the academy's own and no student has said them. */
+  /** True while the words are the academy's own and not a student's. */
   sample: boolean;
 };
 

@@ -8,7 +8,7 @@ import { site } from "./site.ts";
 
 const pages = import.meta.glob(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true });
 
-/** What is not read, or is typed by visitors. */
+/** What nobody reads, or visitors type. */
 const hidden = new Set(["code", "proof", "foundBy", "href", "id", "to", "source"]);
 
 /** Every text in a content value, without its code. */
@@ -26,7 +26,7 @@ describe("every text", () => {
   });
 
   test("has curly apostrophes", () => {
-    // But for the one that the specification words, to the letter.
+    // Except in the specification's own words.
     const others = all.filter((text) => text !== contactErrors.success);
     expect(others.filter((text) => /[a-z]'[a-z]/i.test(text))).toEqual([]);
   });

@@ -5,6 +5,6 @@ export const workingHours = {
   /** The first hour and the one before which the day ends. */
   from: 9,
   to: 18,
-  /** How pages say the same. */
+  /** The same in words, for pages. */
   words: "Monday to Friday, 09:00 to 18:00 in London",
 } as const;

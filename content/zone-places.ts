@@ -1,5 +1,5 @@
 /**
- * Where the city of each time zone lies: name, degrees east, degrees north. From `zone.tab` of the IANA time zone
+ * Where the city of each time zone is: name, degrees east, degrees north. From `zone.tab` of the IANA time zone
  * database, which is in the public domain.
  */
 export const zonePlaces: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ export const zoneRegions: Record<string, string> = {
   Pacific: "Pacific Ocean",
 };
 
-/** Cities that people look for where the database names another one, or names it differently. */
+/** Cities that people look for although the database names another one, or spells it differently. */
 export const cityNames: Record<string, string> = {
   "Africa/Johannesburg": "Johannesburg, Cape Town",
   "Africa/Lagos": "Lagos, Abuja",

@@ -46,10 +46,10 @@ async function namesIn(db: Db): Promise<string[]> {
 }
 
 describeOnEveryDatabase("backup and restore", (maker) => {
-  /** One that goes when the test ends, whatever was done to its tables. */
+  /** A database that is dropped when the test ends, whatever was done to its tables. */
   const ownDatabase = { engine: maker.engine, make: () => maker.make({ empty: true }) };
 
-  test("hold all that was acknowledged before, and start the site elsewhere", async () => {
+  test("hold everything acknowledged before, and start the site elsewhere", async () => {
     const { services, environment, config } = await createTestServices(maker);
     const folder = temporaryFolder();
     const acknowledged: string[] = [];
@@ -58,7 +58,7 @@ describeOnEveryDatabase("backup and restore", (maker) => {
       for (let index = 0; !over.signal.aborted; index += 1) {
         await insert(services.db, `${writer}-${index}`);
         acknowledged.push(`${writer}-${index}`);
-        // SQLite answers without waiting: nothing else would ever have its turn, the backup too.
+        // SQLite answers without waiting: nothing else would ever get a turn, not even the backup.
         await pause(2);
       }
     };
@@ -123,12 +123,12 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     expect(kept).toContain("later");
     if (isSqlite) await old.close();
     await restored.close();
-    // What was put aside does not come along with the next backup.
+    // What was moved aside is not part of the next backup.
     const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
     expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
   });
 
-  test("refuse what a newer version has made, and anything that is not a backup", async () => {
+  test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
     const { services, environment, config } = await createTestServices(ownDatabase);
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
@@ -143,7 +143,7 @@ describeOnEveryDatabase("backup and restore", (maker) => {
   });
 });
 
-test("the last few backups stay, and nothing else is touched", async () => {
+test("the last few backups are kept, and nothing else is touched", async () => {
   const { environment } = await createTestServices(sqliteMaker);
   const folder = temporaryFolder();
   const names = [1, 2, 3].map((hour) => `meridian-2026-01-01T0${hour}-00-00Z.sqlite`);
@@ -155,7 +155,7 @@ test("the last few backups stay, and nothing else is touched", async () => {
   expect(left.at(-1)).toBe("notes.txt");
 });
 
-test("the commands make nothing where there is no database, and say what they need", async () => {
+test("without a database the commands make nothing, and say what they need", async () => {
   const { environment } = await createTestServices(sqliteMaker);
   const DATA_DIR = join(temporaryFolder(), "wrong");
   const none = await run("backup", [], { ...environment, DATA_DIR });

@@ -1,5 +1,5 @@
 /*
- * `npm run build`: installs, then builds the site again; with `-- --when-changed` only where something has
+ * `npm run build`: installs, then rebuilds the site; with `-- --when-changed` only if something has
  * changed since the last build.
  */
 import { main, prepare } from "./lib/prepare.mjs";

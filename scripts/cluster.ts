@@ -42,7 +42,7 @@ await main(async () => {
   });
   console.log(`${size} processes behind nginx at http://localhost:${port}`);
 
-  // One thing after the other: a process that is being replaced has ended, but needs no mending.
+  // One thing at a time: a process that is being replaced has ended, but must not be restarted.
   let last = Promise.resolve();
   const then = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => console.error(error));

@@ -1,6 +1,6 @@
 /*
  * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with three months of made-up
- * life in a data folder of its own, `.demo`, which each start makes again. Prints a link that enters the team's
+ * activity in a data folder of its own, `.demo`, which each start recreates. Prints a link that enters the team's
  * desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the machine.
  */
 import { randomBytes } from "node:crypto";
@@ -15,7 +15,7 @@ import { run } from "./lib/run.mjs";
 const { NODE_ENV, LOG_LEVEL = "warn" } = process.env;
 const port = process.env.PORT || "3000";
 
-/** Of the environment only what finds programs: a setting for a real site must not lead the demo to it. */
+/** Only what is needed to find programs: settings for a real site must not reach the demo. */
 const machine = Object.fromEntries(
   Object.entries(projectEnv()).filter(
     ([name]) =>
@@ -26,7 +26,7 @@ const machine = Object.fromEntries(
 );
 
 await main(async () => {
-  // Before the folder of a demo that is still running is taken from under it.
+  // First, so that a demo that is still running does not lose its folder.
   await checkPort(port, "127.0.0.1");
   await prepare({ build: "when changed", say: console.log });
   const folder = join(root, ".demo");

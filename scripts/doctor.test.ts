@@ -132,7 +132,7 @@ describe("the site at its PUBLIC_URL", () => {
     expect(found.map(({ state }) => state)).toEqual(states);
   });
 
-  test("that cannot be reached is said to be so, and is no fault", async () => {
+  test("that cannot be reached is reported as such, and is not a fault", async () => {
     const server = createHttpServer();
     const place = await listen(server);
     server.close();
@@ -175,7 +175,7 @@ describe("the sender's domain", () => {
     expect(found.map(({ state }) => state)).toEqual(["look", "look", "look"]);
   });
 
-  test("is unknown where DNS cannot be asked", async () => {
+  test("is unknown if DNS cannot be asked", async () => {
     const away = Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" });
     const found = await checkSenderDomain(config, () => Promise.reject(away));
     expect(found).toMatchObject([{ state: "look", about: "DNS" }]);

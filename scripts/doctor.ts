@@ -1,6 +1,6 @@
 /*
- * `npm run doctor`: looks at what the site depends on, and says of each whether it is well (ok), deserves a look
- * or is wrong, and what to do. Changes nothing and sends no mail. Ends with code 1 where something is wrong.
+ * `npm run doctor`: checks what the site depends on, and says whether each thing is fine (ok), deserves a look
+ * or is wrong, and what to do. Changes nothing and sends no mail. Ends with code 1 if something is wrong.
  * Uses the same environment as the site, which may be running or not.
  */
 import { checkSettings } from "#app/platform/.server/config-warnings.ts";

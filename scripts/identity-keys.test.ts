@@ -30,7 +30,7 @@ describe("the command for signing keys", () => {
     expect(keys[0]?.kid).not.toBe(former?.kid);
   });
 
-  test("prints a set that the setting takes, and then leaves the database alone", async () => {
+  test("prints a set that the setting accepts, and leaves the database alone", async () => {
     const { environment, services } = await createTestServices(maker);
     const { stdout } = await run("new", environment);
     const given = { ...environment, IDENTITY_KEYS: stdout.trim() };

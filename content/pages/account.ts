@@ -28,10 +28,10 @@ export const loginPage = {
   registerQuestion: "No account yet?",
   register: "Register",
   wrong: "The email address or password is wrong. Check both; passwords are case-sensitive.",
-  /** Says no more of an address that is known than of any other. */
+  /** Says no more about a known address than about any other. */
   limited:
     "There have been too many attempts to sign in from your connection. Please wait a few minutes. If you have forgotten your password, you can [set a new one](/account/forgot) now.",
-  /** The same for every address. With scripts, the check is shown below it. */
+  /** The same for every address. With scripts, the captcha is below it. */
   check:
     "There have been too many attempts to sign in with this email address, perhaps by someone else. To go on, let the check below finish, enter your password again and sign in. Or [set a new password](/account/forgot): that lets you in too.",
   checkNeedsScript:
@@ -88,7 +88,7 @@ export const resetPage = {
   /** Before the address. */
   about: "For the account of",
   note: "This signs the account out everywhere.",
-  /** Where the address was never confirmed and this browser has never signed in to the account. */
+  /** If the address was never confirmed and this browser has never signed in to the account. */
   anew: "This address has never been confirmed, so a stranger may have made the account. It will be reset: its name, phone number, profile, feedback and quiz results will be removed. If they are yours and you want to keep them, open the link in a browser in which you have signed in before. Trial lessons stay booked.",
   button: "Set password",
   done: {

@@ -29,7 +29,7 @@ export const contactMap = {
   title: `Map of ${site.address.city}, ${site.address.country}`,
   show: "Show the map",
   text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you press the button.",
-  /** For the drawing that is shown until the map is. */
+  /** For the drawing that is shown until the map loads. */
   alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
   embed:
     "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
@@ -102,7 +102,7 @@ export const contactErrors = {
   unreadable: "The form could not be read. Please go back and send it again.",
   keptNote: "Nothing you typed has been lost.",
 
-  // Worded by the specification, to the letter.
+  // The specification's words.
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
   success: "Form Submitted Successfully! We'll get back to you soon.",
   failed: "Failed to send message. Please try again.",
@@ -136,7 +136,7 @@ export const captchaTexts = {
   solved: "Check complete. You can send the form.",
   failed: `The check could not be completed. Please try again, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,
   insecure: `The check needs a secure connection (https). Please write to ${mailLink} or call ${phoneLink} instead.`,
-  /** Where the check comes from hCaptcha. */
+  /** If hCaptcha does the check. */
   hosted: {
     idle: "A check by hCaptcha appears here when you begin to fill in the form.",
     loading: "The check by hCaptcha is loading…",
@@ -149,7 +149,7 @@ export const captchaTexts = {
     help: "JavaScript is off in your browser, so please tick this box instead of the automatic check.",
     missing: "Tick the box to say that you are a person",
   },
-  /** Why a form was refused. The first two are the specification's, to the letter. */
+  /** Why a form was refused. The first two are the specification's words. */
   refused: {
     missing: "Please complete the captcha verification",
     expired: "Captcha expired. Please verify again.",

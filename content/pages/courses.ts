@@ -15,7 +15,7 @@ export const coursesClosing = {
   ],
 };
 
-/** Words that people type around a subject and that say nothing about it. */
+/** Words that people type with a subject but that say nothing about it. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +

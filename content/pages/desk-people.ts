@@ -1,7 +1,7 @@
 import { monthsInWords } from "../number-word.ts";
 import { policy } from "../policy.ts";
 
-/** The page of the desk that finds, exports and erases what is held on an address. */
+/** The desk's page that finds, exports and erases what is held on an address. */
 export const deskPeople = {
   title: "What we hold",
   intro:

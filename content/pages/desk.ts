@@ -78,7 +78,7 @@ export const deskKeysPage = {
 
 export type KeyGroup = {
   readonly where: string;
-  /** Keys that are pressed one after the other, and what they do. */
+  /** Keys to press one after the other, and what they do. */
   readonly keys: readonly { readonly press: readonly string[]; readonly does: string }[];
 };
 
@@ -189,14 +189,14 @@ const deskActs: Readonly<Record<string, string>> = {
   "hours.restore": "Restored the usual hours of a day",
 };
 
-/** @param action as it is stored; one without words stands for itself */
+/** @param action as it is stored; one without words is shown as it is */
 export function deskActName(action: string): string {
   return deskActs[action] ?? action;
 }
 
 export const deskLog = {
   title: "Log",
-  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line goes by itself after ${policy.deskLogMonths} months.`,
+  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
   person: "Person",
   everybody: "Everyone",
   filter: "Show",

@@ -3,7 +3,7 @@ import { site } from "#content/site.ts";
 
 /** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
 export const freeHours = {
-  /** What a lesson is booked in from here; the form offers every other course. */
+  /** The subject of a lesson booked from here; the form offers every other course. */
   course: { slug: "mathematics", title: "Mathematics", area: "tuition" as const },
   heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
   /** On the page of a course. */
@@ -30,7 +30,7 @@ export const freeHours = {
 
 export const hourBand = {
   label: "Free hours on your clock",
-  /** Replaces the ruler where scripts do not run. */
+  /** Replaces the ruler if scripts do not run. */
   withoutScript: "We agree lesson times in your own time zone, and write them in London time too.",
   yours: "{city}, your time",
   yoursUnknown: "your time",

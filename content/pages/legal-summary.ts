@@ -1,6 +1,6 @@
 /**
- * What a language says in short above the legal texts, which are in English everywhere. English itself needs no
- * such summary, hence null.
+ * A language's summary above the legal texts, which are in English everywhere. English itself needs no
+ * summary, hence null.
  */
 export const legalSummaries: LegalSummaries | null = null;
 
@@ -11,6 +11,6 @@ export type LegalSummary = {
   readonly intro: string;
   readonly heading: string;
   readonly points: readonly string[];
-  /** That the text below is in English, and that it is the one that counts. */
+  /** Says that the text below is in English, and is the one that counts. */
   readonly note: string;
 };

@@ -17,7 +17,7 @@ export const newsletterBlock = {
 
 export const newsletterPage = {
   title: "Newsletter",
-  /** The same words for a new, a waiting and a confirmed address, so that they tell nothing. */
+  /** The same words for a new, a waiting and a confirmed address, so that they give nothing away. */
   pending: {
     heading: "Check your inbox",
     text: `If this address is not on the list yet, we are sending it a message with a link. Follow the link and press the button there to confirm. Otherwise nothing more is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
@@ -57,7 +57,7 @@ export const newsletterUnsubscribe = {
   },
 };
 
-/** Where a mailed link could not be used this time. */
+/** If a mailed link could not be used this time. */
 export const newsletterLink = {
   limited: {
     heading: "Please wait a while",

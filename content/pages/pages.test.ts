@@ -21,7 +21,7 @@ function texts(value: unknown, key = ""): { key: string; text: string }[] {
   return Object.entries(value).flatMap(([name, item]) => texts(item, name));
 }
 
-/** Where the texts of one file lead: link properties and inline links. */
+/** The targets of links in one file: link properties and inline links. */
 function targets(value: unknown): string[] {
   return texts(value).flatMap(({ key, text }) => {
     if (key === "to") return [text];
@@ -40,7 +40,7 @@ const quizPages = quizTopicNames.map((topic) => ({
 const pages = [...allPages, ...quizPages];
 const paths = new Set<string>(pages.map(({ path }) => path));
 
-/** What is no page. */
+/** What is not a page. */
 const notPages = new Set(["/licences.txt", "/letters/feed.xml"]);
 
 const courses = new Set<string>(allCourses().map((course) => course.slug));

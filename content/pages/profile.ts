@@ -103,7 +103,7 @@ export const profileErrors = {
   tooMany: "You have saved too many times. Please wait a few minutes and try again.",
 };
 
-/** Where the session ended while the form was being filled in. */
+/** If the session ended while the form was being filled in. */
 export const profileSignedOut =
   "You have been signed out, so nothing was saved. Your text is still below: [sign in](/signin) in another tab, then save here.";
 

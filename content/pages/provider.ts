@@ -18,7 +18,7 @@ export const providerPages = {
   slow: "Too many sign-in requests came from your network. Please wait a few minutes and try again.",
 } as const;
 
-/** What the site answers where a sign-in cannot become a session. */
+/** What the site answers if a sign-in cannot become a session. */
 export const signInFailures = {
   method: "This address does not accept that method.",
   invalid: "The sign-in could not be checked. Please sign in again.",

@@ -76,7 +76,7 @@ export const registerMessages = {
   unavailable: "Your account could not be created just now. Please try again in a moment.",
 };
 
-/** The same words for a new and for a known address, so that they tell nothing. */
+/** The same words for a new and for a known address, so that they give nothing away. */
 export const registerDone = {
   heading: "We have your registration",
   embedded: `You can sign in now with the address and the password you have just entered. We have also sent a message to that address. Use its link within ${policy.verifyLinkDays} days to confirm that the address is yours.`,

@@ -11,7 +11,7 @@ export const signInHeader = {
 export const signInPage = {
   redirecting: "Redirecting to login...",
   waiting: "Waiting for the login window...",
-  /** Where no script runs. */
+  /** If no script runs. */
   plain: "JavaScript is off. You can still sign in:",
   plainLink: "Go to the login page",
   failedHeading: "Signing in did not work",
@@ -19,7 +19,7 @@ export const signInPage = {
   paused: {
     heading: "Sign in when you are ready",
     text: "You came back from the login page. Nothing has been changed.",
-    /** The login page has not come for ten seconds. */
+    /** The login page has not appeared for ten seconds. */
     stuck: "The login page is taking a long time. Please try again; your connection may be slow.",
     button: "Go to the login page",
   },

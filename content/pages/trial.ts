@@ -88,7 +88,7 @@ export const trialForm = {
   languageCourse: "A language",
   languageGroup: "Languages",
   languagePlaceholder: "Choose a language",
-  /** Where Islamic studies are chosen: kept with the booking, word for word. */
+  /** If Islamic studies are chosen: kept with the booking, word for word. */
   consent:
     "I agree that you may use my choice of course, and my preference for a man or a woman as tutor, to plan and give the lessons, although these may reveal a religious belief. I can withdraw my consent at any time.",
   tutor: {
@@ -198,7 +198,7 @@ export const trialErrors = {
   failed: "The lesson could not be booked. Please try again.",
   network: "Network error. Please check your connection and try again.",
   unreadable: "The form could not be read. Please send it again.",
-  /** Read out where steps show their mistakes one by one. */
+  /** Read out if steps show their mistakes one by one. */
   problems: {
     one: "There is a problem on this step.",
     other: "There are {count} problems on this step.",
@@ -270,7 +270,7 @@ export const trialCancel = {
   button: "Cancel the lesson",
 };
 
-/** The page behind the link to a place that is held. */
+/** The page behind the link to confirm a held place. */
 export const trialConfirm = {
   title: "Confirm your trial lesson",
   text: "{course}, {time}. Press the button and the lesson is booked. If you did not ask for it, close this page: the time is then free again.",

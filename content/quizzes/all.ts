@@ -10,7 +10,7 @@ function bankOf(topic: QuizTopic): readonly QuestionInput[] {
 }
 
 /**
- * The questions of each topic: all that the files in the folder of its name export by default, in the
+ * The questions of each topic: everything that the files in the folder of its name export by default, in the
  * order of their ids.
  */
 export const questionBanks = Object.fromEntries(

@@ -1,13 +1,13 @@
 import type { CoursePath, TextLink } from "../types.ts";
 
 type TopicTexts = {
-  /** As the topic is called within a sentence or a title. */
+  /** The topic's name within a sentence or a title. */
   name: string;
-  /** Of its quiz. Fewer than 60 characters, as of every page. */
+  /** Title of its quiz. Fewer than 60 characters, like every page's. */
   title: string;
   intro: string;
   covers: readonly string[];
-  /** For whom the quiz is worth taking. */
+  /** Who should take the quiz. */
   audience: string;
   course: TextLink;
   /** For search engines: 70 to 160 characters. */

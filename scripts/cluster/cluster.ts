@@ -10,7 +10,7 @@ export type ClusterOptions = {
   readonly env: NodeJS.ProcessEnv;
   /** An empty folder for nginx. */
   readonly folder: string;
-  /** Takes what the processes write. */
+  /** Receives what the processes write. */
   readonly write: (chunk: Buffer) => void;
 };
 
@@ -18,11 +18,11 @@ export type Cluster = {
   /** The processes that take requests. */
   readonly processes: readonly SiteProcess[];
   /**
-   * Replaces every process by a new one, one after the other. No request is dropped: the new one takes
+   * Replaces every process with a new one, one after the other. No request is dropped: the new one takes
    * requests before the old one stops getting them.
    */
   replaceAll(): Promise<void>;
-  /** Starts a new process instead of each that has ended by itself. */
+  /** Starts a new process for each that has ended on its own. */
   mend(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export type Cluster = {
 /**
  * Starts several processes of the built site on one PostgreSQL, with nginx in front of them.
  *
- * @throws where one of them does not start; what had started is stopped then
+ * @throws if one of them does not start; the others are then stopped
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { size, port, env, folder, write } = options;

@@ -15,10 +15,10 @@ export type Nginx = {
 };
 
 /**
- * A request goes to the next process where one cannot be reached; one that was sent already only where
+ * A request goes to the next process if one cannot be reached; one that has been sent already, only if
  * its method is safe to repeat (`proxy_next_upstream` without `non_idempotent`). Every request has a
  * connection of its own, because a kept one may be closed while a POST is written to it. Logs would
- * hold addresses of visitors, and the site writes its own without them.
+ * contain visitors' addresses, and the site writes its own without them.
  */
 function nginxConfig(port: number, folder: string): string {
   return `pid ${folder}/nginx.pid;
@@ -107,7 +107,7 @@ export async function startNginx(
 ): Promise<Nginx> {
   const upstreams = join(folder, "upstreams.conf");
   const list = (all: readonly number[]) =>
-    // One that could not be reached is asked again after a second, not after nginx's ten.
+    // One that could not be reached is tried again after a second, not after nginx's ten.
     writeFileSync(
       upstreams,
       all.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;\n`).join(""),

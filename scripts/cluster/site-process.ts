@@ -16,10 +16,10 @@ export type SiteProcess = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Below what systems give to outgoing connections, any of which could take a port before it is used. */
+/** Below the range for outgoing connections, any of which could take a port before it is used. */
 const ports = { from: 20_000, to: 32_000 };
 
-/** A port of this machine that no one listens on. */
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to);
@@ -50,8 +50,8 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
  * Starts the built site as one process among several, on a free port of this machine.
  *
  * @param env the site's settings; host and port are set here
- * @param write takes what the process writes
- * @throws where it is not ready within half a minute
+ * @param write receives what the process writes
+ * @throws if it is not ready within half a minute
  */
 export async function startSiteProcess(
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-/** `look`: it works, or cannot be told from here, and deserves a look. */
+/** `look`: it works, or cannot be judged from here, and deserves a look. */
 export type State = "ok" | "look" | "wrong";
 
 export type Finding = {
@@ -13,7 +13,7 @@ export function findings(about: string): (state: State, text: string) => Finding
   return (state, text) => ({ state, about, text });
 }
 
-/** What an error says, with what it says was the cause, in one line that steers no terminal. */
+/** An error's message with its causes, in one line without control characters. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

@@ -51,7 +51,7 @@ export async function checkInbox({ inbox, teamEmail }: Config): Promise<readonly
 
 const clockToleranceMs = 60_000;
 
-/** Whether the database is there and of this version, how large it is, and what time it thinks it is. */
+/** Whether the database exists and has this version, how large it is, and what time it thinks it is. */
 export async function checkDatabase({ database: config }: Config): Promise<readonly Finding[]> {
   const say = findings("Database");
   if (config.engine === "sqlite" && !existsSync(config.file)) {
@@ -85,7 +85,7 @@ export function clockText(differenceMs: number, other: string): string {
   return `This machine and ${other} differ by ${Math.round(differenceMs / 1_000)} s. Let both take their time from the network.`;
 }
 
-/** The room on the disk of DATA_DIR. */
+/** The free space on the disk of DATA_DIR. */
 export async function checkDisk({ dataDir }: Config): Promise<readonly Finding[]> {
   const say = findings("Disk");
   const disk = await readDisk(dataDir);

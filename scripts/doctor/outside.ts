@@ -12,7 +12,7 @@ const longestMs = 5_000;
 /** An address for examples (RFC 5737): no one comes from there. */
 const forgedAddress = "192.0.2.77";
 
-/** Asks the site at its own PUBLIC_URL whom it takes us for, and what time it is. */
+/** Asks the site at its own PUBLIC_URL which address it sees us come from, and what time it is. */
 export async function checkPublicAddress({ publicUrl }: Config): Promise<readonly Finding[]> {
   const say = findings("Proxy");
   const url = new URL(publicUrl);
@@ -73,7 +73,7 @@ function judgeClock(differenceMs: number): readonly Finding[] {
 
 const soonDays = 14;
 
-/** How long the certificate of PUBLIC_URL is valid, and whether browsers would take it. */
+/** How long the certificate of PUBLIC_URL is valid, and whether browsers would accept it. */
 export async function checkCertificate({ publicUrl }: Config): Promise<readonly Finding[]> {
   const say = findings("Certificate");
   const { protocol, hostname, port } = new URL(publicUrl);
@@ -94,7 +94,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<readonly 
       const why = String(socket.authorizationError);
       resolve(say("wrong", `Browsers refuse it: ${why}. It ends in ${days} days.`));
     } else if (days < soonDays) {
-      resolve(say("look", `It ends in ${days} days. See whether it is renewed by itself.`));
+      resolve(say("look", `It ends in ${days} days. See whether it is renewed automatically.`));
     } else resolve(say("ok", `It is valid for ${days} more days.`));
   });
   socket.once("timeout", () => resolve(say("look", "There was no answer in time.")));

@@ -1,6 +1,6 @@
 /*
  * Builds the site, unless it has been built from the same inputs. `--force` builds in any case;
- * `--check-settings` looks for faults in the settings before.
+ * `--check-settings` looks for faults in the settings first.
  *
  * A build is made in a folder of its own and put in place when it is complete, so that one that fails, is
  * killed or fills the disk leaves what is being served as it is.
@@ -31,7 +31,7 @@ import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
-/** Sets apart what the server fills in before it is sent: pages, and whatever else names the site's address. */
+/** Sets apart what the server fills in before sending it: pages, and other files that name the site's address. */
 function setPagesApart(folder: string): void {
   const client = join(folder, "client");
   for (const name of globSync("**/*.{html,data,js}", { cwd: client })) {
@@ -57,9 +57,9 @@ function reportFailure(output: string): void {
 }
 
 /**
- * Builds the site once for each language, each with its own words alone: English into the folder, the others into
- * folders of their own, from which their files come alongside. Files with the same content have the same name. One
- * after the other: React Router waits ten seconds for a page, which is short where two builds share the processor.
+ * Builds the site once for each language, each with only its own words: English into the folder, the others into
+ * folders of their own, from which their files are copied. Files with the same content have the same name. One
+ * after the other: React Router waits ten seconds for a page, which is not long if two builds share the processor.
  *
  * @returns how a build failed, or undefined
  */
@@ -96,7 +96,7 @@ async function make(inputs: string): Promise<number> {
       return failed.code;
     }
     setPagesApart(folder);
-    // Runs in a process of its own, as it is, and the server looks for it alongside itself.
+    // Runs in a process of its own, unbundled, and the server looks for it beside itself.
     copyFileSync(
       join(root, "app/platform/.server/draw-picture.js"),
       join(folder, "server/draw-picture.js"),

@@ -16,7 +16,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-test("the hash changes with every input and every setting, and with nothing else", () => {
+test("the hash changes with every input and every setting, and nothing else", () => {
   const folder = folderWith({
     "app/.server/db.ts": "1",
     "content/site.ts": "1",

@@ -19,7 +19,7 @@ function build(builds: string, inputs: string, minutesAgo = 0): string {
   return folder;
 }
 
-test("nothing is served before there is a build, then always the one that was put in place last", () => {
+test("nothing is served before there is a build, and then always the last one put in place", () => {
   const builds = newFolder();
   expect(currentBuild(builds)).toBeUndefined();
   const first = build(builds, "aaa");
@@ -30,7 +30,7 @@ test("nothing is served before there is a build, then always the one that was pu
   expect(currentBuild(builds)).toBe(first);
 });
 
-test("a build is found again by what it was made from, unless it was broken off", () => {
+test("a build is found by what it was made from, unless it was interrupted", () => {
   const builds = newFolder();
   const made = build(builds, "aaa");
   mkdirSync(join(builds, "bbb"));
@@ -51,7 +51,7 @@ test("a build that fails or is killed leaves the one that is served as it is, an
   expect([served, underWay, left].map((folder) => existsSync(folder))).toEqual([true, true, false]);
 });
 
-test("a build that is made again by force takes nothing away from the one that may be served", () => {
+test("a forced rebuild removes nothing from a build that may be in use", () => {
   const builds = newFolder();
   const first = build(builds, "aaa");
   const second = build(builds, "aaa");

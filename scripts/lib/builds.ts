@@ -13,12 +13,12 @@ import { basename, join } from "node:path";
 import { currentBuild } from "../../server/current-build.js";
 import { isRunning } from "./lock.mjs";
 
-/** Written into a build last, so that one without it is known to be broken off. */
+/** Written into a build last, so that one without it is known to be incomplete. */
 const stamp = "complete";
-/** The one that is served and the one before, to which an owner may go back. */
+/** The current one and the one before, which an owner may go back to. */
 const kept = 2;
 
-/** A folder for a build to be made in; one that this process leaves behind is cleared by the next build. */
+/** A folder to build in; if this process leaves it behind, the next build clears it. */
 export function newBuildFolder(builds: string): string {
   const folder = join(builds, `.new-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
@@ -35,21 +35,21 @@ export function findBuild(builds: string, inputs: string): string | undefined {
 }
 
 /**
- * Puts a finished build, from `newBuildFolder`, alongside the others.
+ * Puts a finished build, from `newBuildFolder`, beside the others.
  *
  * @param inputs names it
  * @returns its folder from now on
  */
 export function keepBuild(builds: string, made: string, inputs: string): string {
   writeFileSync(join(made, stamp), "");
-  // A build that is made again by force is alongside the one that may be served.
+  // A forced rebuild goes beside the one that may be in use.
   const isTaken = existsSync(join(builds, inputs));
   const folder = join(builds, isTaken ? `${inputs}-${Date.now().toString(36)}` : inputs);
   renameSync(made, folder);
   return folder;
 }
 
-/** Has the next start serve this build, in one step: anyone who reads `current` finds the old name or the new. */
+/** Has the next start serve this build, in one step: readers of `current` find either the old name or the new. */
 export function useBuild(builds: string, folder: string): void {
   const now = new Date();
   utimesSync(join(folder, stamp), now, now);
@@ -60,7 +60,7 @@ export function useBuild(builds: string, folder: string): void {
 
 /**
  * Clears builds that are older than the last two and that no process serves, and what ended processes have
- * left half made.
+ * left unfinished.
  */
 export function clearBuilds(builds: string): void {
   const current = currentBuild(builds);
@@ -81,7 +81,7 @@ function buildsBelow(builds: string): string[] {
     .map((entry) => join(builds, entry.name));
 }
 
-/** When it was last put in place, in milliseconds; 0 where it is no complete build. */
+/** When it was last put in place, in milliseconds; 0 if it is not a complete build. */
 function usedAt(folder: string): number {
   return statSync(join(folder, stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

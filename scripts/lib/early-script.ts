@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 const root = join(import.meta.dirname, "../..");
 const id = "virtual:early-script";
 
-/** Builds app/early/main.ts with all that it imports into one script without imports, minified. */
+/** Builds app/early/main.ts, with everything it imports, into one minified script without imports. */
 async function buildEarlyScript(): Promise<string> {
   const output = (await build({
     root,

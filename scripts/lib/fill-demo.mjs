@@ -1,4 +1,4 @@
-/* The step of `npm run demo` that writes its sample life, by the build that is then served. */
+/* The step of `npm run demo` that writes its sample data, using the build that is then served. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 

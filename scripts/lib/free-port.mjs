@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 /**
  * Other faults of the port or the address are reported when the server listens.
  *
- * @param {string | undefined} PORT as a setting has it; 3000 where it is empty
+ * @param {string | undefined} PORT as in the settings; 3000 if it is empty
  * @param {string | undefined} HOST
- * @throws where something listens there already
+ * @throws if something is already listening there
  */
 export async function checkPort(PORT, HOST) {
   const port = Number(PORT?.trim() || 3000);

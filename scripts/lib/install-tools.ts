@@ -6,10 +6,10 @@ import { machineEnv } from "./project.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs what a folder's own package-lock.json names, unless it stands already: tools that are kept out of the
+ * Installs what a folder's own package-lock.json names, unless it is installed already: tools kept out of the
  * product's dependencies.
  *
- * @throws where npm fails
+ * @throws if npm fails
  */
 export async function installTools(folder: string): Promise<void> {
   const stamp = join(folder, "node_modules/.installed-from");

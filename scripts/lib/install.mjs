@@ -15,16 +15,16 @@ export async function isInstalled() {
 }
 
 /**
- * Installs the dependencies that package-lock.json names, unless they stand already.
+ * Installs the dependencies that package-lock.json names, unless they are installed already.
  *
  * @param {(line: string) => void} say
- * @throws where npm fails or the pinned Node cannot be had
+ * @throws if npm fails or the pinned Node cannot be installed
  */
 export async function install(say) {
   const wanted = fingerprint();
   const isCurrent = read(stampFile) === wanted || isInstalledByHand();
   if (!isCurrent) {
-    // Also where NODE_ENV says production: the site is built here.
+    // Even if NODE_ENV says production: the site is built here.
     say("Installing the dependencies (a minute or two, once)…");
     const { code } = await run(
       "npm",
@@ -50,7 +50,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Whether someone ran npm themselves: npm notes in node_modules what it installed, as its last act. */
+/** Whether someone ran npm themselves: the last thing npm does is note in node_modules what it installed. */
 function isInstalledByHand() {
   const noted = read(join(root, "node_modules/.package-lock.json"));
   if (!noted) return false;
@@ -72,7 +72,7 @@ async function pinnedNodeRuns() {
   return code === 0;
 }
 
-/** The package `node` fetches its program in an install script, which npm may be set to leave out. */
+/** The package `node` fetches its program in an install script, which npm may be configured to skip. */
 async function installPinnedNode() {
   const { output } = await run(process.execPath, ["installArchSpecificPackage.js"], {
     cwd: join(root, "node_modules/node"),

@@ -16,13 +16,13 @@ const content = join(root, "content");
 export const built = (process.env.SITE_LANGUAGE || "en") as LanguageCode;
 if (!(built in languages)) throw new Error(`SITE_LANGUAGE names no language: ${built}`);
 
-/** Where the words of a file of `content/` stand in a language, or undefined where it is not translated. */
+/** Where a language's words for a file of `content/` are, or undefined if it is not translated. */
 function wordsIn(code: LanguageCode, file: string): string | undefined {
   const translated = join(content, code, file);
   return existsSync(translated) ? translated : undefined;
 }
 
-/** The routes whose words a language has, as `app/routes.ts` writes them; undefined where it has all. */
+/** The routes whose words a language has, as `app/routes.ts` writes them; undefined if it has all. */
 export function routesIn(code: LanguageCode): readonly string[] | undefined {
   if (code === "en") return undefined;
   return Object.entries(wordsOfRoutes)
@@ -30,7 +30,7 @@ export function routesIn(code: LanguageCode): readonly string[] | undefined {
     .map(([route]) => route);
 }
 
-/** Leaves out the routes whose words the language of this build does not have. */
+/** Leaves out routes whose words this build's language does not have. */
 export function translatedRoutes(routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   const known = routesIn(built);
   return routes.filter(({ path = "" }) => known?.includes(path) ?? true);
@@ -54,7 +54,7 @@ function lackedBy(code: LanguageCode): string[] {
     .map(({ path }) => path);
 }
 
-/** What `app/platform/language.ts` says of the build. */
+/** What `app/platform/language.ts` says about the build. */
 export function languageOfBuild() {
   const { tag, dir } = languages[built];
   const others = openLanguages()
@@ -63,19 +63,19 @@ export function languageOfBuild() {
   return { code: built, tag, dir, base: built === "en" ? "" : `/${built}`, others };
 }
 
-/** Gives every import of `content/x` the file `content/{language}/x` where that exists. */
+/** Resolves every import of `content/x` to `content/{language}/x` if that exists. */
 export function languageWords(): Plugin {
   return {
     name: "language-words",
     enforce: "pre",
     async resolveId(source, importer, options) {
       if (built === "en" || !/^[#.].*\.(?:ts|css)$/.test(source)) return undefined;
-      // Their sentences are English in every language, and so is what is put into them.
+      // Their sentences are English in every language, and so is what is inserted into them.
       if (importer && /[\\/]content[\\/]pages[\\/](?:privacy|terms)\.ts$/.test(importer))
         return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const file = resolved && relative(content, resolved.id);
-      // Courses are joined with what the language says of them (content/courses.server.ts).
+      // Courses are merged with the language's words for them (content/courses.server.ts).
       if (!file || /^(?:\.\.|courses\/)/.test(file)) return undefined;
       const translated = wordsIn(built, file);
       // A translation that builds on what it translates, such as a list of English names, still gets it.
@@ -84,7 +84,7 @@ export function languageWords(): Plugin {
   };
 }
 
-/** Registers of which a translation may lack entries: what is new is in English until it is translated. */
+/** Registers whose translation may lack entries: new ones are in English until they are translated. */
 const registers: Readonly<
   Record<string, { name: string; entries: Readonly<Record<string, unknown>> }>
 > = {
@@ -92,7 +92,7 @@ const registers: Readonly<
   "quizzes/topics.ts": { name: "quizTopics", entries: quizTopics },
 };
 
-/** Fills a translated register up with the English entries that it lacks, and with none other. */
+/** Adds to a translated register exactly the English entries that it lacks. */
 export function fillRegisters(): Plugin {
   return {
     name: "language-registers",

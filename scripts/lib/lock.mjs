@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const beatMs = 1000;
-/** A holder that has not touched its lock for so long is gone, whatever runs under its number now. */
+/** A holder that has not touched its lock for this long is gone, whatever has its process id now. */
 const staleMs = 15_000;
 const pollMs = 250;
 
@@ -78,6 +78,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Someone cleaned the folder; the work goes on.
+    // Someone has cleaned the folder; the work continues.
   }
 }

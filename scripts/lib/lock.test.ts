@@ -13,7 +13,7 @@ const never = () => {
   throw new Error("There was nothing to wait for.");
 };
 
-test("pieces of work follow each other, and one that waits is told once", async () => {
+test("pieces of work follow one another, and one that waits is told once", async () => {
   const file = lockFile();
   const happened: string[] = [];
   let finish = () => {};
@@ -50,7 +50,7 @@ test("a lock whose holder is gone is taken over", async () => {
   // No system has a process of this number.
   writeFileSync(file, "2147483646");
   await withLock(file, async () => {}, never);
-  // A number that was given to another process since: no one has touched the lock for a minute.
+  // An id that another process has since been given: the lock has not been touched for a minute.
   writeFileSync(file, String(process.pid));
   const aMinuteAgo = new Date(Date.now() - 60_000);
   utimesSync(file, aMinuteAgo, aMinuteAgo);

@@ -9,10 +9,10 @@ const debianChromium = "/usr/bin/chromium";
 const debianShell = "/usr/bin/chromium-headless-shell";
 const installedBrowsers = [debianChromium, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Tells the reader what takes so long. */
+/** Says what is taking so long. */
 type Say = (line: string) => void;
 
-/** Paths of the programs that tests are run in, by the names of the environment that tell of them. */
+/** Paths of the programs that run the tests, by the environment variables that hold them. */
 export type Browsers = {
   readonly CHROMIUM: string;
   /** Chromium's headless shell, which is quicker; the same as the other if there is none. */
@@ -20,9 +20,9 @@ export type Browsers = {
 };
 
 /**
- * Finds browsers for the tests, or installs them: Debian's where that is possible, else Playwright's.
+ * Finds browsers for the tests, or installs them: Debian's if possible, otherwise Playwright's.
  *
- * @throws where none can be had
+ * @throws if none is available
  */
 export async function findOrInstallBrowsers(say: Say): Promise<Browsers> {
   const browser = await findOrInstallBrowser(say);
@@ -32,7 +32,7 @@ export async function findOrInstallBrowsers(say: Say): Promise<Browsers> {
   }
   if (!existsSync(debianShell) && canInstallPackages()) {
     say("Installing Chromium's headless shell…");
-    // Both in one go: they have to be of one version.
+    // Both at once: their versions must match.
     await installPackages("chromium", "chromium-headless-shell");
   }
   const shell = existsSync(debianShell) ? debianShell : browser;
@@ -66,7 +66,7 @@ async function findOrInstallBrowser(say: Say): Promise<string> {
 
 async function findBrowser(): Promise<string | undefined> {
   for (const path of [...installedBrowsers, chromium.executablePath()]) {
-    // Some systems put a script there that only explains where to get the browser.
+    // On some systems it is a script that only explains where to get the browser.
     if (existsSync(path) && (await run(path, ["--version"], { stdio: "pipe" })).code === 0) {
       return path;
     }
@@ -84,7 +84,7 @@ const programs = {
   },
 };
 
-/** Installs what is missing and can be had. Without it the tests that need it are skipped. */
+/** Installs what is missing, if possible. Tests that need the rest are skipped. */
 export async function installMissing(say: Say, what: keyof typeof programs): Promise<void> {
   const { paths, packages } = programs[what];
   if (paths.every((path) => existsSync(path)) || !canInstallPackages()) return;
@@ -96,11 +96,11 @@ function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** Installs packages of Debian's where this process may; says why where that fails. */
+/** Installs Debian packages if this process may; says why if that fails. */
 export async function installPackages(...names: readonly string[]): Promise<void> {
   if (!canInstallPackages()) return;
   const options = {
-    // At run level 1 Debian starts no service that it installs: the tests start servers of their own.
+    // At run level 1 Debian does not start the services it installs: the tests start their own servers.
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     stdio: "pipe" as const,
   };

@@ -8,12 +8,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const textFiles = "**/*.{html,data,js,css,svg,json,webmanifest,txt,xml}";
-/** Below this a compressed answer saves nothing worth its headers. A page's small scripts travel together. */
+/** Below this, compression saves less than its headers cost. A page's small scripts are sent together. */
 const smallestBytes = 256;
 /** As many as Node's thread pool runs at once. */
 const atOnce = 4;
 
-/** Writes `.br` and `.gz` alongside every text file of a folder, as small as they get. */
+/** Writes `.br` and `.gz` beside every text file of a folder, as small as they get. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file));
   async function work() {

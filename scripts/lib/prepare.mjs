@@ -6,14 +6,14 @@ import { withLock } from "./lock.mjs";
 import { faultySettings, pinnedNode, prepareLock, projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
-/** Settings from a `.env` file where there is one; what the environment itself sets goes first. */
+/** Settings from a `.env` file, if there is one; the environment itself takes precedence. */
 export const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
 /** The site could not be built, and the reason has been printed. */
 export class BuildFailure extends Error {}
 
 /**
- * Brings the dependencies and, where asked, the build up to date; one process at a time.
+ * Brings the dependencies and, if asked, the build up to date; one process at a time.
  *
  * @param {{
  *   build: "always" | "when changed" | "no",

@@ -59,7 +59,7 @@ function Waitlist() {
   );
 }`;
 
-/** The program of react-034 with one replacement; somebody joins as Noor. */
+/** The program of react-034 with one replacement; someone joins as Noor. */
 function waitlistProgram(from = "", to = ""): string {
   return onScreen(
     waitlist.replace(from, to),

@@ -56,7 +56,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
   );
 }
 
-/** A program of react-015: what stands in the section, what the boundary does, and what happens. */
+/** A program of react-015: what is in the section, what the boundary does, and what happens. */
 function boundaryProgram(inner: string, ownFault = "", step = ""): string {
   return onScreen(
     `import { Component } from "react";
