@@ -11,8 +11,8 @@ import { trialForm } from "./pages/trial.ts";
 import type { LegalSection } from "./types.ts";
 
 /*
- * What the law requires these pages to say, so that no one removes it without noticing. Whether it is enough is for
- * a lawyer to decide.
+ * What the law requires these pages to say, so that no one removes it without noticing. Whether it is enough is
+ * for a lawyer to decide.
  */
 const notices: Record<string, readonly LegalSection[]> = {
   privacy: privacySections,

@@ -20,8 +20,8 @@ export type PluralForms = { readonly other: string } & {
 };
 
 /**
- * The shape of the same words in another language: exactly what English has.
- * Texts may be any string; everything else stays as it is.
+ * The shape of the same words in another language: exactly what English has. Texts may be any string;
+ * everything else stays as it is.
  */
 export type Translated<English> = English extends string
   ? string

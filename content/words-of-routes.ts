@@ -26,8 +26,8 @@ const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...account
 
 /**
  * Which files of `content/` hold the words of a route, by its path in app/routes.ts. A route is in a language
- * once the language has all of them; a route that is not listed is only in English. Courses come with
- * the words of every course page, and show in English what the language does not have.
+ * once the language has all of them; a route that is not listed is only in English. Courses come with the words
+ * of every course page, and show in English what the language does not have.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   "": ["pages/home", "pages/courses", ...booking],

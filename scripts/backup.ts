@@ -1,6 +1,6 @@
 /*
- * Writes the whole database into one file, while the site runs: npm run backup
- * The file is in BACKUP_DIR, where the last BACKUP_KEEP are kept. Uses the same environment as the site.
+ * Writes the whole database into one file, while the site runs: npm run backup The file is in BACKUP_DIR, where
+ * the last BACKUP_KEEP are kept. Uses the same environment as the site.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";

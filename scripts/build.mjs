@@ -1,6 +1,6 @@
 /*
- * `npm run build`: installs, then rebuilds the site; with `-- --when-changed` only if something has
- * changed since the last build.
+ * `npm run build`: installs, then rebuilds the site; with `-- --when-changed` only if something has changed
+ * since the last build.
  */
 import { main, prepare } from "./lib/prepare.mjs";
 

@@ -1,7 +1,8 @@
 /*
- * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with three months of made-up
- * activity in a data folder of its own, `.demo`, which each start recreates. Prints a link that enters the team's
- * desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the machine.
+ * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with three months of
+ * made-up activity in a data folder of its own, `.demo`, which each start recreates. Prints a link that enters
+ * the team's desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the
+ * machine.
  */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 /*
  * `npm run doctor`: checks what the site depends on, and says whether each thing is fine (ok), deserves a look
- * or is wrong, and what to do. Changes nothing and sends no mail. Ends with code 1 if something is wrong.
- * Uses the same environment as the site, which may be running or not.
+ * or is wrong, and what to do. Changes nothing and sends no mail. Ends with code 1 if something is wrong. Uses
+ * the same environment as the site, which may be running or not.
  */
 import { checkSettings } from "#app/platform/.server/config-warnings.ts";
 import type { Config } from "#app/platform/.server/config.ts";

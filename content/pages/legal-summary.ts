@@ -1,6 +1,6 @@
 /**
- * A language's summary above the legal texts, which are in English everywhere. English itself needs no
- * summary, hence null.
+ * A language's summary above the legal texts, which are in English everywhere. English itself needs no summary,
+ * hence null.
  */
 export const legalSummaries: LegalSummaries | null = null;
 

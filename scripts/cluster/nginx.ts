@@ -15,10 +15,10 @@ export type Nginx = {
 };
 
 /**
- * A request goes to the next process if one cannot be reached; one that has been sent already, only if
- * its method is safe to repeat (`proxy_next_upstream` without `non_idempotent`). Every request has a
- * connection of its own, because a kept one may be closed while a POST is written to it. Logs would
- * contain visitors' addresses, and the site writes its own without them.
+ * A request goes to the next process if one cannot be reached; one that has been sent already, only if its
+ * method is safe to repeat (`proxy_next_upstream` without `non_idempotent`). Every request has a connection of
+ * its own, because a kept one may be closed while a POST is written to it. Logs would contain visitors'
+ * addresses, and the site writes its own without them.
  */
 function nginxConfig(port: number, folder: string): string {
   return `pid ${folder}/nginx.pid;

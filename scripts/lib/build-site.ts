@@ -57,9 +57,10 @@ function reportFailure(output: string): void {
 }
 
 /**
- * Builds the site once for each language, each with only its own words: English into the folder, the others into
- * folders of their own, from which their files are copied. Files with the same content have the same name. One
- * after the other: React Router waits ten seconds for a page, which is not long if two builds share the processor.
+ * Builds the site once for each language, each with only its own words: English into the folder, the others
+ * into folders of their own, from which their files are copied. Files with the same content have the same name.
+ * One after the other: React Router waits ten seconds for a page, which is not long if two builds share the
+ * processor.
  *
  * @returns how a build failed, or undefined
  */

@@ -59,8 +59,8 @@ export function useBuild(builds: string, folder: string): void {
 }
 
 /**
- * Clears builds that are older than the last two and that no process serves, and what ended processes have
- * left unfinished.
+ * Clears builds that are older than the last two and that no process serves, and what ended processes have left
+ * unfinished.
  */
 export function clearBuilds(builds: string): void {
   const current = currentBuild(builds);

@@ -15,10 +15,7 @@ export class BuildFailure extends Error {}
 /**
  * Brings the dependencies and, if asked, the build up to date; one process at a time.
  *
- * @param {{
- *   build: "always" | "when changed" | "no",
- *   say: (line: string) => void,
- *   checkSettings?: boolean,
+ * @param {{ build: "always" | "when changed" | "no", say: (line: string) => void, checkSettings?: boolean,
  * }} options with `checkSettings`, a fault in the settings ends it before anything is built
  * @throws where a step fails, with a sentence that says which
  */
