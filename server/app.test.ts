@@ -18,7 +18,7 @@ const pages = {
   "pages/index.html": "<!DOCTYPE html><script>go()</script>",
 };
 
-/** The whole way of a request, with an echo instead of what is rendered. */
+/** A request from end to end, with an echo in place of rendering. */
 async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
   const options = { services, createRenderer: renderEcho, provider: null };
@@ -42,7 +42,7 @@ const alwaysSent = {
 };
 
 describe("health", () => {
-  test("is alive, and ready while the database answers and nothing stops", async () => {
+  test("is alive, and ready while the database answers and the site is not stopping", async () => {
     const { send, services, health } = await openSite();
     expect(await send("/readyz")).toMatchObject({ status: 503, text: "starting\n" });
     health.started(services.isReady);
@@ -57,7 +57,7 @@ describe("health", () => {
     expect((await send("/")).status).toBe(200);
   });
 
-  test("is never kept by a cache and leaves no line in the log", async () => {
+  test("is never cached and leaves no line in the log", async () => {
     const { send, logged } = await openSite();
     for (const path of ["/healthz", "/readyz"]) {
       const { headers } = await send(path);
@@ -81,7 +81,7 @@ describe("every answer", () => {
     expect(first.status).toBe(status);
     expect(first.headers).toMatchObject(alwaysSent);
     expect(first.headers).not.toHaveProperty("x-powered-by");
-    // Nothing of a failure inside.
+    // No details of the failure.
     expect(first.text).not.toContain("Secret");
     expect(first.headers["x-request-id"]).toMatch(/^[\w-]{16}$/);
     expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
@@ -106,7 +106,7 @@ describe("a rendered page", () => {
     }
   });
 
-  test("is compressed, for which caches are told what it depends on", async () => {
+  test("is compressed, and tells caches what that depends on", async () => {
     const { send } = await openSite();
     const plain = await send("/page");
     const answer = await send({ path: "/page", headers: { "accept-encoding": "br" } });
@@ -115,7 +115,7 @@ describe("a rendered page", () => {
     for (const { headers } of [plain, answer]) expect(headers.vary).toBe("Accept-Encoding");
   });
 
-  test("says one thing of its referrer, which is its own", async () => {
+  test("has exactly one referrer policy, its own", async () => {
     const { send } = await openSite();
     const policyOf = async (path: string) => (await send(path)).headers["referrer-policy"];
     expect(await policyOf("/private")).toBe("same-origin");
@@ -169,7 +169,7 @@ describe("a slash at the end of an address", () => {
     },
   );
 
-  test("is left alone where a form is posted", async () => {
+  test("is left alone if a form is posted", async () => {
     const { send } = await openSite();
     const echo = echoOf(await send({ path: "/contact/", method: "POST", body: "a=1" }));
     expect(echo.body).toBe("a=1");
@@ -191,7 +191,7 @@ describe("an unusual request", () => {
     const answer = await send(path);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers).not.toHaveProperty("set-cookie");
-    // Whatever is in the log is a line of ours, never words of a stranger.
+    // Every line in the log is ours, and never a stranger's words.
     expect(said).not.toHaveBeenCalled();
   });
 
@@ -214,7 +214,7 @@ describe("an unusual request", () => {
     expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test("that names other hosts changes nothing of what the application sees", async () => {
+  test("that names other hosts changes nothing that the application sees", async () => {
     const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
     const headers = {
       host: "evil.example:99999",
@@ -243,7 +243,7 @@ describe("a form", () => {
     const { send } = await openSite();
     const headers = { host: "10.0.0.5:3000", origin: "https://academy.example" };
     const posted = { method: "POST", headers, body: "a=1" };
-    // React Router compares origins by itself where a page takes the form, not a plain address.
+    // React Router itself compares origins only if a page, not a plain address, takes the form.
     expect((await send({ path: "/page", ...posted })).status).not.toBe(400);
     expect(echoOf(await send({ path: "/submit", ...posted }))).toMatchObject({ body: "a=1" });
   });

@@ -34,7 +34,7 @@ import {
 } from "./request-target.ts";
 import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
-/** What a rendered answer is made from, alongside the request itself. */
+/** What a rendered answer is made from, besides the request itself. */
 export type RenderFacts = {
   services: Services;
   facts: RequestFacts;
@@ -54,13 +54,13 @@ export type AppOptions = {
   createRenderer: CreateRenderer;
   /** Null if a hosted identity provider is in use. */
   provider: EmbeddedProvider | null;
-  /** Told of every request, before it is answered. */
+  /** Called for every request, before it is answered. */
   observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 };
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** In this order: pages that the build wrote, its other files, and what is rendered on request. */
+/** In this order: prerendered pages, the build's other files, and what is rendered on request. */
 export function createApp(options: AppOptions): Express {
   const { services, folder, provider, createRenderer } = options;
   const { config } = services;
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): Express {
   app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
   if (provider) app.use(mountProvider(provider, services));
   app.use(takeTurns());
-  // A window that holds any page whole; the usual one takes megabytes for each answer under way.
+  // A window large enough for any page; the usual one takes megabytes for each answer under way.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
   app.use(useOwnAddress(config.publicUrl), replaceHeaders(headers));
   app.use(
@@ -107,12 +107,12 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Pages worked on at once, and how long one that waits for something may keep the others out. */
+/** How many pages are rendered at once, and how long one that is waiting may keep the others out. */
 const pagesAtOnce = 2;
 const turnMs = 50;
 
 /**
- * Lets requests for pages take turns. Rendering keeps the processor busy, so many at once are answered no
+ * Makes requests for pages take turns. Rendering keeps the processor busy, so many at once are answered no
  * sooner, and what each holds meanwhile costs memory and a fifth of the time.
  */
 function takeTurns(): RequestHandler {
@@ -162,11 +162,11 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** Takes whole addresses for the path in them, and refuses targets that are none. */
+/** Reads whole addresses as the path in them, and refuses targets that are not addresses. */
 const useTarget: RequestHandler = (request, response, next) => {
   const target = countHosts(request) > 1 ? undefined : pathAndQueryOf(request.url);
   if (target === undefined) {
-    // Of the targets that are no path only `OPTIONS *` means something (RFC 9110, section 9.3.7).
+    // Of the targets that are not paths only `OPTIONS *` has a meaning (RFC 9110, section 9.3.7).
     const isServerWide = request.method === "OPTIONS" && request.url === "*";
     response.status(isServerWide ? 204 : 400).set("Allow", knownMethods.join(", "));
     response.end();
@@ -186,8 +186,8 @@ const moveSlashes: RequestHandler = (request, response, next) => {
 };
 
 /**
- * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): a typeface of their own, and
- * no pictures alongside a title that says the same.
+ * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): their device's own fonts, and
+ * no pictures beside a title that says the same.
  */
 const saveData: RequestHandler = (request, response, next) => {
   const isFont = /^\/assets\/.+\.woff2$/.test(request.path);
@@ -206,7 +206,7 @@ const saveData: RequestHandler = (request, response, next) => {
   else response.type("svg").send('<svg xmlns="http://www.w3.org/2000/svg"/>');
 };
 
-/** Scripts, styles, pictures and fonts, compressed as the build has left them. */
+/** Scripts, styles, pictures and fonts, as the build has compressed them. */
 function serveFiles(folder: string): RequestHandler {
   const serve = sirv(folder, {
     brotli: true,
@@ -230,8 +230,7 @@ function serveFiles(folder: string): RequestHandler {
 
 /**
  * Gives every request the site's own host, whatever a proxy or a forger wrote: React Router builds a URL
- * out of these headers, and refuses a form whose `Origin` differs from it. The guard has judged `Origin`
- * before.
+ * from these headers, and refuses a form whose `Origin` differs from it. The guard has already checked `Origin`.
  */
 function useOwnAddress(publicUrl: string): RequestHandler {
   const { host } = new URL(publicUrl);
@@ -245,8 +244,8 @@ function useOwnAddress(publicUrl: string): RequestHandler {
 }
 
 /**
- * Lets what a rendered answer says for itself take the place of what every answer says. React Router's
- * adapter adds it, and two lines of one policy are for the browser to choose from.
+ * Lets a rendered answer's own headers replace those that every answer has. React Router's
+ * adapter would add them, and a browser with two lines of one policy chooses for itself.
  */
 function replaceHeaders(common: HeaderSet): RequestHandler {
   const names = new Set(Object.keys(common).map((name) => name.toLowerCase()));
@@ -258,7 +257,7 @@ function replaceHeaders(common: HeaderSet): RequestHandler {
   };
 }
 
-/** What the application throws before it can answer by itself. */
+/** Answers what is thrown before the application can answer. */
 function answerErrors(services: Services): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

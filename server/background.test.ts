@@ -50,7 +50,7 @@ describeOnEveryDatabase("work in the background", (maker) => {
     clock.advance(day);
     const background = createBackground(services);
     await background.start();
-    // Besides the row that the watch writes to see whether the database accepts writes.
+    // Besides the row that the watch writes to check that the database accepts writes.
     const limits = services.db.selectFrom("rate_limit").selectAll().where("key", "!=", "readiness");
     await vi.waitFor(async () => expect(await limits.execute()).toEqual([]), { timeout: 10_000 });
     await background.stop();
@@ -59,7 +59,7 @@ describeOnEveryDatabase("work in the background", (maker) => {
     );
   });
 
-  test("copies of the database go when the privacy notice says, and other files stay", async () => {
+  test("copies of the database are deleted when the privacy notice says, and other files stay", async () => {
     const { services, clock, config } = await createTestServices(maker);
     const folders = [config.dataDir, config.backups.folder];
     for (const folder of folders) {

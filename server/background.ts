@@ -65,11 +65,11 @@ import { policy } from "#content/policy.ts";
 import { createWatch } from "./watch/watch.ts";
 
 export type Background = {
-  /** Starts every worker; what was left over from the last run is taken up again. */
+  /** Starts every worker, which continues where the last run left off. */
   start(): Promise<void>;
   /** How many sweeps have failed since the start. */
   failedSweeps(): number;
-  /** Lets each worker finish what it has in hand, for `drainMs` at most. */
+  /** Lets each worker finish what it is doing, for at most `drainMs`. */
   stop(options?: { drainMs?: number }): Promise<void>;
 };
 
@@ -80,7 +80,7 @@ export type BackgroundOptions = {
   readonly fetchImage?: FetchImage;
 };
 
-/** So that an email can be looked up when someone misses it. */
+/** So that an email can be looked up when someone says that it has not come. */
 const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
@@ -88,7 +88,7 @@ const replacedKeyMs = day;
 /** Where mail is kept as files without a mail server. */
 const mailFolderOf = (config: Config) => join(config.dataDir, "mail");
 
-/** Everything the site does between requests: mail out, pictures in, old rows away. */
+/** Everything the site does between requests: sending mail, fetching pictures, deleting old rows. */
 export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
   const { clock, config, database, db, logger, wakeSignal } = services;
   const transport =
@@ -136,7 +136,7 @@ function createInboxWorkers(services: Services): readonly Worker[] {
   return [createInboxWorker(services, inbox, openFolder, noteReturnedMail)];
 }
 
-/** Says at the start whether the mail server can be reached and accepts us. */
+/** Logs at the start whether the mail server can be reached and accepts us. */
 async function reportMailServer(transport: MailTransport, logger: Logger): Promise<void> {
   const failure = (await transport.check?.()) ?? null;
   if (!failure) logger.info("the mail server answers");
@@ -226,7 +226,7 @@ const sweeps: readonly Sweep[] = [
   },
 ];
 
-/** Deletes what is over, and says how many rows that was. */
+/** Deletes what has expired, and returns how many rows that was. */
 type Sweep = {
   readonly name: string;
   run(db: Db, now: number, config: Config): Promise<number>;

@@ -25,12 +25,12 @@ async function run(args: string[], env: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** As the team reads it off its clock. */
+/** As the team reads it on its own clock. */
 const inLondon = (startsAt: string) =>
   Temporal.Instant.from(startsAt).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
 
 describeOnEveryDatabase("the bookings command", (maker) => {
-  test("lists what is ahead, shows one, moves it and cancels it, and families are told", async () => {
+  test("lists upcoming lessons, shows one, moves it and cancels it, and families are told", async () => {
     const { services, environment, clock } = await createTestServices(maker);
     clock.advance(Date.now() - clock.now());
     const { meta, email } = stranger(1);
@@ -70,7 +70,7 @@ describeOnEveryDatabase("the bookings command", (maker) => {
   });
 });
 
-test("makes no database, and says how it is used", async () => {
+test("creates no database, and says how it is used", async () => {
   const { environment } = await createTestServices(sqliteMaker);
   const DATA_DIR = join(mkdtempSync(join(tmpdir(), "bookings-")), "wrong");
   const none = await run(["list"], { ...environment, DATA_DIR, DATABASE_URL: "" });

@@ -26,11 +26,11 @@ const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <London time> [--force] | cancel <reference>…";
 
 /**
- * The command `npm run bookings`, which looks after trial lessons by hand. Families get the mails they would get
- * otherwise, which the running site sends. It makes and migrates no database, and changes what is named alone.
+ * The command `npm run bookings`, which manages trial lessons by hand. Families get the mails they would get
+ * otherwise, which the running site sends. It creates and migrates no database, and changes only what is named.
  *
  * @param args what follows the command's name
- * @returns the exit code: 0 where all was done, 1 where something could not be, 2 for a wrong use
+ * @returns the exit code: 0 if everything was done, 1 if something could not be, 2 for wrong usage
  */
 export async function runBookings(
   args: string[],
@@ -184,7 +184,7 @@ function londonTime(startsAt: string): string {
   return `${momentIn(academyZone, Date.parse(startsAt))} (London)`;
 }
 
-/** @returns the moment as it is stored, or null if the text is no time */
+/** @returns the moment as it is stored, or null if the text is not a time */
 function readLondonTime(text: string): string | null {
   try {
     const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
@@ -194,7 +194,7 @@ function readLondonTime(text: string): string | null {
   }
 }
 
-/** What was typed into a form must not steer the terminal. */
+/** Removes control characters: what was typed into a form must not control the terminal. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -90,7 +90,7 @@ describe("the policy", () => {
 });
 
 describe("hashes of inline scripts", () => {
-  test("are taken of every script that runs, to the letter", () => {
+  test("are made from the exact text of every script that runs", () => {
     const html = `<script>one()</script><p>text</p>
       <script type="module" async="">
 import "/a.js";
@@ -98,13 +98,13 @@ import "/a.js";
     expect(inlineHashes(html).scripts).toEqual([hashOf("one()"), hashOf('\nimport "/a.js";\n')]);
   });
 
-  test("leave out scripts of their own address and data", () => {
+  test("leave out scripts with an address, and data", () => {
     const html = `<script src="/a.js"></script><script async src="/b.js"></script>
       <script type="application/ld+json">{"@type":"Course"}</script>`;
     expect(inlineHashes(html).scripts).toEqual([]);
   });
 
-  test("are taken of styles too, whatever their attributes", () => {
+  test("are made from styles too, whatever their attributes", () => {
     const html = '<style>a{}</style><style nonce="n">b{}</style>';
     expect(inlineHashes(html).styles).toEqual([hashOf("a{}"), hashOf("b{}")]);
   });

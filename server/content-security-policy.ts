@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "#app/platform/.server/config.ts";
 
 /*
- * Hosts without a scheme: a page that came by https takes them by https alone (CSP Level 3, section 6.7.2.8),
+ * Hosts without a scheme: a page that came by https loads them only by https (CSP Level 3, section 6.7.2.8),
  * and every page carries the policy.
  */
 const hcaptchaHosts = ["hcaptcha.com", "*.hcaptcha.com"];
@@ -23,7 +23,7 @@ const mapHost = "www.openstreetmap.org";
  * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site
  * keeps the policy of the first one.
  *
- * @param inline sources of what stands in the page itself: hashes for prerendered pages, a nonce for
+ * @param inline sources of what is in the page itself: hashes for prerendered pages, a nonce for
  * rendered ones
  */
 export function contentSecurityPolicy(config: Config, inline: InlineSources): string {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
   const hosted = config.identity.kind === "hosted" ? hostOf(config.identity.domain) : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    // Workers go by it too, as long as nothing is said of them alone.
+    // It covers workers too, as they have no directive of their own.
     "script-src": ["'self'", ...inline.scripts, ...hcaptcha],
     "style-src": ["'self'", ...inline.styles, ...hcaptcha],
     "img-src": ["'self'"],
@@ -73,7 +73,7 @@ function hashSource(text: string): string {
 export function inlineHashes(html: string): InlineSources {
   return {
     scripts: [...html.matchAll(inlineScript)]
-      // Structured data is not run, and neither is nothing.
+      // Structured data is not run, and an empty script needs no hash.
       .filter(([, attributes, code]) => code && !attributes?.includes("application/ld+json"))
       .map(([, , code]) => hashSource(code ?? "")),
     styles: [...html.matchAll(inlineStyle)].map(([, rules]) => hashSource(rules ?? "")),

@@ -9,7 +9,7 @@ export const builds = resolve(import.meta.dirname, "../build");
  * build has a folder of its own.
  *
  * @param {string} [folder] of all builds
- * @returns {string | undefined} its absolute path; undefined where there is none yet
+ * @returns {string | undefined} its absolute path; undefined if there is none yet
  */
 export function currentBuild(folder = builds) {
   try {

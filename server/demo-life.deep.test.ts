@@ -49,7 +49,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(cases.filter((one) => one.legal_due_on !== null)).toHaveLength(3);
 
     expect(cases.some(({ state }) => state === "spam")).toBe(true);
-    // As the demo is entered: worries about a child are shown to a deputy alone.
+    // As whoever enters the demo: only a deputy sees worries about a child.
     const [entered] = await listMembers(db);
     expect(entered).toMatchObject({ role: "owner", isDeputy: true });
     expect(await listReplies(db, owner)).toHaveLength(2);

@@ -49,7 +49,7 @@ import { emailOf, type Told } from "./demo/story.ts";
 
 /*
  * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody is
- * called Example, Sample, Specimen, Madeup or Placeholder, and lives at an address of RFC 2606.
+ * called Example, Sample, Specimen, Madeup or Placeholder, and has an address reserved by RFC 2606.
  */
 
 const team = [
@@ -277,9 +277,9 @@ const trials: readonly Trial[] = [
 ];
 
 /**
- * Fills a new data folder with sample life, written as the site's own forms and pages write it.
+ * Fills a new data folder with sample data, written as the site's own forms and pages write it.
  *
- * @returns the exit code: 2 where the settings are not those of the demo
+ * @returns the exit code: 2 if the settings are not the demo's
  */
 export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const result = parseConfig(env, site);
@@ -292,7 +292,7 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
   const logger = createLogger("warn");
   const services = await createServices(result.config, { logger, clock });
   try {
-    // Nobody misses a demo that a power cut takes, and each step of the story would wait for the disk.
+    // A demo need not survive a power cut, and otherwise each step of the story would wait for the disk.
     if (services.database.engine === "sqlite") {
       await sql`pragma synchronous = off`.execute(services.db);
     }
@@ -336,7 +336,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   const date = toIso(now + 16 * day).slice(0, 10);
   const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
   await changeDay(services, owner, closed, true);
-  // What was due in the story has left: mail that waits for weeks raises an alarm.
+  // Mail that was due in the story has been sent: if it waited for weeks it would raise an alarm.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
   await services.db
     .updateTable("outgoing_mail")
@@ -360,7 +360,7 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
     const accountId = accountIdOf(config.identity.issuer, account.subject);
     const id = await insertMember(
       db,
-      // The owner, as whom the demo is entered, is to see all of the desk: worries about a child too.
+      // Visitors of the demo are its owner, and should see all of the desk: worries about a child too.
       { accountId, email, name, role, isDeputy: role === "owner" },
       clock.now(),
     );

@@ -7,7 +7,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 
 const isDeskRoute = (id: string) => id.startsWith("routes/desk/");
 
-/** The same site without the routes of the desk: their addresses are as unknown as any other. */
+/** The same site without the desk's routes: their addresses are as unknown as any other. */
 export function withoutDesk(build: ServerBuild): ServerBuild {
   const rest = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !isDeskRoute(id)));
@@ -16,7 +16,7 @@ export function withoutDesk(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Whether a request is to be answered as if there were no desk: from everyone but members, and people with
+ * Whether to answer a request as if there were no desk: for everyone but members, and people with
  * an invitation. The desk's own loaders ask once more who may do what.
  *
  * @param target path and query, as it came
@@ -26,7 +26,7 @@ export async function isOutsideDesk(
   headers: IncomingHttpHeaders,
   services: Services,
 ): Promise<boolean> {
-  // Written in any way: React Router takes letters of either case, and decodes the path.
+  // However it is written: React Router ignores case, and decodes the path.
   if (!/desk/i.test(decodeURIComponent(target.split("?", 1)[0] ?? ""))) return false;
   const { cookie, authorization } = headers;
   const request = new Request(new URL(target, services.config.publicUrl), {

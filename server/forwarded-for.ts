@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 import type { Logger } from "#app/platform/.server/logger.ts";
 
-/** Where `npm run doctor` asks whom the site takes the sender of a request for. */
+/** Where `npm run doctor` asks which address the site sees a request come from. */
 const senderPath = "/api/sender";
 
 /** Whether the request names a sender that we do not believe, because no trusted proxy says so. */
@@ -13,7 +13,7 @@ function isUnbelieved({ app, headers, socket }: Request): boolean {
   return !isTrusted(socket.remoteAddress ?? "", 0);
 }
 
-/** Addresses within a network, such as a proxy's: no visitor is known by them. */
+/** Addresses within a network, such as a proxy's: they identify no visitor. */
 function isInside(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(
@@ -21,7 +21,7 @@ function isInside(address: string): boolean {
   );
 }
 
-/** Says once that a proxy which TRUSTED_PROXIES does not name tells who is asking. */
+/** Warns once about a proxy that says who is asking but is not in TRUSTED_PROXIES. */
 export function noticeUnbelieved(logger: Logger): RequestHandler {
   let isTold = false;
   return (request, _response, next) => {
@@ -37,7 +37,7 @@ export function noticeUnbelieved(logger: Logger): RequestHandler {
   };
 }
 
-/** Answers everyone with the address that the site takes for theirs. */
+/** Answers everyone with the address that the site sees them come from. */
 export const answerSender: RequestHandler = (request, response, next) => {
   if (request.path !== senderPath || request.method !== "GET") {
     next();

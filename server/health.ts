@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type Health = {
-  /** `/readyz` asks this from now on. */
+  /** From now on `/readyz` asks this. */
   started(isReady: () => Promise<boolean>): void;
-  /** Makes `/readyz` tell a balancer to send no more requests. */
+  /** Makes `/readyz` tell a load balancer to send no more requests. */
   stopping(): void;
   /** Answers `/healthz` and `/readyz`; false if the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;

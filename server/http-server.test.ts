@@ -33,7 +33,7 @@ async function open(changes: HttpServerOptions = short, listener = countBytes) {
   return (server.address() as AddressInfo).port;
 }
 
-/** A client that begins like this, goes on with one character now and then, and never ends. */
+/** A client that begins like this, continues with one character now and then, and never ends. */
 async function drip(port: number, beginning: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -42,7 +42,7 @@ async function drip(port: number, beginning: string): Promise<string> {
   try {
     return await text(socket);
   } catch {
-    // Cut off while it wrote.
+    // Cut off while writing.
     return "";
   } finally {
     clearInterval(dripping);
@@ -70,7 +70,7 @@ describe("a client is cut off that", () => {
     expect(await text(socket)).toMatch(/^$|408/);
   });
 
-  test("asks and does not read", async () => {
+  test("asks and does not read the answer", async () => {
     const megabytes = Buffer.alloc(64 * 1024 * 1024);
     const closed = Promise.withResolvers<void>();
     const port = await open({ timeout: 100 }, (request, response) => {
@@ -85,7 +85,7 @@ describe("a client is cut off that", () => {
     socket.destroy();
   });
 
-  test("has asked, and asks no more", async () => {
+  test("has asked, and asks nothing more", async () => {
     const port = await open({ keepAliveTimeout: 100 });
     const socket = connect(port, "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");

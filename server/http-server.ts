@@ -12,11 +12,11 @@ const limits = {
   /** Without a byte in either direction: a client that asks and does not read. */
   timeout: 60_000,
   connectionsCheckingInterval: 2_000,
-  /** At once. Each takes some 10 kB and a file descriptor. */
+  /** Connections at once. Each takes some 10 kB and a file descriptor. */
   maxConnections: 4_000,
 };
 
-/** Longer than a proxy keeps its own, nginx for 60 s: it must not send a request as this end closes. */
+/** Longer than a proxy keeps its own, 60 s in nginx: it must not send a request just as this end closes. */
 const behindProxyMs = 65_000;
 
 export type HttpServerOptions = Partial<typeof limits> & {
@@ -24,7 +24,7 @@ export type HttpServerOptions = Partial<typeof limits> & {
   readonly isBehindProxy?: boolean;
 };
 
-/** A server that cuts off who sends or reads too slowly. Tests shorten its limits. */
+/** A server that cuts off clients that send or read too slowly. Tests shorten its limits. */
 export function createHttpServer(
   listener: RequestListener,
   { isBehindProxy = false, ...changes }: HttpServerOptions = {},
@@ -40,14 +40,14 @@ export function createHttpServer(
   return server;
 }
 
-/** How often connections are looked at whose last answer has gone out. */
+/** How often to look for connections whose last answer has been sent. */
 const checkMs = 50;
 
 /**
- * Takes no new connection, lets the requests in flight end and closes the connections that have none. Node
- * would leave those open that were busy at the start.
+ * Accepts no new connection, lets the requests in flight end and closes the connections that have none. Node
+ * would leave open those that were busy at first.
  *
- * @param waitMs after this long whatever is still open is cut off
+ * @param waitMs after this long anything still open is cut off
  */
 export async function drain(server: Server, waitMs: number): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));

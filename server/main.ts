@@ -33,7 +33,7 @@ const otherCodes: ReadonlySet<string> = new Set(
 
 /**
  * Another language of this build, from a bundle of its own. It is loaded once someone needs it, and kept: each takes
- * more than 10 MB, and on many a day no one needs it.
+ * more than 10 MB, and on many days no one needs it.
  */
 function languageBuild(code: string): LanguageBuild | undefined {
   return otherCodes.has(code) ? (require(fileOf(code)) as LanguageBuild) : undefined;
@@ -53,7 +53,7 @@ function isEnglishPage(target: string): boolean {
   );
 }
 
-/** @returns what gives the renderer of a language, made when it is first asked for */
+/** @returns a function that gives a language's renderer, which is made when first asked for */
 function otherRenderers(factsOf: FactsOf): (language: LanguageBuild) => RequestHandler {
   const made = new Map<LanguageBuild, RequestHandler>();
   return (language) => {
@@ -72,7 +72,7 @@ const createRenderer: CreateRenderer = (factsOf) => {
     const language = languageBuild(code);
     if (language) {
       const path = request.originalUrl.slice(code.length + 1);
-      // What is in English alone is shown in English, such as a page to which a form has led.
+      // What exists only in English is shown in English, such as a page that a form leads to.
       if (isRead(request) && !language.isTranslated(path) && isEnglishPage(path)) {
         response.redirect(302, path);
         return;

@@ -49,7 +49,7 @@ test("figures are served at their own port, and nothing else", async () => {
   expect((await send(port, { path: "/metrics", method: "POST" })).status).toBe(404);
 });
 
-test("requests are counted by kind and status, whatever address they were for", async () => {
+test("requests are counted by kind and status, not by address", async () => {
   const { metrics, port } = await open();
   const site = await serve((request, response) => {
     metrics.observe(request, response);
@@ -70,14 +70,14 @@ test("requests are counted by kind and status, whatever address they were for", 
   ]);
 });
 
-test("while the database is away its figures are unknown, and that it is away is said", async () => {
+test("while the database is down its figures are unknown, and one says that it is down", async () => {
   const { port } = await open({ ...figures, databaseTroubleMs: 5, outbox: null });
   const { text } = await send(port, "/metrics");
   expect(text).toContain("site_database_ok 0\n");
   expect(text).toContain("site_outbox_waiting Nan\n");
 });
 
-test("a port that another process has still is taken over when it is free", async () => {
+test("a port that another process still has is taken over once it is free", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { metrics, port, make, logged } = await open();

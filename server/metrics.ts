@@ -10,7 +10,7 @@ import type { Figures } from "./watch/figures.ts";
 export type Metrics = {
   /** Counts a request once it has been answered. */
   observe(request: IncomingMessage, response: ServerResponse): void;
-  /** Serves the figures from now on; while its port is taken it tries again every five seconds. */
+  /** Begins to serve the figures; while its port is taken it tries again every five seconds. */
   listen(address: { host: string; port: number }): void;
   /** Where it listens, for tests; undefined if it does not. */
   address(): ReturnType<Server["address"]>;
@@ -18,7 +18,7 @@ export type Metrics = {
 };
 
 export type MetricsOptions = {
-  /** Names what is served. */
+  /** Names the build that is served. */
   readonly build: string;
   readonly logger: Logger;
   readFigures(): Promise<Figures>;
@@ -28,7 +28,7 @@ export type MetricsOptions = {
 
 const retryMs = 5 * second;
 
-/** What was asked for. Never the address itself: each would be a figure of its own for ever. */
+/** The kind of request. Never the address itself: each would be a separate figure for ever. */
 function kindOf({ method, url }: IncomingMessage): string {
   const { path } = splitQuery(pathAndQueryOf(url ?? "") ?? "");
   if (method === "POST") return "form";

@@ -52,7 +52,7 @@ function setClock(now: number): void {
 const compressed = { "accept-encoding": "gzip, deflate, br" };
 
 describe("a built page", () => {
-  test("stands at its address without index.html and without a slash", async () => {
+  test("is at its address without index.html and without a slash", async () => {
     const { send } = await serveBuild();
     const home = await send("/");
     expect(home.status).toBe(200);
@@ -79,7 +79,7 @@ describe("a built page", () => {
     }
   });
 
-  test("carries the address of the site that serves it, whatever signs are in it", async () => {
+  test("carries the address of the site that serves it, whatever characters it contains", async () => {
     const { send } = await serveBuild({ env: { PUBLIC_URL: "https://a$&b.example" } });
     const { text } = await send("/about");
     expect(text).toContain('href="https://a$&b.example/about"');
@@ -89,7 +89,7 @@ describe("a built page", () => {
     expect(Number(data.headers["content-length"])).toBe(data.bytes.length);
   });
 
-  // No student has said any of them: on a site that strangers can reach they would pass for reviews.
+  // No student has said any of them: on a public site they would pass for reviews.
   test("has no quotations on a public address while all of them are samples", async () => {
     const section = '<section data-quotations="" class="b"><p>Said\n</p></section>';
     const files = { "pages/index.html": `<main>Before ${section} after</main>` };
@@ -99,7 +99,7 @@ describe("a built page", () => {
     expect((await here.send("/")).text).toBe(files["pages/index.html"]);
   });
 
-  test("shows a new year from its first moment on, and no text is touched by it", async () => {
+  test("shows a new year from its first moment on, without changing any text", async () => {
     setClock(Date.UTC(2026, 11, 31, 23, 59, 59));
     const { send } = await serveBuild();
     const before = await send("/about");
@@ -155,7 +155,7 @@ describe("what is sent", () => {
     }
   });
 
-  test("may be kept for good only where its name changes with its content", async () => {
+  test("may be cached for ever only if its name changes with its content", async () => {
     const { send } = await serveBuild();
     const rule = async (path: string) => (await send(path)).headers["cache-control"];
     expect(await rule("/assets/root-abc123.js")).toBe("public, max-age=31536000, immutable");

@@ -22,7 +22,7 @@ type Page = {
 /** Parameters that change what a page shows. With one of them the page is rendered on request. */
 const contentParameters = ["category", "courses", "q"];
 
-/** Those that change what it shows it from as well. */
+/** Those that also change the data it is rendered from. */
 const dataParameters = ["q"];
 
 const mediaTypes: Record<string, string> = {
@@ -49,9 +49,9 @@ function addressOf(file: string): string {
 }
 
 /**
- * Serves what was prerendered, with the site's own address instead of the one that it was built for; the year
- * in its last line is the current one. Each page is read and compressed when it is first asked for, as small
- * as it gets, which takes some 100 ms, and kept. All of them would take 30 MB.
+ * Serves what was prerendered, with the site's own address in place of the one it was built with; the year
+ * in its last line is the current one. Each page is read and compressed when it is first requested, as small
+ * as possible, which takes some 100 ms, and kept. All of them would take 30 MB.
  *
  * @param folder of the prerendered pages, in a build that stays as it is
  * @param now the current time in milliseconds; tests pass their own
@@ -102,7 +102,7 @@ export function servePages(folder: string, config: Config, now = Date.now): Requ
       next();
       return;
     }
-    // One by one: asked for all, it would go by the order in which the browser names them.
+    // One by one: given all of them, it would go by the browser's order.
     const accepted = encodings.find((name) => request.acceptsEncodings(name));
     const encoding = accepted ?? "identity";
     const sent = await compressOnce(page, encoding);

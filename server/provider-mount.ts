@@ -39,7 +39,7 @@ export function mountProvider(provider: EmbeddedProvider, services: Services): R
       return;
     }
     const json = await text(request).catch(() => null);
-    // A client that hangs up waits for no answer, and the site is not at fault.
+    // A client that hangs up expects no answer, and the site is not at fault.
     if (json !== null) provider.answer(withFormBody(request, json), response);
   };
 }
@@ -66,14 +66,14 @@ function withFormBody(request: IncomingMessage, json: string): IncomingMessage {
     "content-type": "application/x-www-form-urlencoded",
     "content-length": String(Buffer.byteLength(form)),
   };
-  // Read to its end, so that nothing takes it for cut off and closes the connection.
+  // Read to its end, so that it does not look cut off and close the connection.
   replay.complete = true;
   replay.push(form);
   replay.push(null);
   return replay;
 }
 
-/** Empty if it is no JSON object; the library then says what is missing. */
+/** Empty if it is not a JSON object; the library then says what is missing. */
 function toForm(json: string): string {
   try {
     const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);

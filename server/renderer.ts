@@ -6,7 +6,7 @@ import { providerContext } from "#app/features/identity/provider/interactions.se
 import type { RequestHandler } from "express";
 import type { FactsOf, RenderFacts } from "./app.ts";
 
-/** Puts into React Router's context what loaders and actions work with. */
+/** Puts what loaders and actions need into React Router's context. */
 export function fillContext(
   context: RouterContextProvider,
   { services, facts, provider }: RenderFacts,

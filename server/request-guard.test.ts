@@ -102,7 +102,7 @@ describe("a method", () => {
   );
 });
 
-test("a program that asks which methods there are is told", async () => {
+test("a program that asks for the allowed methods gets them", async () => {
   const { send } = await guarded();
   const answer = await send({ method: "OPTIONS", headers: { origin: "https://evil.example" } });
   expect(answer.status).toBe(204);

@@ -10,10 +10,10 @@ function refuse(response: Parameters<RequestHandler>[1], status: number, message
   response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${message}\n`);
 }
 
-/** Where DELETE is known, too. */
+/** The address that also allows DELETE. */
 const deletable = "/api/session";
 
-/** Takes the methods that the site knows and says which these are (RFC 9110, sections 9.3.7 and 15.5.6). */
+/** Lets through the methods that the site knows, and names them otherwise (RFC 9110, sections 9.3.7 and 15.5.6). */
 export const limitMethods: RequestHandler = (request, response, next) => {
   const methods = request.path === deletable ? [...knownMethods, "DELETE"] : knownMethods;
   if (methods.includes(request.method) && request.method !== "OPTIONS") {
@@ -50,7 +50,7 @@ export const limitBody: RequestHandler = (request, response, next) => {
 
 /**
  * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`,
- * which no page can forge; where it is missing, `Origin` decides, whole: anyone who can make a browser ask this
+ * which no page can forge; if it is missing, the whole `Origin` decides: anyone who can make a browser ask this
  * machine by another name (DNS rebinding) chooses the `Host`, and http is not https. A request with neither did not come from
  * a page, such as a mail program's one-click unsubscription.
  */

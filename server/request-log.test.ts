@@ -47,7 +47,7 @@ test.each([
   await vi.waitFor(() => expect(logged).toMatchObject([{ status, level }]));
 });
 
-test("a visitor who leaves in the middle is noted", async () => {
+test("a visitor who leaves in the middle is logged", async () => {
   const { port, logged } = await openLogged(() => undefined);
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: academy.example\r\n\r\n");

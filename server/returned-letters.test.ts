@@ -47,7 +47,7 @@ describe.skipIf(!hasDovecot)("letters that other servers return", () => {
   afterAll(() => dovecot.stop());
 
   describeOnEveryDatabase("to the team's mailbox", (maker) => {
-    test("stop those to addresses that do not exist, and to no other", async () => {
+    test("stop further letters only to addresses that do not exist", async () => {
       const box = await dovecot.newFolder();
       const { services, config } = await createTestServices(maker, { env: { IMAP_URL: box.url } });
       const { db, wakeSignal } = services;

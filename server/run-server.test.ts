@@ -17,7 +17,7 @@ const root = new URL("..", import.meta.url).pathname;
 const source = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
 const program = join(root, "node_modules/.cache/fake-site/fake-site.js");
 
-// Bundled as the server is: Node alone knows nothing of `import.meta.glob`, which finds the courses.
+// Bundled as the server is: Node itself does not know `import.meta.glob`, which finds the courses.
 beforeAll(async () => {
   const build = { ssr: source, outDir: join(program, ".."), copyPublicDir: false };
   await buildWithVite({ root, configFile: false, logLevel: "error", build });
@@ -56,7 +56,7 @@ function start(folder: string, env: Record<string, string> = {}) {
 }
 
 /**
- * A server that answers PostgreSQL's wish for TLS (its documentation, 'SSL Session Encryption').
+ * A server that answers PostgreSQL's request for TLS (its documentation, 'SSL Session Encryption').
  *
  * @param answer S: it begins TLS, with a certificate that no one trusts; N: it has none
  */
@@ -76,7 +76,7 @@ async function startTlsDatabase(answer: "S" | "N" = "S"): Promise<number> {
 }
 
 describe("a process that cannot start says why in one sentence, and ends with code 1", () => {
-  test("where its port is taken", async () => {
+  test("if its port is taken", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());
@@ -90,7 +90,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where it cannot listen at its address", async () => {
+  test("if it cannot listen at its address", async () => {
     const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
       HOST: "192.0.2.1",
     }).ended();
@@ -98,7 +98,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where no database answers", async () => {
+  test("if no database answers", async () => {
     const DATABASE_URL = "postgres://user:secret-word@localhost:1/academy";
     const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
       DATABASE_URL,
@@ -108,7 +108,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where the certificate of its database is not trusted", async () => {
+  test("if the certificate of its database is not trusted", async () => {
     const port = await startTlsDatabase();
     const DATABASE_URL = `postgres://user:secret-word@localhost:${port}/academy?sslmode=require`;
     const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
@@ -118,7 +118,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where its database offers no TLS", async () => {
+  test("if its database offers no TLS", async () => {
     const port = await startTlsDatabase("N");
     const DATABASE_URL = `postgres://user@localhost:${port}/academy?sslmode=require`;
     const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
@@ -126,7 +126,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where the folder for its data cannot be made", async () => {
+  test("if the folder for its data cannot be made", async () => {
     const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
     writeFileSync(join(folder, "file"), "");
     const { code, errors } = await start(folder, {
@@ -136,7 +136,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("where there is no build yet", async () => {
+  test("if there is no build yet", async () => {
     const folder = temporaryFolder();
     for (const name of ["start.js", "current-build.js"]) {
       cpSync(new URL(name, import.meta.url), join(folder, "server", name));
@@ -148,7 +148,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(await code).toBe(78);
   });
 
-  test("where its settings have faults, all of which are named", async () => {
+  test("if its settings have faults, all of which are named", async () => {
     const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
       PORT: "x",
       LOG_LEVEL: "loud",
@@ -159,7 +159,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
 });
 
 describe("a process that is told to stop", () => {
-  test("by SIGTERM answers what it was asked before, and ends with code 0", async () => {
+  test("by SIGTERM finishes its requests, and ends with code 0", async () => {
     const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
@@ -172,7 +172,7 @@ describe("a process that is told to stop", () => {
     expect(site.lines.at(-1)).toMatchObject({ msg: "stopped" });
   });
 
-  test("several times at once, as by Ctrl+C, does not give up what it was asked before", async () => {
+  test("several times at once, as by Ctrl+C, still finishes its requests", async () => {
     const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     const answer = send(port, "/slow");
@@ -189,7 +189,7 @@ describe("a process that is told to stop", () => {
   });
 });
 
-test("a process that the system ends for a fault is gone at once, and does not try it again", async () => {
+test("a process that the system ends for a fault is gone at once, and does not repeat the fault", async () => {
   const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
   await site.ready();
   site.stop("SIGSEGV");

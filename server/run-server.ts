@@ -34,8 +34,8 @@ const stopMs = 15_000;
 const stopSignals = ["SIGHUP", "SIGINT", "SIGTERM"] as const satisfies NodeJS.Signals[];
 
 /**
- * What the system tells a process that has met a fault, such as SQLite's shared memory on a disk turned
- * read-only. With a listener in JavaScript the faulty step is tried again for ever (Node's documentation,
+ * The signal for a process that has met a fault, such as SQLite's shared memory on a disk that has become
+ * read-only. With a listener in JavaScript the faulty step would be repeated for ever (Node's documentation,
  * 'Signal events'), so nothing may listen.
  */
 const faultSignals = [
@@ -48,8 +48,8 @@ const faultSignals = [
 ] as const satisfies NodeJS.Signals[];
 
 /**
- * A terminal and npm each hand Ctrl+C on, so one wish to stop may arrive several times. A person who means
- * it takes longer.
+ * A terminal and npm each pass Ctrl+C on, so one request to stop may arrive several times. A person who insists
+ * takes longer.
  */
 const sameWishMs = 1_000;
 
@@ -94,14 +94,14 @@ const answerWhileStarting: RequestListener = (_request, response) => {
   response.end("The site is starting. Please try again in a moment.\n");
 };
 
-/** Says which process serves from a build, so that no later build takes it away. */
+/** Marks a build as served by this process, so that no later build deletes it. */
 function markServed(folder: string): void {
   const mark = join(folder, `served-by-${process.pid}`);
   try {
     writeFileSync(mark, "");
     process.once("exit", () => rmSync(mark, { force: true }));
   } catch {
-    // Where nothing can be written, nothing can be taken away.
+    // Where nothing can be written, nothing can be deleted either.
   }
 }
 
@@ -114,7 +114,7 @@ function warnOfMissingDetails(logger: Logger): void {
   );
 }
 
-/** Its package is loaded only where someone reads the figures: it takes memory. */
+/** Its package takes memory, so it is loaded only if someone reads the figures. */
 async function openMetrics(services: Services, background: Background, folder: string) {
   const { config, logger } = services;
   if (!config.metrics) return undefined;
@@ -129,7 +129,7 @@ async function openMetrics(services: Services, background: Background, folder: s
   return metrics;
 }
 
-/** What an owner wants to see at a glance. Hosts alone: addresses of servers hold passwords. */
+/** What an owner wants to see at a glance. Only hosts: addresses of servers contain passwords. */
 async function describeSite({ config, db }: Services, folder: string) {
   const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
   const bytes = await databaseBytes(db, database);
@@ -211,7 +211,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
   try {
     await start(settingsOrExit(), options);
   } catch (error) {
-    // With the stack only if the sentence does not say everything.
+    // With the stack only if the sentence is not enough.
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);
   }

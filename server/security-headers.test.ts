@@ -17,14 +17,14 @@ test("say what browsers must not do with an answer", () => {
   });
 });
 
-test("take away what no page uses", () => {
+test("switch off what no page uses", () => {
   const { "Permissions-Policy": policy = "" } = headers;
   for (const feature of ["camera", "microphone", "geolocation", "payment"]) {
     expect(policy.split(", ")).toContain(`${feature}=()`);
   }
 });
 
-test("do not ask for https where the site is reached by http", () => {
+test("do not ask for https if the site is reached by http", () => {
   const local = securityHeaders(siteConfig({ PUBLIC_URL: "http://localhost:3000" }));
   expect(local).not.toHaveProperty("Strict-Transport-Security");
 });
@@ -41,7 +41,7 @@ test("earn an A+ by the rules of Mozilla's Observatory", () => {
     [has("Referrer-Policy", /^strict-origin-when-cross-origin$/), 5],
     [seconds >= 15_768_000, 0],
     [has("X-Content-Type-Options", /^nosniff$/), 0],
-    // Scripts of others would want their hashes.
+    // Other hosts' scripts would need hashes.
     [/script-src 'self' 'nonce-a';/.test(policy), 0],
     [!("Access-Control-Allow-Origin" in headers), 0],
     [setCookie("a", "b", 1, config).endsWith("; HttpOnly; SameSite=Lax; Secure"), 5],

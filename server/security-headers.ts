@@ -8,7 +8,7 @@ export type HeaderSet = Readonly<Record<string, string>>;
 
 const yearSeconds = 31_536_000;
 
-/** What a page of this site has no use for, of what a page could ask a visitor for. */
+/** Of the permissions that a page can ask a visitor for, those that this site never needs. */
 const permissions = ["camera", "geolocation", "microphone", "payment"]
   .map((feature) => `${feature}=()`)
   .join(", ");
@@ -24,7 +24,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return headers;
 }
 
-/** The headers that every answer carries. Worked out once: they depend on the configuration only. */
+/** The headers of every answer. Worked out once, since they depend only on the configuration. */
 export function securityHeaders(config: Config): HeaderSet {
   const isSecure = config.publicUrl.startsWith("https:");
   const headers = headersOf(

@@ -126,7 +126,7 @@ async function expectKindRefusals(site: Site, { canRead }: { canRead: boolean })
     timeout: 15_000,
   });
   expect((await site.get("/healthz")).status).toBe(200);
-  // What needs no database is there as always.
+  // What needs no database still works.
   expect((await site.get("/")).status).toBe(200);
   expect((await site.get("/contact")).status).toBe(200);
   const needReading = ["/profile", "/progress", "/api/feedback"];
@@ -151,7 +151,7 @@ async function message({ services }: Pick<Site, "services">) {
   };
 }
 
-/** Waits until the site takes forms again, by itself. Returns how many messages are then stored. */
+/** Waits until the site accepts forms again, unaided. Returns how many messages are then stored. */
 async function recover(site: Site): Promise<number> {
   await vi.waitFor(async () => expect((await site.get("/readyz")).status).toBe(200), {
     timeout: 30_000,

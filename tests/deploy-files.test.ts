@@ -36,7 +36,7 @@ describe("the service unit", () => {
     expect(Number(settings["TimeoutStopSec"])).toBeGreaterThan(15);
   });
 
-  test("runs a program that is there", () => {
+  test("runs a program that exists", () => {
     for (const name of ["academy.service"]) {
       const program = / (\S+\.(?:js|ts))$/.exec(unit(name)["ExecStart"] ?? "")?.[1] ?? "none";
       expect(existsSync(join(root, program)), program).toBe(true);
@@ -91,7 +91,7 @@ test.skipIf(!has("nginx", "-v"))("the site for nginx is understood by nginx", ()
   expect(status).toBe(0);
 });
 
-test("both proxies say a sentence where the site does not answer", () => {
+test("both proxies show a sentence if the site does not answer", () => {
   const sentence = "This site is not available just now. Please try again in a moment.";
   for (const name of ["Caddyfile", "nginx-site.conf"]) {
     expect(read(`deploy/${name}`), name).toContain(sentence);

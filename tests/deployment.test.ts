@@ -13,14 +13,14 @@ import { send, serve } from "./support/http.ts";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-test("the image runs on the Node that everything else runs on", () => {
+test("the image uses the same Node as everything else", () => {
   const { devDependencies } = JSON.parse(read("package.json")) as {
     devDependencies: Record<string, string>;
   };
   expect(/^ARG NODE_VERSION=(.+)$/m.exec(read("Dockerfile"))?.[1]).toBe(devDependencies.node);
 });
 
-test("the image takes along only what is there, and does not run as root", () => {
+test("the image copies only files that exist, and does not run as root", () => {
   const lines = read("Dockerfile").split("\n");
   const copied = lines
     .filter((line) => line.startsWith("COPY --from=build"))
@@ -83,7 +83,7 @@ test("replacing containers that fails leaves both in use", () => {
   expect(status).toBe(1);
 });
 
-test("the proxy begins with a list that is there, and changes none in the checkout", () => {
+test("the proxy begins with an existing list, and changes none in the checkout", () => {
   expect(read("deploy/proxy/nginx.conf")).toContain("include /etc/nginx/conf.d/upstreams.conf;");
   expect(existsSync(join(root, "deploy/proxy/templates/upstreams.conf.template"))).toBe(true);
   expect(read("deploy/replace.sh")).not.toContain("> deploy");
@@ -99,7 +99,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The proxy of compose.yaml as it stands, but for its port and the folders it writes to. */
+/** The proxy of compose.yaml as it is, except for its port and the folders it writes to. */
 async function startProxy(outerProxy: string): Promise<number> {
   const folder = temporaryFolder();
   const site = await serve((request, response) => {
@@ -160,7 +160,7 @@ test.runIf(hasNginx())(
   },
 );
 
-test("the containers open a port to this machine alone, and none can take another's address", () => {
+test("the containers open a port only to this machine, and none can take another's address", () => {
   const compose = read("compose.yaml");
   expect(compose.match(/^ +- "(.*):80"$/m)?.[1]).toBe("127.0.0.1:${PORT:-3000}");
   const { proxy = "", range = "" } =

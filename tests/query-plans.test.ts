@@ -7,7 +7,7 @@ import { fillTables } from "./support/fill-tables.ts";
 import { createTestServices } from "./support/services.ts";
 import { storeQueries, type StoreQuery } from "./support/store-queries.ts";
 
-/** These hold a handful of rows, whatever the site has to keep. */
+/** These hold a handful of rows, however much the site stores. */
 const smallTables = new Set([
   "desk_invitation",
   "desk_member",
@@ -51,7 +51,7 @@ async function readBySqlite(db: Db, { sql, parameters }: CompiledQuery): Promise
   const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
   const { rows } = await db.executeQuery<{ detail: string }>(explain);
   const isPaged = /\blimit\b/i.test(sql);
-  // Rows that the statement itself has gathered: where they come from stands in the plan as well.
+  // Rows that the statement itself has gathered: the plan also says where they come from.
   const gathered = new Set(
     rows.map(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail)?.[1]),
   );

@@ -10,7 +10,7 @@ const sections = `
   15.2:3 15.3:7 16.1:1 16.2:5 16.3:4 16.4:3 16.5:3 17.1:1 17.2:4 17.3:2
 `;
 
-test("each item of levels 1 and 2 stands in docs/asvs.md once", () => {
+test("each item of levels 1 and 2 is in docs/asvs.md once", () => {
   const all = [...sections.matchAll(/(\S+):(\d+)/g)].flatMap(([, section, count]) =>
     Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
   );

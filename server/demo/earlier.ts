@@ -2,8 +2,8 @@ import { day, hour } from "#app/platform/.server/clock.ts";
 import { sampleName } from "./story.ts";
 
 /*
- * Enough of the same that the figures show something: they tell of no group under five. Each is over and done,
- * so that what is to be done at the desk stays what it was.
+ * Enough of the same for the figures to show something: they leave out groups under five. Each is finished,
+ * so that the desk's list of what to do stays as it was.
  */
 
 const courses = [
@@ -26,7 +26,7 @@ const daysBetween = 1.8;
 export const earlierTrials = ends.flatMap(([outcome, nextStep], end) =>
   courses.map((taught, index) => {
     const number = end * courses.length + index;
-    // Not in the order of their ends, so that each month has some of all.
+    // Mixed, so that each month has some of every outcome.
     const place = (number * 17) % (ends.length * courses.length);
     const bookedAgo = firstAgo - place * daysBetween;
     return {
@@ -48,7 +48,7 @@ const questions = [
   "Do you teach adults who begin from nothing?",
 ];
 
-/** Questions of the last month that have been answered, most of them within the hours that are promised. */
+/** Last month's questions that have been answered, most of them within the promised hours. */
 export function earlierEnquiries(now: number) {
   const morning = now - (now % day) + 9 * hour;
   return Array.from({ length: 28 }, (_, index) => ({

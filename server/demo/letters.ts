@@ -60,7 +60,7 @@ async function tellLetter(
   await releaseLetter(services, member, saved);
   await createLetterWorker(services).runUntilIdle();
   later(clock.now() + hour, async () => {
-    // One reader's address is gone; all others have got it.
+    // One reader's address no longer exists; all the others got it.
     const mails = db.updateTable("outgoing_mail").where("kind", "=", "newsletter-letter");
     const over = { due_at: null, finished_at: toIso(clock.now()) };
     await mails

@@ -57,7 +57,7 @@ const mails: readonly Mail[] = [
   },
 ];
 
-/** What comes to the team's mailbox, as it would be fetched from there. */
+/** What arrives in the team's mailbox, as it would be fetched from there. */
 export function tellMail(services: Told, now: number): void {
   for (const [index, mail] of mails.entries()) {
     services.later(now - mail.daysAgo * day, () => tellOne(services, mail, index + 1));

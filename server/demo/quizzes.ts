@@ -8,7 +8,7 @@ const topics = ["java", "javascript", "react"] as const;
 const questionsEach = 10;
 const days = 30;
 
-/** Visitors who take quizzes, more of them at weekends; two of three go on to the end. */
+/** Visitors who take quizzes, more of them at weekends; two in three finish. */
 export async function insertQuizzes({ db }: Told, now: number): Promise<void> {
   for (let ago = days; ago > 0; ago -= 1) {
     const at = now - ago * day;

@@ -14,7 +14,7 @@ type Request = {
   readonly subject: string;
   readonly text: string;
   readonly answer?: string;
-  /** Is not done with its first answer. */
+  /** Is not finished by its first answer. */
   readonly isOpen?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Card = {
   readonly comment: string;
   /** Says that there was a lesson, signed in under the address of the trial. */
   readonly lessonOf?: string;
-  /** Why the team takes it down, and whether it thinks better of it. */
+  /** Why the team takes it down, and whether it changes its mind. */
   readonly removedFor?: "advert" | "fake";
   readonly isPutBack?: boolean;
 };
@@ -82,7 +82,7 @@ async function tellCard(
   );
   if (!added.ok) throw new Error(`The demo has a fault: ${added.message}`);
   const { clock, later } = services;
-  // Someone reads each card; the newest still wait for that.
+  // Someone reads each card; the newest are still waiting.
   later(clock.now() + 2 * hour, async () => {
     const found = await findCaseOf(services.db, "review", added.id);
     if (found && daysAgo > 4) {

@@ -3,7 +3,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 /** The story's clock, and what is still to come. */
 export type Told = Services & {
   readonly clock: { now(): number; set(time: number): void };
-  /** Tells something at a time that is still to come in the story. */
+  /** Schedules something for a later time in the story. */
   readonly later: (at: number, tell: () => Promise<unknown>) => void;
 };
 

@@ -49,7 +49,7 @@ describe("the list of addresses that these tests go through", () => {
 });
 
 test("a page of another site can post to no address in a visitor's name", async () => {
-  // What was mailed while the site was set up goes out by itself.
+  // What was mailed during setup is sent on its own.
   const due = () =>
     abused.services.db
       .selectFrom("outgoing_mail")

@@ -82,7 +82,7 @@ describe("a request that another server could read in another way", () => {
     expect(answer).not.toMatch(/^alive$/m);
   });
 
-  test("because a body is told apart from what follows it, also where it is not wanted", async () => {
+  test("because a body is told apart from what follows it, even if it is not wanted", async () => {
     const chunked = `POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
     const reading = `GET /about HTTP/1.1\r\nHost: a\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`;
     for (const bytes of [chunked, reading]) {
@@ -112,7 +112,7 @@ describe("too much of something", () => {
     expect(answer).toMatch(/^alive$/m);
   });
 
-  test("silent connections keep no one out", async () => {
+  test("silent connections do not keep others out", async () => {
     const idle = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const socket = connect(abused.port, "127.0.0.1");

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a child is told at each form where the short version for children is", async ({
+test("each form tells children where the short version for them is", async ({
   plainPage: page,
 }) => {
   for (const path of ["/register", "/test/java", "/feedback", "/newsletter"]) {

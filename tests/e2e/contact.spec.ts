@@ -43,7 +43,7 @@ test("a message is stored, answered in the words of the specification and mailed
   expect(site.mailbox.countWith(unique)).toBe(1);
 });
 
-test("a failure of the server is told, and nothing is lost", async ({
+test("a failure of the server is reported, and nothing is lost", async ({
   page,
   open,
   watch,
@@ -188,7 +188,7 @@ test("contact details and the message box are as specified", async ({ page }) =>
   expect((await formOn(page).message.boundingBox())?.height).toBe(150);
 });
 
-test("the map is fetched once its button is pressed, and not by scrolling", async ({
+test("the map is loaded by pressing its button, and not by scrolling", async ({
   page,
   open,
   watch,

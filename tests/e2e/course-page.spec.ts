@@ -30,7 +30,7 @@ async function expectToSell(page: Page, path: string): Promise<void> {
   }
 }
 
-test("a course is told and sold in the first screen, and a phone's page is short", async ({
+test("the first screen says what a course is and offers it, and a phone's page is short", async ({
   page,
 }) => {
   await expectToSell(page, "/courses/mathematics");
@@ -41,7 +41,7 @@ test("so is every other course", { tag: "@deep" }, async ({ page }) => {
   for (const path of coursePaths) await expectToSell(page, path);
 });
 
-test("on a phone the offer stays in reach once the head has left, and goes at the footer", async ({
+test("on a phone the offer stays within reach once the head has scrolled away, until the footer", async ({
   page,
   open,
   plainPage,
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("modules open in place, the named one by itself, and all of them on paper", async ({
+test("modules open in place, the one in the address automatically, and all of them on paper", async ({
   page,
   open,
 }) => {

@@ -50,7 +50,7 @@ async function holdMail(site: Site, email: string): Promise<void> {
   await services.close();
 }
 
-test("a message is taken, answered once and closed by the keyboard alone", async ({
+test("a message is taken, answered once and closed with the keyboard alone", async ({
   context,
   open,
   page,
@@ -82,7 +82,7 @@ test("a message is taken, answered once and closed by the keyboard alone", async
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("alert")).toHaveText("Choose the free hours first.");
   expect(site.mailbox.countWith("Yes, at")).toBe(0);
-  // The blank is selected: what is typed takes its place.
+  // The blank is selected, so that typing replaces it.
   await page.keyboard.type("19:00");
   await expect(field).toHaveValue("Yes, at 19:00.");
   await page.keyboard.press("Control+Enter");
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test("the same goes without scripts", async ({ browser, baseURL, origins, site, unique }) => {
+test("the same works without scripts", async ({ browser, baseURL, origins, site, unique }) => {
   const email = `${unique}@visitor.example`;
   await write(site, email, `Can we begin? ${unique}`);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
 import { hydrated } from "./support/watch.ts";
 
-test("a tutor and a room are named, and the family gets into the room by one page", async ({
+test("a tutor and a room are set, and the family gets into the room by one page", async ({
   browser,
   context,
   open,
@@ -63,7 +63,7 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 
-  // Time passes by the lesson coming nearer: the site's own clock is in no test's hand.
+  // The lesson is moved nearer instead of the time: no test can set the site's own clock.
   const soon = new Date(Date.now() + 5 * minute).toISOString();
   await services.db
     .updateTable("trial_booking")

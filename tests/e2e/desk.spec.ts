@@ -28,7 +28,7 @@ async function teamCommand({ env }: Site, ...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-test("an owner comes in by the command's link, invites, and sees who did what", async ({
+test("an owner enters by the command's link, invites, and sees who did what", async ({
   page,
   request,
   site,
@@ -109,7 +109,7 @@ test("an owner comes in by the command's link, invites, and sees who did what", 
   await plain.close();
 });
 
-test("a passkey opens the desk, at the first time and later", async ({ page, request, site }) => {
+test("a passkey opens the desk, the first time and later", async ({ page, request, site }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -150,7 +150,7 @@ function comparable(html: string, address: string): string {
     .replaceAll(/nonce="[^"]*"/g, "");
 }
 
-test("for strangers and customers each address is the 404 of an unknown page, each call too", async ({
+test("for strangers and customers each address, and each call, is the 404 of an unknown page", async ({
   playwright,
   baseURL,
   request,
@@ -198,7 +198,7 @@ test("for strangers and customers each address is the 404 of an unknown page, ea
   await customer.dispose();
 });
 
-test("public pages carry nothing of the desk, nor does a stranger's browser get any of it", async ({
+test("public pages contain nothing of the desk, and a stranger's browser gets none of it", async ({
   page,
   watch,
 }) => {

@@ -12,7 +12,7 @@ function askedBy(page: Page): string[] {
 const linkTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test("turning to a link brings what its page needs, and the click nothing more", async ({
+test("reaching for a link loads what its page needs, and clicking loads nothing more", async ({
   page,
   open,
 }) => {
@@ -29,7 +29,7 @@ test("turning to a link brings what its page needs, and the click nothing more",
   expect(asked.filter((path) => path.startsWith("/sign"))).toEqual([]);
 });
 
-test("a link that is clicked twice leads on once, and with Ctrl held to another tab", async ({
+test("a link clicked twice navigates once, and with Ctrl held opens another tab", async ({
   page,
   open,
   context,

@@ -49,7 +49,7 @@ test("an address is confirmed by a button behind the mailed link, and can leave 
   expect(left.status()).toBe(200);
 });
 
-test("the whole way works without scripts", async ({ plainPage, site, unique }) => {
+test("everything works without scripts", async ({ plainPage, site, unique }) => {
   const address = `${unique}@reader.example`;
   await plainPage.goto("/about");
   const { email, submit } = blockOn(plainPage);

@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("paper gets its rules without scripts, too", async ({ plainPage }) => {
+test("print styles work without scripts too", async ({ plainPage }) => {
   await plainPage.goto("/testimonial");
   const slides = plainPage.getByRole("group", { name: /: slides$/ });
   expect(await styleOf(slides, "display")).toBe("flex");
@@ -181,7 +181,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   );
 }
 
-test("visitors who save data get no fonts, no ornaments and nothing that moves by itself", async ({
+test("visitors who save data get no fonts, no ornaments and nothing that moves on its own", async ({
   page,
   watch,
 }) => {

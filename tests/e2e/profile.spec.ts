@@ -22,7 +22,7 @@ test("the profile shows who the visitor is, and neutral words for empty fields",
   await expect(picture).toHaveAttribute("src", /^\/art\/avatars\//);
   await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");
-  // After a sign-out no one leafs back to them.
+  // After signing out, Back does not show them.
   for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await page.request.get(path);
     expect(answer.headers()["cache-control"]).toBe("no-store");
@@ -106,7 +106,7 @@ test("no one sees or saves a profile without being signed in", async ({ request,
   await page.waitForURL("**/u/login/**");
 });
 
-test("one's data can be downloaded, and then deleted for good", async ({
+test("people can download their data, and then delete it for good", async ({
   page,
   request,
   browser,

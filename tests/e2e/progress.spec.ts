@@ -21,7 +21,7 @@ async function knowNothing(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("You are at the beginning");
 }
 
-/** Gives some answer to the question on the page, whatever its kind. */
+/** Gives an answer to the question on the page, whatever its kind. */
 async function answerSomehow(page: Page): Promise<void> {
   const answers = page.locator("main fieldset");
   const lists = answers.getByRole("combobox");
@@ -114,7 +114,7 @@ test("the whole history can be deleted, after a question", async ({ page, open }
   await expect(page.getByText("Your last check")).toHaveCount(0);
 });
 
-test("a quiz that was begun is not forgotten: its pages say how far it is, and lead back", async ({
+test("an unfinished quiz is not forgotten: its pages say how far it has got, and lead back", async ({
   page,
 }) => {
   await page.goto("/test/java");

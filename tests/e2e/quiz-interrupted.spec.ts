@@ -12,7 +12,7 @@ import {
 } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-test("without a connection the quiz goes on, and everything arrives when it is back", async ({
+test("without a connection the quiz continues, and everything arrives once it is back", async ({
   page,
   context,
   watch,

@@ -65,7 +65,7 @@ const marks: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** A text as it can stand in HTML, in JSON, in a script, and in a script that stands in HTML. */
+/** A text as it can appear in HTML, in JSON, in a script, and in a script within HTML. */
 function spellings(text: string): string[] {
   const json = JSON.stringify(text).slice(1, -1);
   const script = JSON.stringify(json).slice(1, -1);
@@ -102,7 +102,7 @@ test("no file that browsers can fetch holds a question's explanation", () => {
   }
 });
 
-test("before the end nothing that is sent gives an answer away", async ({ page, watch }) => {
+test("before the end nothing that the site sends gives an answer away", async ({ page, watch }) => {
   const bodies: string[] = [];
   page.on("response", (response) => {
     if (!/\/test\/fullstack/.test(response.url()) || response.status() >= 300) return;

@@ -80,7 +80,7 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
   await button(page, "Skip").click();
   await expect(heading(page)).toHaveText(atQuestion(2));
 
-  // An answer goes along with every button, and may be changed.
+  // Every button sends the answer, which can be changed.
   await answer(page, "javascript", "wrong");
   await button(page, "Flag for review").click();
   await expect(button(page, "Remove the flag")).toBeVisible();
@@ -188,7 +188,7 @@ test(
   },
 );
 
-test("without scripts an answer is explained on its page, and stays as it was given", async ({
+test("without scripts an answer is explained on its page, and can no longer be changed", async ({
   plainPage: page,
 }) => {
   await page.goto("/test/javascript");

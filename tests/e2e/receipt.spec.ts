@@ -12,7 +12,7 @@ function overflowOf(page: Page): Promise<number> {
   });
 }
 
-test("a booked lesson is a card to keep, with both clocks, here and in the mail, and prints alone", async ({
+test("a booked lesson is a card to keep, with both clocks, on the page and in the mail, and is all that prints", async ({
   page,
   open,
   site,

@@ -82,7 +82,7 @@ test("a visitor registers in place, signs in, and confirms the address by a butt
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("the whole way works without scripts", async ({ plainPage: page, site, unique }) => {
+test("everything works without scripts", async ({ plainPage: page, site, unique }) => {
   const email = `${unique}@visitor.example`;
   await page.goto("/register");
   await (await fillIn(page, email)).submit.click();
@@ -109,7 +109,7 @@ test("the whole way works without scripts", async ({ plainPage: page, site, uniq
   await isSignedIn(page);
 });
 
-test("faults are told at their fields, and what was typed stays", async ({
+test("errors are shown at their fields, and what was typed stays", async ({
   page,
   open,
   unique,

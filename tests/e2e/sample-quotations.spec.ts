@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./support/test.ts";
 
-test("a site at a public address shows no quotations that no student has said", async ({
+test("a site at a public address shows no made-up quotations", async ({
   page,
   ownSite,
 }) => {

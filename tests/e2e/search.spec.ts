@@ -8,7 +8,7 @@ const fieldOn = (page: Page) =>
 const headingOn = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const detailsOn = (page: Page) => page.getByRole("link", { name: "Details: Mathematics" });
 
-test("what is typed is found, goes into the address and is read out", async ({ page, open }) => {
+test("typing finds courses, changes the address and is read out", async ({ page, open }) => {
   await open("/courses");
   await fieldOn(page).focus();
   await page.keyboard.type("gcse maths");
@@ -23,7 +23,7 @@ test("what is typed is found, goes into the address and is read out", async ({ p
   await expect(page).toHaveURL("/courses");
 });
 
-test("a course is left and come back to as it was found", async ({ page, open }) => {
+test("coming back from a course shows the results as they were", async ({ page, open }) => {
   await open("/courses?q=tajwid");
   await page.getByRole("link", { name: "Details: Tajweed" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tajweed" })).toBeVisible();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("what is found nowhere can be asked for in the same words", async ({ page, open }) => {
+test("a search without results can be sent as a question in the same words", async ({ page, open }) => {
   await open("/courses");
   await fieldOn(page).focus();
   await page.keyboard.type("violin");
@@ -54,7 +54,7 @@ test("what is found nowhere can be asked for in the same words", async ({ page, 
   await expect(page.getByLabel("Message")).toHaveValue("I would like to learn: violin");
 });
 
-test("where the index does not come the server finds", { tag: "@deep" }, async ({ page, open }) => {
+test("if the index does not load, the server searches", { tag: "@deep" }, async ({ page, open }) => {
   await page.route("**/course-search.json", (route) => route.fulfill({ body: "" }));
   await open("/courses");
   await fieldOn(page).focus();
@@ -63,7 +63,7 @@ test("where the index does not come the server finds", { tag: "@deep" }, async (
   await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
 });
 
-test("without scripts it is found, asked for and cleared by forms and links", async ({
+test("without scripts forms and links search, ask and clear", async ({
   plainPage,
 }) => {
   await plainPage.goto("/");
@@ -81,7 +81,7 @@ test("without scripts it is found, asked for and cleared by forms and links", as
   await expect(plainPage.getByLabel("Message")).toHaveValue("I would like to learn: <b>violin</b>");
 });
 
-test("an answer to a search is private, and search engines are led to the catalogue", async ({
+test("the results of a search are private, and search engines are sent to the catalogue", async ({
   request,
 }) => {
   const answer = await request.get("/courses?q=unheard-of");

@@ -25,7 +25,7 @@ test("courses saved on cards and pages go into one trial request", async ({
   expect(mail.text).toContain(address);
 });
 
-test("a shared list can be read and booked from without scripts", async ({ plainPage }) => {
+test("a shared list can be read, and booked from, without scripts", async ({ plainPage }) => {
   await plainPage.goto("/courses/cart?courses=java,sql");
   await expect(
     plainPage.getByRole("list", { name: "Courses on the shared list" }).getByRole("listitem"),

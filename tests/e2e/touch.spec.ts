@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("one tap sends a message whose faults have just been put right", async ({
+test("one tap sends a message whose errors have just been corrected", async ({
   page,
   open,
   unique,
@@ -51,7 +51,7 @@ test("the first question of a quiz is never drawn wider than the screen", async 
   expect([...new Set(await read())]).toEqual([390]);
 });
 
-test("a dialog keeps its title and its way out in view", async ({ page, open }) => {
+test("a dialog keeps its title and its close button in view", async ({ page, open }) => {
   await open("/courses");
   await page.getByRole("button", { name: "Book Free Trial" }).first().tap();
   const dialog = page.getByRole("dialog");
@@ -65,7 +65,7 @@ test("a dialog keeps its title and its way out in view", async ({ page, open }) 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the chat gives way to what someone reads, and comes back on the way up", async ({
+test("the chat button hides while someone reads, and comes back on scrolling up", async ({
   page,
   open,
 }) => {

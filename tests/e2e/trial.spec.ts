@@ -17,7 +17,7 @@ import {
   timesIn,
 } from "./support/trial.ts";
 
-test("a click logs the course and asks for nothing; the rest is a few short steps", async ({
+test("a click logs the course and makes no request; the rest is a few short steps", async ({
   page,
   open,
   site,
@@ -62,7 +62,7 @@ test("a click logs the course and asks for nothing; the rest is a few short step
   const reference = await page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent();
   const mail = await mailTo(site, address, /trial lesson on/);
   expect(mail.subject).toContain(reference);
-  // Nothing that was typed is sent to an address that anyone could have typed.
+  // An address that anyone could have typed is sent nothing that was typed.
   expect(mail.text).not.toContain("Amina");
 });
 
@@ -93,7 +93,7 @@ test("a child is booked by a guardian, and no note is asked for", async ({
   expect(visitor.text).not.toContain("Zaynab");
 });
 
-test("the whole way works without scripts, and other times lose nothing typed", async ({
+test("everything works without scripts, and showing other times loses nothing typed", async ({
   plainPage,
   site,
   unique,
@@ -147,7 +147,7 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   expect([first.sequence, second.sequence]).toEqual([0, 1]);
   expect(second.start.toISOString()).toBe(moved);
 
-  // The link of the first mail has done its work.
+  // The first mail's link is used up.
   const old = await plainPage.goto(linkIn(mail, "/classes/trial/cancel"));
   expect(old?.status()).toBe(404);
   await plainPage.goto(linkIn(again, "/classes/trial/cancel"));

@@ -44,7 +44,7 @@ async function weigh(address: string): Promise<number> {
   const headers = rawHeaders.join("").length + (rawHeaders.length / 2) * 4;
   const first = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`;
   const body = await buffer(response);
-  // A tenth of the time, and never less: what is light so is light.
+  // Compressing less takes a tenth of the time and never gives less: what is small enough here is small enough.
   const quick = first.length + headers + compress(body, 5);
   return quick <= heaviestHome ? quick : first.length + headers + compress(body, 11);
 }
@@ -71,12 +71,12 @@ test("every page arrives with its styles in few packets", async ({ baseURL }) =>
   await expectLight(baseURL ?? "", [...allPaths, ...more]);
 });
 
-test("so it does where every outside service is set up", async ({ ownSite }) => {
+test("even if every outside service is configured", async ({ ownSite }) => {
   const { url } = await ownSite(everySetting);
   await expectLight(url, [...pageKinds.flat(), ...more]);
 });
 
-test("the home page's scripts are little more than React and React Router, and come once it is there", async ({
+test("the home page's scripts are little more than React and React Router, and load after it", async ({
   page,
 }) => {
   const scripts: Promise<{ bytes: number; askedAt: number; path: string }>[] = [];

@@ -105,7 +105,7 @@ for (const width of [320, 390, 1280, 1920]) {
   });
 }
 
-test("where no hour is free, or none can be read, the form is the way", async ({ page, watch }) => {
+test("if no hour is free, or none can be loaded, there is the form", async ({ page, watch }) => {
   await openAt(page, noon, []);
   await expect(card(page).getByText("No free times in the next four weeks.")).toBeVisible();
   await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
@@ -123,7 +123,7 @@ test("without scripts the card leads to all free times", async ({ plainPage }) =
   await expect(plainPage).toHaveURL("/classes/trial?course=mathematics");
 });
 
-test("who saves data is asked for nothing more, and finds the link", async ({ page, watch }) => {
+test("visitors who save data load nothing more, and find the link", async ({ page, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -133,7 +133,7 @@ test("who saves data is asked for nothing more, and finds the link", async ({ pa
   expect(watch.requests.filter((request) => request.includes("/api/trial"))).toEqual([]);
 });
 
-test("the free hours of an area can be kept for a minute, and other areas are not there", async ({
+test("the free hours of an area can be cached for a minute, and other areas do not exist", async ({
   request,
 }) => {
   const answer = await request.get("/api/trial/hours?area=tuition");

@@ -84,7 +84,7 @@ const journeys: Record<string, Journey> = {
     await press(page, "main button", "Finish and see the result");
     await arrive(page, "/test/java/", "your result");
   },
-  async "somebody signs in"(page, { url }, unique) {
+  async "someone signs in"(page, { url }, unique) {
     const email = `${unique}@learner.example`;
     const person = { name: "Amina Yusuf", email, password: `violet harbour ${unique}` };
     const connection = "Username-Password-Authentication";

@@ -5,7 +5,7 @@ import { currentBuild } from "#server/current-build.js";
 /**
  * A path in the build that the site would serve now.
  *
- * @throws where there is none
+ * @throws if there is none
  */
 export function inBuild(...path: string[]): string {
   const folder = currentBuild();

@@ -99,7 +99,7 @@ export function deskArgs(
   return { request, context, params: asked.params ?? {} };
 }
 
-/** What came of a call: the status of a thrown response, or 200 where it answered by itself. */
+/** What came of a call: the status of a thrown response, or 200 if it returned an answer. */
 export async function statusOf(call: () => unknown): Promise<number> {
   try {
     const answer = await call();

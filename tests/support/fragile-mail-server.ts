@@ -23,7 +23,7 @@ export type Trouble = {
 
 export type FragileMailServer = {
   readonly port: number;
-  /** One for each connection to come; where there is none left, all goes well. */
+  /** One for each future connection; once they are used up, all goes well. */
   readonly troubles: Trouble[];
   /** The Message-IDs of what was taken, in order. */
   readonly taken: string[];
@@ -41,7 +41,7 @@ const usual: Readonly<Record<Stage, string>> = {
   QUIT: "221 bye",
 };
 
-/** A mail server, as far as a client can tell, that fails where it is told to, until the test ends. */
+/** A mail server, as far as a client can tell, that fails at the given moments, until the test ends. */
 export async function startFragileMailServer(): Promise<FragileMailServer> {
   const troubles: Trouble[] = [];
   const taken: string[] = [];

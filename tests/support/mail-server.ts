@@ -28,7 +28,7 @@ export type MailServer = {
   readonly url: string;
   /** Messages that were accepted, in order. */
   readonly received: Received[];
-  /** One for each message to come; where there is none left, messages are taken. */
+  /** One for each future message; once they are used up, messages are accepted. */
   readonly behaviours: (Behaviour | undefined)[];
   /** Resolves once a client hangs at a recipient that is never answered. */
   hanging(): Promise<void>;

@@ -139,7 +139,7 @@ import {
 } from "#app/features/trial/booking/lesson-plan.server.ts";
 import { deletePastDays, listDays } from "#app/features/trial/booking/trial-days.server.ts";
 
-/** Something that pages, forms or the sweeper ask of the database. */
+/** A query that pages, forms or the sweeper make. */
 export type StoreQuery = {
   readonly name: string;
   run(db: Db, engine: Engine): Promise<unknown>;

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export const mostShift = 0.01;
 
 /**
- * How much of what is seen has moved by itself since the page came, once it is in its web fonts, as
- * browsers tell it (https://wicg.github.io/layout-instability/).
+ * How much of what is visible has moved on its own since the page loaded, once it is in its web fonts, as
+ * browsers report it (https://wicg.github.io/layout-instability/).
  *
  * @returns the sum of all shifts, 0 where nothing moved
  */

@@ -5,7 +5,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/
 export type Watch = {
   /** What went wrong so far, without what the test has allowed. */
   problems(): string[];
-  /** Lets through whatever a pattern matches; for what a test brings about on purpose. */
+  /** Ignores anything that a pattern matches; for what a test causes on purpose. */
   allow(...patterns: RegExp[]): void;
   /** Messages that pages wrote to the console on purpose. */
   readonly logged: readonly string[];

@@ -6,7 +6,7 @@ import { callAsText, clickActions, typeActions, type Engine, type EnginePage } f
 
 const program = process.env.FIREFOX || "/usr/bin/firefox-esr";
 
-/** So that it asks no one but the site for anything. */
+/** So that it makes requests only to the site. */
 const preferences = `
 user_pref("app.update.enabled", false);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -18,7 +18,7 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("services.settings.server", "data:,none");
 `;
 
-/** Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which it speaks by itself. */
+/** Firefox, by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), which it speaks natively. */
 export const firefox: Engine = {
   name: "Firefox",
   missing: existsSync(program) ? undefined : "Debian's package firefox-esr",

@@ -8,7 +8,7 @@ const driver = "/usr/bin/WebKitWebDriver";
 const screen = "/usr/bin/Xvfb";
 const browser = globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
 
-/** Without room for its buttons the window can be as narrow as a phone. */
+/** Without its buttons the window can be as narrow as a phone. */
 const narrowWindows =
   "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
 
