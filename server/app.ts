@@ -186,8 +186,8 @@ const moveSlashes: RequestHandler = (request, response, next) => {
 };
 
 /**
- * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): their device's own fonts, and
- * no pictures beside a title that says the same.
+ * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): their device's own fonts, and no
+ * pictures beside a title that says the same.
  */
 const saveData: RequestHandler = (request, response, next) => {
   const isFont = /^\/assets\/.+\.woff2$/.test(request.path);
@@ -229,8 +229,8 @@ function serveFiles(folder: string): RequestHandler {
 }
 
 /**
- * Gives every request the site's own host, whatever a proxy or a forger wrote: React Router builds a URL
- * from these headers, and refuses a form whose `Origin` differs from it. The guard has already checked `Origin`.
+ * Gives every request the site's own host, whatever a proxy or a forger wrote: React Router builds a URL from
+ * these headers, and refuses a form whose `Origin` differs from it. The guard has already checked `Origin`.
  */
 function useOwnAddress(publicUrl: string): RequestHandler {
   const { host } = new URL(publicUrl);
@@ -244,8 +244,8 @@ function useOwnAddress(publicUrl: string): RequestHandler {
 }
 
 /**
- * Lets a rendered answer's own headers replace those that every answer has. React Router's
- * adapter would add them, and a browser with two lines of one policy chooses for itself.
+ * Lets a rendered answer's own headers replace those that every answer has. React Router's adapter would add
+ * them, and a browser with two lines of one policy chooses for itself.
  */
 function replaceHeaders(common: HeaderSet): RequestHandler {
   const names = new Set(Object.keys(common).map((name) => name.toLowerCase()));

@@ -20,8 +20,8 @@ export type InlineSources = {
 const mapHost = "www.openstreetmap.org";
 
 /**
- * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site
- * keeps the policy of the first one.
+ * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site keeps
+ * the policy of the first one.
  *
  * @param inline sources of what is in the page itself: hashes for prerendered pages, a nonce for
  * rendered ones

@@ -48,8 +48,8 @@ import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
 
 /*
- * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody is
- * called Example, Sample, Specimen, Madeup or Placeholder, and has an address reserved by RFC 2606.
+ * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody
+ * is called Example, Sample, Specimen, Madeup or Placeholder, and has an address reserved by RFC 2606.
  */
 
 const team = [

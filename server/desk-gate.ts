@@ -16,8 +16,8 @@ export function withoutDesk(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Whether to answer a request as if there were no desk: for everyone but members, and people with
- * an invitation. The desk's own loaders ask once more who may do what.
+ * Whether to answer a request as if there were no desk: for everyone but members, and people with an
+ * invitation. The desk's own loaders ask once more who may do what.
  *
  * @param target path and query, as it came
  */

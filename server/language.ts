@@ -1,6 +1,6 @@
 /*
- * What the server runs for a language other than English: its pages, and the mails in its words. The rest of the
- * process, from the database to the workers, belongs to main.ts and reaches the pages as `Services`.
+ * What the server runs for a language other than English: its pages, and the mails in its words. The rest of
+ * the process, from the database to the workers, belongs to main.ts and reaches the pages as `Services`.
  */
 import * as build from "virtual:react-router/server-build";
 

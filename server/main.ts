@@ -32,8 +32,8 @@ const otherCodes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Another language of this build, from a bundle of its own. It is loaded once someone needs it, and kept: each takes
- * more than 10 MB, and on many days no one needs it.
+ * Another language of this build, from a bundle of its own. It is loaded once someone needs it, and kept: each
+ * takes more than 10 MB, and on many days no one needs it.
  */
 function languageBuild(code: string): LanguageBuild | undefined {
   return otherCodes.has(code) ? (require(fileOf(code)) as LanguageBuild) : undefined;

@@ -49,9 +49,9 @@ function addressOf(file: string): string {
 }
 
 /**
- * Serves what was prerendered, with the site's own address in place of the one it was built with; the year
- * in its last line is the current one. Each page is read and compressed when it is first requested, as small
- * as possible, which takes some 100 ms, and kept. All of them would take 30 MB.
+ * Serves what was prerendered, with the site's own address in place of the one it was built with; the year in
+ * its last line is the current one. Each page is read and compressed when it is first requested, as small as
+ * possible, which takes some 100 ms, and kept. All of them would take 30 MB.
  *
  * @param folder of the prerendered pages, in a build that stays as it is
  * @param now the current time in milliseconds; tests pass their own

@@ -49,10 +49,10 @@ export const limitBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`,
- * which no page can forge; if it is missing, the whole `Origin` decides: anyone who can make a browser ask this
- * machine by another name (DNS rebinding) chooses the `Host`, and http is not https. A request with neither did not come from
- * a page, such as a mail program's one-click unsubscription.
+ * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`, which
+ * no page can forge; if it is missing, the whole `Origin` decides: anyone who can make a browser ask this
+ * machine by another name (DNS rebinding) chooses the `Host`, and http is not https. A request with neither did
+ * not come from a page, such as a mail program's one-click unsubscription.
  */
 export function refuseCrossSite(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin;

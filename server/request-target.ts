@@ -1,6 +1,6 @@
 /**
- * The path and query that a request asks for, even as a whole address (RFC 9112, section 3.2.2); undefined
- * if the target is neither, such as the `*` of OPTIONS.
+ * The path and query that a request asks for, even as a whole address (RFC 9112, section 3.2.2); undefined if
+ * the target is neither, such as the `*` of OPTIONS.
  */
 export function pathAndQueryOf(target: string): string | undefined {
   if (target.startsWith("/")) return target;
@@ -29,8 +29,8 @@ export function withoutSlashAtEnd(target: string): string | undefined {
 }
 
 /**
- * The same target with a path that can be decoded. If it cannot be (`/%`, `/%c0%af`) its percent signs
- * count as themselves (RFC 3986, section 2.4): no page has such a path.
+ * The same target with a path that can be decoded. If it cannot be (`/%`, `/%c0%af`) its percent signs count as
+ * themselves (RFC 3986, section 2.4): no page has such a path.
  */
 export function withDecodablePath(target: string): string {
   const { path, query } = splitQuery(target);

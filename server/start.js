@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import { currentBuild } from "./current-build.js";
 
 /*
- * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. The last makes the
- * allocator give back what V8's compilers borrowed: otherwise 30 MB stay, in pieces that nothing else uses. They
- * count only from a process's first moment, so it restarts in place; Windows cannot, and does without.
+ * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. The last makes
+ * the allocator give back what V8's compilers borrowed: otherwise 30 MB stay, in pieces that nothing else uses.
+ * They count only from a process's first moment, so it restarts in place; Windows cannot, and does without.
  */
 const limits = "--max-old-space-size=256 --max-semi-space-size=8";
 const allocator = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "16384" };

@@ -2,8 +2,8 @@ import { day, hour } from "#app/platform/.server/clock.ts";
 import { sampleName } from "./story.ts";
 
 /*
- * Enough of the same for the figures to show something: they leave out groups under five. Each is finished,
- * so that the desk's list of what to do stays as it was.
+ * Enough of the same for the figures to show something: they leave out groups under five. Each is finished, so
+ * that the desk's list of what to do stays as it was.
  */
 
 const courses = [
