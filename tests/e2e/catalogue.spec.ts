@@ -39,7 +39,10 @@ test("a row scrolls by its buttons and by keyboard", async ({ page, open }) => {
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test("a filter shows one category as a grid, and is part of the address", async ({ page, open }) => {
+test("a filter shows one category as a grid, and is part of the address", async ({
+  page,
+  open,
+}) => {
   await open("/courses");
   for (const { id, label, count } of categories.slice(1, 3)) {
     await filterOn(page, label).click();

@@ -1,9 +1,6 @@
 import { expect, hydrated, test } from "./support/test.ts";
 
-test("a site at a public address shows no made-up quotations", async ({
-  page,
-  ownSite,
-}) => {
+test("a site at a public address shows no made-up quotations", async ({ page, ownSite }) => {
   const { url } = await ownSite({ PUBLIC_URL: "https://academy.example" });
   const quotations = page.getByRole("group", { name: "Sample quotations" });
   await page.goto(`${url}/testimonial`);

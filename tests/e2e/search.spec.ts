@@ -45,7 +45,10 @@ test(
   },
 );
 
-test("a search without results can be sent as a question in the same words", async ({ page, open }) => {
+test("a search without results can be sent as a question in the same words", async ({
+  page,
+  open,
+}) => {
   await open("/courses");
   await fieldOn(page).focus();
   await page.keyboard.type("violin");
@@ -54,18 +57,20 @@ test("a search without results can be sent as a question in the same words", asy
   await expect(page.getByLabel("Message")).toHaveValue("I would like to learn: violin");
 });
 
-test("if the index does not load, the server searches", { tag: "@deep" }, async ({ page, open }) => {
-  await page.route("**/course-search.json", (route) => route.fulfill({ body: "" }));
-  await open("/courses");
-  await fieldOn(page).focus();
-  await page.keyboard.type("gcse maths");
-  await page.keyboard.press("Enter");
-  await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
-});
+test(
+  "if the index does not load, the server searches",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.route("**/course-search.json", (route) => route.fulfill({ body: "" }));
+    await open("/courses");
+    await fieldOn(page).focus();
+    await page.keyboard.type("gcse maths");
+    await page.keyboard.press("Enter");
+    await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
+  },
+);
 
-test("without scripts forms and links search, ask and clear", async ({
-  plainPage,
-}) => {
+test("without scripts forms and links search, ask and clear", async ({ plainPage }) => {
   await plainPage.goto("/");
   await fieldOn(plainPage).fill("o level chem");
   await plainPage.getByRole("button", { name: "Search" }).click();
