@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+
+import { languageCodes } from "#content/languages.ts";
 
 const root = `${import.meta.dirname}/../../`;
 const read = (file: string) => readFileSync(root + file, "utf8");
@@ -29,8 +31,8 @@ function lettersOf(family: string): string[] {
     .map((point) => String.fromCodePoint(point));
 }
 
-function contentLetters(script: RegExp): string[] {
-  const files = globSync("content/**/*.ts", { cwd: root }).filter((f) => !f.endsWith(".test.ts"));
+function contentLetters(script: RegExp, folder = "content"): string[] {
+  const files = globSync(`${folder}/**/*.ts`, { cwd: root }).filter((f) => !f.endsWith(".test.ts"));
   const text = files.map(read).join("");
   return [...new Set(text.normalize("NFC"))].filter((letter) => script.test(letter));
 }
@@ -43,6 +45,22 @@ test.each(["Fraunces", "Figtree"])("%s has each Latin letter of the content once
   );
   expect(known.size).toBe(letters.length + (knownGaps[family] ?? "").length);
 });
+
+test.each(languageCodes.filter((code) => code !== "en"))(
+  "the faces of /%s have each letter and mark of its words",
+  (code) => {
+    const file = `app/styles/letters-${code}.css`;
+    const own = existsSync(root + file) ? read(file) : "";
+    const known = new Set([
+      ...inRange(/unicode-range:\s*([^;]+);/.exec(own)?.[1] ?? "").map((point) =>
+        String.fromCodePoint(point),
+      ),
+      ...lettersOf("Figtree"),
+    ]);
+    const used = contentLetters(/[^\s!-~]/u, `content/${code}`);
+    expect(used.filter((letter) => !known.has(letter))).toEqual([]);
+  },
+);
 
 test("Amiri has the Arabic script of the content", () => {
   const known = new Set(lettersOf("Amiri"));

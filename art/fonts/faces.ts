@@ -54,9 +54,9 @@ const figtreeFeatures = ["kern", "mark", "mkmk", "ccmp", "tnum"];
 const fraunces = { family: "Fraunces", weight: "500 650", licence: "fraunces-OFL.txt" };
 const figtree = { family: "Figtree", weight: "400 700", licence: "figtree-OFL.txt" };
 
-/** What Arabic and Urdu text is written in, without what only the Quran needs. */
+/** What Arabic and Urdu text is written in, and of the marks of the Quran those of which our texts speak. */
 const letters =
-  "،؍؛؟٪٫٬۔\u200c\u200d" + range(0x621, 0x63a) + range(0x640, 0x655) + "ٰٱٹپچڈڑژکگںھہۀۂۃیےۓ";
+  "،؍؛؟٪٫٬۔۞۩ﷺ\u200c\u200d" + range(0x621, 0x63a) + range(0x640, 0x657) + "ٰٱٹپچڈڑژکگںھہۀۂۃیےۓ";
 
 function packageFile(path: string): string {
   return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));

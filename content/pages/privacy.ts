@@ -1,6 +1,7 @@
 import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#content/number-word.ts";
+import { siteWords } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 import { contactForm } from "./contact.ts";
 
@@ -32,7 +33,8 @@ export const privacyShort = {
 };
 
 const { postalAddress, icoNumber, euRepresentative } = site.business;
-const controllerAddress = postalAddress ?? `${site.address.city}, ${site.address.country}`;
+const controllerAddress =
+  postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`;
 
 /*
  * The owner completes `business` in content/site.ts, names the hosting, mail and video providers under "Who

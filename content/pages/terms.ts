@@ -1,5 +1,6 @@
 import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
+import { siteWords } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 
 const { postalAddress, companyNumber, taxNumber } = site.business;
@@ -22,7 +23,7 @@ export const termsSections = [
     id: "who",
     heading: "Who we are",
     paragraphs: [
-      `This site belongs to ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}.`,
+      `This site belongs to ${site.legalName}, ${postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`}.`,
       `Write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}).`,
       ...(businessDetails.length > 0 ? [businessDetails.join(" ")] : []),
       `“We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
@@ -65,7 +66,7 @@ export const termsSections = [
     heading: "Cancellation form",
     paragraphs: [
       "You do not have to use this form. If you do, copy it, fill it in and send it to us.",
-      `To ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}, ${site.email}:`,
+      `To ${site.legalName}, ${postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`}, ${site.email}:`,
     ],
     bullets: [
       "I hereby give notice that I cancel my contract for the supply of the following service: lessons in …",

@@ -31,6 +31,10 @@ for (const code of others) {
       await page.goto(`/${code}${path}`);
       await hydrated(page);
       expect(await page.evaluate(untranslated), path).toEqual([]);
+      if (/privacy|terms/.test(path)) {
+        const legal = await page.locator("main [lang=en]").allInnerTexts();
+        expect(legal.join(), path).not.toMatch(/\p{scx=Arab}/u);
+      }
       const tooWide = () =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth;
       await page.setViewportSize({ width: 320, height: 640 });

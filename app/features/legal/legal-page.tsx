@@ -92,16 +92,14 @@ export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   return (
     <>
       <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />
-      {summary && (
-        <div className="wrap section">
+      <div className={classes("wrap section", styles.layout)}>
+        {summary && (
           <section aria-labelledby="summary" className={styles.short}>
             <h2 id="summary">{summary.heading}</h2>
             <RichList items={summary.points} />
             <p>{summary.note}</p>
           </section>
-        </div>
-      )}
-      <div className={classes("wrap section", styles.layout)}>
+        )}
         <div className={styles.aside}>
           <ContentsList sections={sections} marked={marked} />
           <p className={`muted small ${styles.updated}`}>

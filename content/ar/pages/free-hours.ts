@@ -26,7 +26,7 @@ export const freeHours: Translated<typeof English.freeHours> = {
 };
 
 export const hourBand: Translated<typeof English.hourBand> = {
-  label: "المواعيد المتاحة بتوقيتكم",
+  label: "المواعيد المتاحة بتوقيتكم، واليوم من اليسار إلى اليمين",
   withoutScript: "نتفق على مواعيد الحصص بتوقيتكم، ونكتبها بتوقيت لندن أيضًا.",
   yours: "{city}، بتوقيتكم",
   yoursUnknown: "بتوقيتكم",

@@ -55,10 +55,13 @@ export async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.className} ${root.scrollWidth}`)
-      .slice(0, 5);
+    const names = [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > root.clientWidth + 1 || left < -1;
+      })
+      .map((element) => `${element.tagName} ${element.className} ${root.scrollWidth}`);
+    return [`${root.scrollWidth} px`, ...names].slice(0, 6);
   });
 }
 
