@@ -1,5 +1,3 @@
-import { language } from "#app/platform/language.ts";
-
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
@@ -23,7 +21,7 @@ export async function fetchFonts(): Promise<void> {
       ["1em Figtree"],
       ["1em Fraunces"],
       // Of app/styles/right-to-left.css: a letter stands for a part of the font.
-      ...(language.dir === "rtl" ? [["1em Letters", "ا"] as const] : []),
+      ...(document.dir === "rtl" ? [["1em Letters", "ا"] as const] : []),
     ] as const;
     await Promise.all(faces.map(([font, letter]) => document.fonts.load(font, letter)));
     dataset.fonts = "shown";

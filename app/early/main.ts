@@ -17,7 +17,7 @@ async function run() {
   await documentParsed();
   restoreScroll();
   if (!(await isPending)) await firstPaintOrTouch();
-  // Pictures and icons are fetched from here on (base.css, icon.module.css).
+  // Pictures are fetched from here on (base.css).
   document.documentElement.dataset.painted = "";
   fetchLateFiles();
 }

@@ -1,7 +1,5 @@
 import { language } from "#app/platform/language.ts";
-import { classes } from "./classes.ts";
 import { lineIcons, solidIcons, type brandMarks, type sheetIcons } from "./icon-paths.ts";
-import styles from "./icon.module.css";
 
 type DrawnIcon = keyof typeof lineIcons | keyof typeof solidIcons;
 type SheetIcon = (typeof sheetIcons)[number] | (typeof brandMarks)[number];
@@ -35,12 +33,7 @@ export function Icon({ name: asked, size = 20, className }: IconProps) {
   const isDrawn = has(lineIcons, name) || has(solidIcons, name);
   if (!isDrawn) {
     return (
-      <svg
-        className={classes(styles.icon, styles[name], className)}
-        width={size}
-        height={size}
-        aria-hidden="true"
-      />
+      <svg className={className} data-icon={name} width={size} height={size} aria-hidden="true" />
     );
   }
   return (

@@ -156,6 +156,18 @@ test.describe("footer", () => {
   });
 });
 
+test("the names of other languages fetch no letters of their own", async ({
+  page,
+  open,
+  watch,
+}) => {
+  await open("/about");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "العربية" })).toBeVisible();
+  await page.locator("html[data-fonts='shown']").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(watch.requests.filter((request) => /amiri/i.test(request))).toEqual([]);
+});
+
 test("on pages of one task the footer is one line, and a question has the screen to itself", async ({
   page,
   plainPage,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { eventually } from "#tests/e2e/support/eventually.ts";
 import { startSite, type Site } from "#tests/e2e/support/site.ts";
@@ -72,6 +72,15 @@ const journeys: Record<string, Journey> = {
     await press(page, "main button", "Next: check");
     await press(page, "main button", "Book the trial lesson");
     await arrive(page, "/classes/trial/", "Your trial lesson is booked");
+    await arrive(page, "/classes/trial/", "Karachi, your time");
+    for (const width of [320, 1280]) {
+      await page.resize(width, 800);
+      const overflow = () => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      };
+      expect(await page.run(overflow), `receipt, ${width} pixels wide`).toBe(0);
+    }
     await mailbox.mailWith(unique);
   },
   async "a quiz is taken to its result"(page, { url }) {

@@ -1,21 +1,22 @@
 /*
- * `node tests/engines/look.ts URL [WIDTH [HEIGHT [FOLDER]]]`: opens an address in every engine and keeps
+ * `node tests/engines/look.ts URL [WIDTH [HEIGHT [FOLDER [dark]]]]`: opens an address in every engine and keeps
  * what each shows as FOLDER/ENGINE.png, .cache/engines where no folder is named.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { engines } from "./support/engines.ts";
 
-const [url = "http://localhost:3000", width = "1280", height = "800", folder = ".cache/engines"] =
+const [url = "http://localhost:3000", width = "1280", height = "800", folder = "", scheme] =
   process.argv.slice(2);
+const kept = folder || ".cache/engines";
 
-mkdirSync(folder, { recursive: true });
+mkdirSync(kept, { recursive: true });
 for (const { name, missing, launch } of engines) {
   if (missing) {
     console.error(`${name} is SKIPPED: it needs ${missing}.`);
     continue;
   }
-  const page = await launch();
+  const page = await launch(scheme === "dark" ? "dark" : "light");
   try {
     await page.resize(Number(width), Number(height));
     await page.open(url);
@@ -24,7 +25,7 @@ for (const { name, missing, launch } of engines) {
       while (document.readyState !== "complete") await new Promise(requestAnimationFrame);
       await new Promise((later) => setTimeout(later, 2000));
     });
-    const file = join(folder, `${name}.png`);
+    const file = join(kept, `${name}.png`);
     writeFileSync(file, await page.screenshot());
     const [innerWidth, title] = await page.run(() => [window.innerWidth, document.title]);
     console.log(`${name}: ${file}, ${innerWidth} px wide, ${title}`);

@@ -39,7 +39,7 @@ export function TestimonialsSection() {
                 </blockquote>
                 <figcaption>
                   <strong>{quote.name}</strong>
-                  {quote.sample && <span className="small">{testimonials.sample}</span>}
+                  {quote.sample && <span>{testimonials.sample}</span>}
                   <span className="muted">{quote.role}</span>
                 </figcaption>
               </figure>

@@ -8,9 +8,9 @@ const program = process.env.CHROMIUM || "/usr/bin/chromium";
 export const chromium: Engine = {
   name: "Chromium",
   missing: existsSync(program) ? undefined : "Chromium",
-  async launch() {
+  async launch(colorScheme = "light") {
     const browser = await playwright.launch({ executablePath: program, args: ["--no-sandbox"] });
-    const page = await browser.newPage();
+    const page = await browser.newPage({ colorScheme });
     return {
       open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
       resize: (width, height) => page.setViewportSize({ width, height }),

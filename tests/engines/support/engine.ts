@@ -21,12 +21,14 @@ export type EnginePage = {
   close(): Promise<void>;
 };
 
+export type Scheme = "light" | "dark";
+
 export type Engine = {
   readonly name: "Chromium" | "Firefox" | "WebKitGTK";
   /** What is missing to run it; undefined if it can run. */
   readonly missing: string | undefined;
-  /** Starts a browser with an empty profile. Closing its page ends it. */
-  launch(): Promise<EnginePage>;
+  /** Starts a browser with an empty profile, whose visitor has chosen a scheme. Closing its page ends it. */
+  launch(scheme?: Scheme): Promise<EnginePage>;
 };
 
 /** Writes a call of a function as an expression whose value is the answer in JSON. */

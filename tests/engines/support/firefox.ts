@@ -22,9 +22,10 @@ user_pref("services.settings.server", "data:,none");
 export const firefox: Engine = {
   name: "Firefox",
   missing: existsSync(program) ? undefined : "Debian's package firefox-esr",
-  async launch() {
+  async launch(scheme = "light") {
     const profile = mkdtempSync(join(tmpdir(), "meridian-firefox-"));
-    writeFileSync(join(profile, "user.js"), preferences);
+    const override = `user_pref("layout.css.prefers-color-scheme.content-override", ${scheme === "dark" ? 0 : 1});`;
+    writeFileSync(join(profile, "user.js"), preferences + override);
     const child = startChild(program, [
       "--headless",
       "--no-remote",

@@ -21,7 +21,7 @@ export const webkit: Engine = {
     existsSync(driver) && existsSync(screen) && browser
       ? undefined
       : "Debian's packages webkit2gtk-driver and xvfb",
-  async launch() {
+  async launch(scheme = "light") {
     const home = mkdtempSync(join(tmpdir(), "meridian-webkit-"));
     const children: Child[] = [];
     const end = async () => {
@@ -31,6 +31,8 @@ export const webkit: Engine = {
     try {
       mkdirSync(join(home, "gtk-3.0"));
       writeFileSync(join(home, "gtk-3.0/gtk.css"), narrowWindows);
+      const prefersDark = `[Settings]\ngtk-application-prefer-dark-theme=${scheme === "dark"}\n`;
+      writeFileSync(join(home, "gtk-3.0/settings.ini"), prefersDark);
       const display = startChild(
         screen,
         "-displayfd 1 -screen 0 2000x1600x24 -nolisten tcp".split(" "),

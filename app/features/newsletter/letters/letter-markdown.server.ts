@@ -105,7 +105,7 @@ export function letterToText(text: string, origin: string): string {
   return text.replace(/\]\(\/(?![/\\])/g, `](${origin}/`);
 }
 
-/** The first words, for lists. */
+/** The first words, for lists: those below the headings, which are no sentences. */
 export function firstWords(nodes: readonly LetterNode[], length = 155): string {
   const words = plain(nodes).replace(/\s+/g, " ").trim();
   return words.length <= length
@@ -118,6 +118,11 @@ export function firstWords(nodes: readonly LetterNode[], length = 155): string {
 
 function plain(nodes: readonly LetterNode[]): string {
   return nodes
-    .map((node) => (typeof node === "string" ? node : `${plain(node.children)} `))
+    .map((node) => {
+      if (typeof node === "string") return node;
+      if (/^h[2-4]$/.test(node.tag)) return "";
+      const isWithinWords = ["a", "strong", "em", "code"].includes(node.tag);
+      return plain(node.children) + (isWithinWords ? "" : " ");
+    })
     .join("");
 }

@@ -41,5 +41,6 @@ test("plain text is the Markdown with whole addresses, and lists show the first 
   expect(letterToText("[Java](/courses/java)", "https://academy.example")).toBe(
     "[Java](https://academy.example/courses/java)",
   );
-  expect(firstWords(parseLetter("# Term\n\nIt *begins* soon"), 12)).toBe("Term It beg…");
+  expect(firstWords(parseLetter("# Term\n\nIt *begins*.\n\nSoon"), 14)).toBe("It begins. So…");
+  expect(firstWords(parseLetter("One line\n\n- and *two*, more"))).toBe("One line and two, more");
 });

@@ -13,7 +13,7 @@ export function renderMailBody(
 export function renderAnswerBody(text: string): { text: string; html: string } {
   return {
     text: `${text}\n`,
-    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap">${escapeHtml(text)}</div>\n</body></html>\n`,
+    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div>\n</body></html>\n`,
   };
 }
 

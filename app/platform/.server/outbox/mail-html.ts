@@ -34,6 +34,9 @@ const skyColours = {
   lesson: madder,
 };
 
+/** An address may be wider than a phone. */
+const wrapping = "overflow-wrap:anywhere";
+
 const styles = `body{margin:0;padding:0}
 @media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}.nt{background:#33508a!important}}`;
@@ -57,7 +60,7 @@ function inCard(content: string, padding: string): string {
 }
 
 function words(text: string, size = "16px/25px"): string {
-  return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink}">${escapeHtml(text)}</p>`;
+  return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink};${wrapping}">${escapeHtml(text)}</p>`;
 }
 
 /** A word or two that explain what is beside them. */
@@ -79,15 +82,15 @@ function button(label: string, href: string): string {
 
 /** How the elements of a longer text look in a mail. */
 export const textStyles = {
-  p: `margin:0 0 16px;font:400 16px/25px ${plain};color:${ink}`,
+  p: `margin:0 0 16px;font:400 16px/25px ${plain};color:${ink};${wrapping}`,
   h2: `margin:24px 0 10px;font:600 24px/30px ${display};color:${ink}`,
   h3: `margin:20px 0 8px;font:600 20px/26px ${display};color:${ink}`,
   h4: `margin:16px 0 6px;font:600 17px/24px ${plain};color:${ink}`,
   ul: `margin:0 0 16px;padding:0 0 0 24px`,
   ol: `margin:0 0 16px;padding:0 0 0 24px`,
-  li: `margin:0 0 6px;font:400 16px/25px ${plain};color:${ink}`,
+  li: `margin:0 0 6px;font:400 16px/25px ${plain};color:${ink};${wrapping}`,
   blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${madder}`,
-  pre: `margin:0 0 16px;white-space:pre-wrap;font:400 14px/21px monospace;color:${ink}`,
+  pre: `margin:0 0 16px;white-space:pre-wrap;font:400 14px/21px monospace;color:${ink};${wrapping}`,
   a: "color:#1b3f6e",
   hr: "border:0;border-top:1px solid #e6dcc8;margin:24px 0",
 } as const;
