@@ -22,6 +22,8 @@ afterEach(() => void vi.useRealTimers());
 test("the script in the page is one script without imports, and ends no element", () => {
   expect(earlyScript).toMatch(/^\(/);
   expect(earlyScript).not.toMatch(/\b(?:import|export)\b|<\/script|<!--/);
+  // app/platform/language.ts, of which it needs nothing, would be a tenth of it.
+  expect(earlyScript).not.toContain("LANGUAGE");
 });
 
 describe("an early click", () => {

@@ -14,6 +14,3 @@ export function signInLink({ pathname, search }: { pathname: string; search: str
     ? "/signin"
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
-
-/** Where the provider sends visitors back to when they sign in without scripts. */
-export const plainCallbackPath = "/signin/callback";

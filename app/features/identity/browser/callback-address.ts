@@ -1,4 +1,5 @@
-import { plainCallbackPath } from "../sign-in-link.ts";
+/** Where the provider sends visitors back to when they sign in without scripts. */
+export const plainCallbackPath = "/signin/callback";
 
 /** What the provider's answer in the address looks like: a code or an error, and a state. */
 const answer = /[?&](?:code|error)=[^&]+/;

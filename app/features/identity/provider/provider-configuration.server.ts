@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { SigningKey } from "#app/platform/.server/signing-keys.ts";
 import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
-import { plainCallbackPath } from "../sign-in-link.ts";
+import { plainCallbackPath } from "../browser/callback-address.ts";
 import { createAdapterFactory } from "./provider-store.server.ts";
 import { providerPage, providerWords, type ProviderWords } from "./provider-page.server.ts";
 
