@@ -41,7 +41,6 @@ test(
   { tag: "@deep" },
   async ({ plainPage: page, unique }, info) => {
     test.skip(!hasJdk(), "the checker needs Java");
-    test.setTimeout(120_000);
     let number = 0;
     async function keep(answer: Promise<APIResponse>): Promise<void> {
       const whole = await answer;

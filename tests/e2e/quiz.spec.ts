@@ -42,7 +42,6 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
 }
 
 test("a quiz can be taken with the keyboard alone", async ({ page, open }) => {
-  test.setTimeout(150_000);
   await open("/test/java");
   await tabTo(page, button(page, "Start the quiz"));
   await page.keyboard.press("Enter");
@@ -70,7 +69,6 @@ test("a quiz can be taken with the keyboard alone", async ({ page, open }) => {
 test("a whole quiz works without scripts: back, skip, flag, change, review and result", async ({
   plainPage: page,
 }) => {
-  test.setTimeout(120_000);
   await startQuiz(page, "javascript");
 
   // Nothing chosen.
@@ -148,7 +146,6 @@ test(
   "with every answer explained a quiz takes three taps a question, and one more",
   { tag: "@deep" },
   async ({ page, open }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await open("/test/react");
     let taps = 0;
