@@ -44,8 +44,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // A machine that is busy with other things may starve a page for long; none that works takes this.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },
@@ -65,9 +65,8 @@ export default defineConfig({
     {
       name: "accessibility",
       testDir: "tests/accessibility",
-      timeout: 300_000,
       use: launching(headlessShell),
     },
-    { name: "engines", testDir: "tests/engines", timeout: 180_000 },
+    { name: "engines", testDir: "tests/engines" },
   ],
 });

@@ -71,6 +71,7 @@ test("a message is taken, answered once and closed with the keyboard alone", asy
   await page.keyboard.press("i");
   await expect(page.getByText("Owner you")).toBeVisible();
   await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: /Internal note/ })).toBeFocused();
   await page.keyboard.type("He is nine: nothing after 21:00.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("article", { name: /^Internal note/ })).toContainText("nine");

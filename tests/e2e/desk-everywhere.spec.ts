@@ -73,7 +73,7 @@ test(
   "every page stands at 320 px and in the dark, axe finds nothing, and none needs scripts",
   { tag: "@deep" },
   async ({ context, open, page, plainPage, site, unique }) => {
-    test.setTimeout(5 * minute);
+    test.setTimeout(10 * minute);
     const { paths } = await pagesOf(page, site, unique, 2);
     await enterDesk(context, site, "owner");
     await enterDesk(plainPage.context(), site, "owner");
@@ -91,7 +91,6 @@ test(
   "on a phone what is to be done stays in reach, on a case and on a trial",
   { tag: "@deep" },
   async ({ context, page: visitor, site, unique }) => {
-    test.slow();
     const { caseId, trialId } = await pagesOf(visitor, site, unique, 3);
     await enterDesk(context, site, "coordinator");
     const page = await context.newPage();
@@ -141,7 +140,6 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   site,
   unique,
 }) => {
-  test.slow();
   const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const watch = watchContext(context, origins);
@@ -184,7 +182,6 @@ test(
   "reviews, letters, figures and what we hold work without scripts",
   { tag: "@deep" },
   async ({ browser, baseURL, origins, page: visitor, site, unique }) => {
-    test.slow();
     await pagesOf(visitor, site, unique, 6);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
     const watch = watchContext(context, origins);

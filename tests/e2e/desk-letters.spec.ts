@@ -33,7 +33,6 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
   site,
   unique,
 }) => {
-  test.slow();
   const reader = `${unique}@reader.example`;
   await insertReader(site, reader);
   await enterDesk(context, site, "coordinator");

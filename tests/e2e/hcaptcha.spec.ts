@@ -21,7 +21,7 @@ const test = base.extend<object, { hcaptcha: Hcaptcha }>({
       await use(site);
       await site.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   page: async ({ page, hcaptcha, watch }, use) => {
     await hcaptcha.standIn(page);

@@ -25,8 +25,6 @@ test(
   "the same build signs in and out at a tenant of another origin",
   { tag: "@deep" },
   async ({ tenant, ownSite, page, watch }) => {
-    // Eight pages and two servers of its own: more than a minute where the machine has other work.
-    test.slow();
     const { person, domain } = tenant;
     const site = await ownSite(tenant.env);
     await tenant.admit(site.url);

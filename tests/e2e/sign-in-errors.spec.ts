@@ -59,7 +59,6 @@ test(
   "a faulty token or endpoint is refused, reported, and leaves no one signed in",
   { tag: "@deep" },
   async ({ page, context, request, watch }) => {
-    test.setTimeout(180_000);
     watch.allow(/Login failed/, /oauth\/token/, /api\/session/);
     await signIn(page, await registerPerson(request), "/about");
     for (const [name, tamper, ...words] of failures) {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const patienceMs = 40_000;
+const patienceMs = 90_000;
 const pollMs = 25;
 
 /**
  * Asks again and again until there is an answer.
  *
  * @param what completes the sentence "There is still no …"
- * @throws after 40 seconds
+ * @throws after a minute and a half
  */
 export async function eventually<T>(
   ask: () => T | undefined | Promise<T | undefined>,
