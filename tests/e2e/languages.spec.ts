@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { loginPage } from "#content/ar/pages/account.ts";
 import { profileHeader } from "#content/ar/pages/profile.ts";
 import { siteWords } from "#content/ar/site-words.ts";
@@ -7,6 +9,20 @@ import { expect, hydrated, test } from "./support/test.ts";
 import { untranslated } from "./support/untranslated.ts";
 
 const others = ["ar", "ur"] as const;
+
+async function expectRead(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  expect(await page.evaluate(untranslated), path).toEqual([]);
+  if (/privacy|terms/.test(path)) {
+    const legal = await page.locator("main [lang=en]").allInnerTexts();
+    expect(legal.join(), path).not.toMatch(/\p{scx=Arab}/u);
+  }
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(tooWide), path).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
 
 for (const code of others) {
   const { name } = languages[code];
@@ -20,63 +36,49 @@ for (const code of others) {
     await expect(page).toHaveURL(`/${code}/courses?category=islamic`);
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    for (const path of [
-      "",
-      "/classes/trial",
-      "/courses/tajweed",
-      "/contact",
-      "/privacy",
-      "/terms",
-    ]) {
-      await page.goto(`/${code}${path}`);
-      await hydrated(page);
-      expect(await page.evaluate(untranslated), path).toEqual([]);
-      if (/privacy|terms/.test(path)) {
-        const legal = await page.locator("main [lang=en]").allInnerTexts();
-        expect(legal.join(), path).not.toMatch(/\p{scx=Arab}/u);
-      }
-      const tooWide = () =>
-        document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(tooWide), path).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 720 });
+    for (const path of ["/classes/trial", "/terms"]) await expectRead(page, `/${code}${path}`);
+  });
+
+  test(`so can every other kind of page in ${name}`, { tag: "@deep" }, async ({ page }) => {
+    for (const path of ["", "/courses/tajweed", "/contact", "/privacy"]) {
+      await expectRead(page, `/${code}${path}`);
     }
   });
 
   test(`an address that ${name} does not know is unknown in ${name}, and English pages are reached`, async ({
-    page,
+    request,
   }) => {
-    const unknown = await page.goto(`/${code}/nowhere`);
-    expect(unknown?.status()).toBe(404);
-    await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await page.goto(`/${code}/classes/trial/team`);
-    await expect(page).toHaveURL("/classes/trial/team");
+    const unknown = await request.get(`/${code}/nowhere`);
+    expect(unknown.status()).toBe(404);
+    expect(await unknown.text()).toContain(`lang="${code}"`);
+    const english = await request.get(`/${code}/classes/trial/team`);
+    expect(new URL(english.url()).pathname).toBe("/classes/trial/team");
   });
 }
 
-test("signing in is in the language in which it began, and leads back to its page", async ({
-  page,
-  open,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  const { signIn, logOut } = siteWords.navigation;
-  await open("/ar/about");
-  await page.getByRole("link", { name: signIn.label }).first().click();
-  await page.waitForURL("**/ar/u/login/**");
-  expect(await page.evaluate(untranslated)).toEqual([]);
-  await page.locator("#email").fill(person.email);
-  await page.locator("#password").fill(person.password);
-  await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
-  await page.waitForURL("**/ar/about");
-  await hydrated(page);
-  await page.getByRole("link", { name: person.name }).first().click();
-  await page.waitForURL("**/ar/profile");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(profileHeader.title);
-  expect(await page.evaluate(untranslated)).toEqual([]);
-  await page.getByRole("button", { name: logOut }).first().click();
-  await page.waitForURL((url) => url.pathname === "/ar" && url.search === "");
-});
+test(
+  "signing in is in the language in which it began, and leads back to its page",
+  { tag: "@deep" },
+  async ({ page, open, request }) => {
+    const person = await registerPerson(request);
+    const { signIn, logOut } = siteWords.navigation;
+    await open("/ar/about");
+    await page.getByRole("link", { name: signIn.label }).first().click();
+    await page.waitForURL("**/ar/u/login/**");
+    expect(await page.evaluate(untranslated)).toEqual([]);
+    await page.locator("#email").fill(person.email);
+    await page.locator("#password").fill(person.password);
+    await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
+    await page.waitForURL("**/ar/about");
+    await hydrated(page);
+    await page.getByRole("link", { name: person.name }).first().click();
+    await page.waitForURL("**/ar/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(profileHeader.title);
+    expect(await page.evaluate(untranslated)).toEqual([]);
+    await page.getByRole("button", { name: logOut }).first().click();
+    await page.waitForURL((url) => url.pathname === "/ar" && url.search === "");
+  },
+);
 
 test("without scripts, too, signing in is in the language in which it began", async ({
   plainPage: page,
