@@ -70,16 +70,16 @@ async function buildLanguages(folder: string) {
   // English last: each build leaves the types of its own routes in `.react-router`, and English has them all.
   for (const language of [...others, "en"]) {
     const own = language === "en" ? folder : folderOf(language);
-    const build = () =>
+    const attempt = () =>
       run("react-router", ["build"], {
         env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },
         stdio: "pipe",
         shell: process.platform === "win32",
       });
-    const first = await build();
+    const first = await attempt();
     // Those ten seconds cannot be set, and a machine with much other work may take longer once.
     const isTooSlow = first.code !== 0 && first.output.includes("aborted due to timeout");
-    const result = isTooSlow ? await build() : first;
+    const result = isTooSlow ? await attempt() : first;
     if (result.code !== 0) return result;
   }
   for (const language of others) {
