@@ -102,7 +102,7 @@ export const privacySections = [
           `${policy.trialMonths} months after the lesson`,
         ],
         [
-          "Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it, a picture if you give its address, and your user id if you are signed in",
+          `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
           "To show it on the public feedback page",
           "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to. Under 13, a parent or guardian consents",
           `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,
@@ -351,7 +351,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
       "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off, or not there at all: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
@@ -393,7 +393,7 @@ export const privacySections = [
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
-      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; every letter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
+      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and delete it with the account; every letter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
   },
   {
     id: "complaints",

@@ -1,5 +1,8 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
+import { memberOf } from "#tests/support/desk.ts";
+import { openTestCase } from "#tests/support/cases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
 import { mailTo, type Site } from "./support/site.ts";
@@ -218,4 +221,49 @@ test("two people see each other, and nothing moves under a reader's eyes", async
   await expect(page.getByText("The second question")).toBeVisible();
   await others.close();
   expect(watchOthers.problems()).toEqual([]);
+});
+
+test("saved replies go in at the cursor, one after another, and a text that went by chat is logged", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  await enterDesk(context, site, "coordinator");
+  const services = await servicesOf(site);
+  const now = Date.now();
+  for (const [title, text] of [
+    [`${unique} greeting`, "Good evening in {city}. "],
+    [`${unique} hours`, "These are free: {free hours}. "],
+  ] as const) {
+    await saveReply(services.db, memberOf("owner"), { title, text, language: "en" }, now);
+  }
+  const email = `${unique}@visitor.example`;
+  const id = await openTestCase(services.db, { email, phone: "+447700900123" }, now);
+  await services.close();
+  await open(`/desk/cases/${id}`);
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  await field.fill("Dear Zainab. Regards");
+  for (let back = 0; back < "Regards".length; back += 1) await field.press("ArrowLeft");
+  for (const reply of ["greeting", "hours"]) {
+    await page.locator("#menu-replies summary").click();
+    await page.getByRole("link", { name: `${unique} ${reply}` }).click();
+    await expect(page.getByRole("link", { name: `${unique} ${reply}` })).toBeHidden();
+  }
+  const both = "Good evening in Karachi. These are free: {free hours}. ";
+  await expect(field).toHaveValue(`Dear Zainab. ${both}Regards`);
+
+  const chat = page.getByRole("link", { name: "Open WhatsApp with this text" });
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(`${address.origin}${address.pathname}`).toBe("https://wa.me/447700900123");
+  expect(address.searchParams.get("text")).toBe(`Dear Zainab. ${both}Regards`);
+  await page.getByRole("button", { name: "Log a call or chat" }).click();
+  await page.getByRole("textbox", { name: "What was said" }).fill("Sunday at 19:00 suits him.");
+  await page.getByLabel("In a chat").check();
+  await page.keyboard.press("Control+Enter");
+  const conversation = page.getByRole("region", { name: "Conversation" });
+  await expect(conversation.getByText("Sunday at 19:00 suits him.")).toBeVisible();
+  expect(await caseOf(site, email)).toMatchObject({ deadline: null });
+  expect(site.mailbox.countWith("suits him")).toBe(0);
 });

@@ -9,6 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
+import { namesThatTake } from "#tests/support/exported-functions.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer, undoAnswer } from "./answering/answers.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "./answering/draft-store.server.ts";
@@ -103,10 +104,7 @@ test("every function of the cases that takes a member is in the matrix", () => {
   const folder = new URL("./", import.meta.url).pathname;
   const exported = globSync("**/*.server.ts", { cwd: folder }).flatMap((file) => {
     const text = readFileSync(`${folder}${file}`, "utf8");
-    const functions = text.matchAll(/^export (?:async )?function (\w+)\(([\s\S]*?)\)(?::| \{$)/gm);
-    return [...functions]
-      .filter(([, , parameters = ""]) => /\bmember: CaseMember\b/.test(parameters))
-      .map(([, name = ""]) => name);
+    return namesThatTake(text, /\bCaseMember\b/);
   });
   const rules = ["visibleTo", "maySee", "mayWork", "shownTo"];
   // Parts of an operation that has already checked the member.

@@ -6,6 +6,7 @@ import { day, hour, monthsBefore } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
+import { namesThatTake } from "#tests/support/exported-functions.ts";
 import { deskAddresses, deskOperations } from "#tests/support/desk-operations.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -18,15 +19,17 @@ type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknow
 
 const appFolder = new URL("../../", import.meta.url).pathname;
 
-/** Path and file of every route below /desk. */
-function deskRoutes(): [path: string, file: string][] {
+/** Path and file of every route of the site. */
+function allRoutes(): [path: string, file: string][] {
   const flatten = (entries: readonly RouteConfigEntry[], parent: string): [string, string][] =>
     entries.flatMap(({ path, file, children = [] }) => {
       const whole = path === undefined ? parent : `${parent}/${path}`;
       return [[whole, file] as [string, string], ...flatten(children, whole)];
     });
-  return flatten(routes, "").filter(([, file]) => file.startsWith("routes/desk/"));
+  return flatten(routes, "");
 }
+
+const deskRoutes = () => allRoutes().filter(([, file]) => file.startsWith("routes/desk/"));
 
 const importRoute = async (file: string) => (await import(`${appFolder}${file}`)) as RouteModule;
 
@@ -53,6 +56,15 @@ describe("the addresses of the desk", () => {
   test("are in the register, each with those who may open it", () => {
     const paths = new Set(all.map(([path]) => path));
     expect([...paths].toSorted()).toEqual(Object.keys(deskAddresses).toSorted());
+  });
+
+  // The server hides a route from strangers by its file, and they would look for it by its address.
+  test("are those of the files in routes/desk, and no others", () => {
+    const below = allRoutes().filter(([path]) => /^\/desk(?:\/|$)/i.test(path));
+    expect(below).toEqual(all);
+    const mounted = all.map(([, file]) => file);
+    const files = globSync("routes/desk/**/*.{ts,tsx}", { cwd: appFolder });
+    expect(files.filter((file) => !mounted.includes(file))).toEqual([]);
   });
 
   test("each ask who it is, for reading and for sending", async () => {
@@ -96,17 +108,14 @@ describe("the addresses of the desk", () => {
   );
 });
 
+const anyMember = /\b(?:Desk|Case)Member\b/;
+
 describe("what a member does", () => {
   test("is in the register of operations", () => {
     const files = globSync("{features,shell}/**/*.server.ts", { cwd: appFolder });
     const exported = files.flatMap((file) => {
       const text = readFileSync(`${appFolder}${file}`, "utf8");
-      const functions = text.matchAll(
-        /^export (?:async )?function (\w+)\(([\s\S]*?)\)(?::| \{$)/gm,
-      );
-      return [...functions]
-        .filter(([, , parameters = ""]) => /\bDeskMember\b/.test(parameters))
-        .map(([, name = ""]) => name);
+      return namesThatTake(text, file.startsWith("features/cases/") ? /\bDeskMember\b/ : anyMember);
     });
     const own = ["assertMay", "requireMember"];
     const registered = deskOperations.map(({ name }) => name);

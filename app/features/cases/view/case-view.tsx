@@ -118,7 +118,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
         <div className={styles.thread} role="region" aria-label="Conversation" tabIndex={0}>
           <Timeline data={data} />
           {data.cardId && (
-            <p>
+            <p className={styles.card}>
               <a href={`/feedback/delete/${data.cardId}`}>
                 Look at the card, and delete it if it must go
               </a>

@@ -21,7 +21,7 @@ export function LettersPage({ letters, message }: LettersProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form method="post" className={classes(page.row, styles.begin)}>
+      <Form method="post" className={styles.begin}>
         <div className={classes(field.field, styles.newTitle)}>
           <label className={field.label} htmlFor="letter-new">
             {texts.newTitle}
