@@ -8,7 +8,7 @@ const sentence = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(3, "must say something"),
+    v.minLength(1, "must say something"),
     v.maxLength(max, `must be ${max} characters or fewer`),
   );
 

@@ -62,7 +62,7 @@ export const contactForm = {
   topics: {
     "data-request": {
       subject: "A request about my data",
-      text: `This message is about your data. We answer within ${monthsInWords(policy.dataRequestMonths)}, as the law asks.`,
+      text: `This message is about your data. We answer within ${monthsInWords(policy.dataRequestMonths)}, as the law requires.`,
     },
     complaint: {
       subject: "A complaint",
@@ -70,7 +70,7 @@ export const contactForm = {
     },
     worry: {
       subject: "A worry about a child",
-      text: "This message goes to our safeguarding lead alone. If a child is in danger now, call the emergency services first.",
+      text: "This message goes only to our safeguarding lead. If a child is in danger now, call the emergency services first.",
     },
   },
   /** Begins the message of someone whose search among the courses found nothing. */
@@ -131,7 +131,7 @@ export const contactNext = {
 
 export const captchaTexts = {
   heading: "Spam check",
-  idle: "A short check starts by itself when you begin to fill in the form. There is no puzzle to solve.",
+  idle: "A short check starts automatically when you begin to fill in the form. There is no puzzle to solve.",
   checking: "Checking that you are a person…",
   solved: "Check complete. You can send the form.",
   failed: `The check could not be completed. Please try again, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,

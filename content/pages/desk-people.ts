@@ -45,7 +45,7 @@ export const deskPeople = {
   nobody: "Nobody yet",
   older: "Older ones",
   worries:
-    "Worries about a child are never part of this page. They are looked after by the safeguarding lead alone.",
+    "Worries about a child are never part of this page. Only the safeguarding lead looks after them.",
 } as const;
 
 const tableNames: Readonly<Record<string, string>> = {

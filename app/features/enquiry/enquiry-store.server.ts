@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely";
+
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -49,7 +51,10 @@ export async function insertEnquiry(
       submission_key: enquiry.submissionKey,
       content_hash: enquiry.contentHash,
       // Each field has a column of its name.
-      ...(enquiryTextsOf(enquiry, "ascii") satisfies Pick<DatabaseSchema["enquiry"], EnquiryField>),
+      ...(enquiryTextsOf(enquiry, "ascii") satisfies Pick<
+        Insertable<DatabaseSchema["enquiry"]>,
+        EnquiryField
+      >),
       courses: JSON.stringify(enquiry.courses),
       from_name: enquiry.fromName,
       subject: enquiry.subject,
