@@ -26,6 +26,8 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 for (const code of languageCodes.filter((one) => one !== "en")) {
   for (const path of new Set([...readablePaths, ...personalPaths, ...accountPaths, "/nowhere"])) {
     test(`/${code}${path}`, { tag: "@deep" }, async ({ page, open }) => {
+      // Or the first of the slides, which has the heading, would give way to the next.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await open(`/${code}${path}`.replace(/\/$/, ""));
       // What a language does not have is shown in English.
       if (!new URL(page.url()).pathname.startsWith(`/${code}`)) return;

@@ -9,7 +9,7 @@ export const freeHours: Translated<typeof English.freeHours> = {
   courseHeading: "أقرب المواعيد المتاحة",
   bar: `حصة تجريبية مجانية، ${policy.trialMinutes} دقيقة`,
   first: "أقرب موعد: {day} {time}",
-  firstIn: "أقرب موعد: {day} {time}، {city}",
+  firstIn: "{day} {time}، {city}",
   nextIn: "أقرب المواعيد المتاحة، بتوقيت {city}",
   next: "أقرب المواعيد المتاحة، بتوقيتكم",
   choose: "الاختيار من كل المواعيد المتاحة",

@@ -7,7 +7,7 @@ export const freeHours: Translated<typeof English.freeHours> = {
   course: { slug: "mathematics", title: "ریاضی", area: "tuition" },
   bar: `مفت ${policy.trialMinutes} منٹ کی کلاس`,
   first: "اگلا وقت: {day} {time}",
-  firstIn: "اگلا وقت: {day} {time}، {city}",
+  firstIn: "{day} {time}، {city}",
   heading: `استاد سے ${policy.trialMinutes} منٹ کی مفت ملاقات`,
   courseHeading: "اگلے خالی اوقات",
   nextIn: "اگلے خالی اوقات، {city} کے وقت کے مطابق",
@@ -29,7 +29,7 @@ export const hourBand: Translated<typeof English.hourBand> = {
   label: "خالی اوقات، آپ کی گھڑی کے مطابق، دن بائیں سے دائیں",
   withoutScript:
     "کلاس کا وقت ہم آپ کے اپنے ٹائم زون میں طے کرتے ہیں، اور ساتھ لندن کا وقت بھی لکھتے ہیں۔",
-  yours: "{city}، آپ کا وقت",
+  yours: "آپ: {city}",
   yoursUnknown: "آپ کا وقت",
   home: site.address.city,
   from: "{day} خالی وقت {time} سے",
