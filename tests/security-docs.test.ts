@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** How many items of levels 1 and 2 each section of ASVS 5.0.0 has. */
@@ -34,4 +34,16 @@ test.each(["docs/asvs.md", "docs/security.md"])("every test that %s names is the
     }
   }
   expect(missing).toEqual([]);
+});
+
+test("every source file that a document names exists", () => {
+  const documents = ["README.md", ...globSync("docs/**/*.md")];
+  const missing = documents.flatMap((document) => {
+    const named = readFileSync(document, "utf8").matchAll(
+      /`((?:app|server|scripts|tests|content)\/[\w./-]+\.\w+)`/g,
+    );
+    return Array.from(named, ([, path = ""]) => path).filter((path) => !existsSync(path));
+  });
+  // The page that docs/content.md shows how to add.
+  expect(missing).toEqual(["content/pages/parents.ts", "app/routes/marketing/parents.tsx"]);
 });

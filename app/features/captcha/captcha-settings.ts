@@ -1,17 +1,9 @@
 import type { Ref } from "react";
 
-import type { ProvePerson } from "#app/ui/form/use-submission.ts";
-
 /** What a page needs to know to have its visitor checked. Holds nothing secret. */
 export type CaptchaSettings =
   | { readonly provider: "altcha" }
   | { readonly provider: "hcaptcha"; readonly siteKey: string };
-
-/** For a form that asks only while the site is busy: its pages load nothing for it beforehand. */
-export const proveLater: ProvePerson = async (form, refusal) => {
-  const { provePerson } = await import("./prove-person.tsx");
-  return provePerson(form, refusal);
-};
 
 /** The form field for each provider's answer. */
 export const captchaFields = { altcha: "captcha", hcaptcha: "h-captcha-response" } as const;

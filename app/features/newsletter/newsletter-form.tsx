@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
-import { proveLater } from "#app/features/captcha/captcha-settings.ts";
+import { proveLater } from "#app/features/captcha/prove-later.ts";
 import { postForAnswer, type Refusal } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";

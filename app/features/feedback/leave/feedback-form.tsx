@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
-import { proveLater } from "#app/features/captcha/captcha-settings.ts";
+import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { inLanguage } from "#app/platform/language.ts";
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { proveLater } from "#app/features/captcha/captcha-settings.ts";
+import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
