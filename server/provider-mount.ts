@@ -54,7 +54,7 @@ function limitOf(path: string): RateLimitName | null {
   return isOfTokens ? "token-request" : null;
 }
 
-/** The same token request as a form, which is all that the library reads (RFC 6749, appendix B). */
+/** The same token request as a form, the only kind that the library reads (RFC 6749, appendix B). */
 function withFormBody(request: IncomingMessage, json: string): IncomingMessage {
   const form = toForm(json);
   const replay = new IncomingMessage(request.socket);

@@ -61,7 +61,7 @@ async function open() {
   return { services, smtp, port, cluster, log, ask, post };
 }
 
-/** How long a visitor waits before the next request, so that the processes can start alongside the load. */
+/** How long a visitor waits before the next request, so that the processes can start under load. */
 const thinkMs = 20;
 
 let visitors = 0;

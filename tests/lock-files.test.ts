@@ -21,7 +21,7 @@ function isFound(packages: Record<string, Locked>, place: string, name: string):
 // `npm ci` refuses a lock file without an entry for what another system would install, too. It comes to
 // lack one when it is written while a registry does not have a release for all systems yet.
 test.each(["package-lock.json", "bench/package-lock.json", "tests/tools/package-lock.json"])(
-  "%s has an entry for all that its packages need",
+  "%s has an entry for everything that its packages need",
   (file) => {
     const { packages } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
       packages: Record<string, Locked>;

@@ -21,7 +21,7 @@ const smallTables = new Set([
   "signing_key",
 ]);
 
-/** So many that a plan that reads them all is never the better one. */
+/** Enough for a plan that reads them all never to be the better one. */
 const manyRows = 1_000;
 
 /** Every statement that a query comes down to. */
@@ -39,7 +39,7 @@ async function statementsOf(query: StoreQuery, db: Db, engine: Engine): Promise<
 }
 
 /**
- * Tables that a statement reads from end to end. Following an index from one end is none of it where
+ * Tables that a statement reads from end to end. Following an index from one end does not count if
  * the statement stops after a page of rows.
  */
 async function tablesRead(db: Db, engine: Engine, statement: CompiledQuery): Promise<string[]> {

@@ -26,7 +26,7 @@ const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "", othe
 /** The one language of this build. */
 export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
 
-/** Between parts of a line that stand beside one another, such as a day and its times. */
+/** Between parts of a line, such as a day and its times. */
 export const comma = language.dir === "rtl" ? "، " : ", ";
 
 /** The address of a page or of an answer in this language. */

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A turning circle with words alongside it. Give it a live region where it comes and goes. */
+/** A turning circle with words beside it. If it comes and goes, put it in a live region. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner}>

@@ -18,7 +18,7 @@ export type Cut = {
   sizeAdjust?: string;
   /** The most the file may weigh, in bytes. */
   budget: number;
-  /** The package file's licence, copied alongside the fonts under this name. */
+  /** The package file's licence, copied beside the fonts under this name. */
   licence: string;
 };
 

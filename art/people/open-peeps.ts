@@ -21,7 +21,7 @@ const definition = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve("@dicebear/styles/open-peeps.json")), "utf8"),
 ) as Definition;
 
-/** Where each kind of part stands in a figure, from the definition's canvas. */
+/** Where each kind of part goes in a figure, from the definition's canvas. */
 const placement = {
   head: "matrix(.998 0 0 1 6.3 -58)",
   expression: "translate(351 275)",

@@ -10,7 +10,7 @@ const views = { about: [0, 0, 640, 480], "about-wide": [-215, 44, 1070, 380] } a
 const left = -220;
 const right = 860;
 
-/** The world the two desks stand on; only its crown is in the picture. */
+/** The world that the two desks stand on; only its top is in the picture. */
 const world: sphere.Globe = { centre: [320, 940], radius: 620, facing: [0, 4] };
 const [cx, cy] = world.centre;
 
@@ -94,7 +94,7 @@ function standing(degrees: number, ...children: string[]) {
   return el("g", { transform }, ...children);
 }
 
-/** A pen whose nib stands at a point. */
+/** A pen whose nib is at a point. */
 function pen(x: number, y: number, lean: number, fill: string) {
   return el(
     "g",

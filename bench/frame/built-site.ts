@@ -13,7 +13,7 @@ export const ways = Object.keys(commands) as Way[];
 /**
  * Serves the current build. Lighthouse takes localhost for safe, as browsers do.
  *
- * @param settings alongside the defaults, as in .env.example
+ * @param settings besides the defaults, as in .env.example
  */
 export async function startBuiltSite(
   dataDir: string,

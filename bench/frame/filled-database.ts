@@ -8,7 +8,7 @@ import { createLogger } from "../../app/platform/.server/logger.ts";
 import { fillTables } from "../../tests/support/fill-tables.ts";
 
 /**
- * Opens a database with so many rows in each of these tables, or in all that grow, and closes it when the
+ * Opens a database with this many rows in each of these tables, or in all that grow, and closes it when the
  * measuring is done.
  */
 export async function withFilled<T>(

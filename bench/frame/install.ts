@@ -15,7 +15,7 @@ export function toolVersion(name: string): string {
 /**
  * Makes sure that a program of the system is there; as root on Debian it is installed where it is not.
  *
- * @param debianPackages what holds the program, and what it needs alongside it
+ * @param debianPackages the program's package, and others that it needs
  * @throws where it cannot be had
  */
 export async function needProgram(name: string, debianPackages: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ import { run } from "../../scripts/lib/run.mjs";
 
 export type Program = {
   readonly address: string;
-  /** Where it can be asked on this machine, also where its own address is another. */
+  /** Where it can be reached on this machine, even if its own address is another. */
   readonly listens: string;
   /** From its start to its first answer with status 200, in milliseconds. */
   readonly readyMs: number;
@@ -41,7 +41,7 @@ export async function freePort(wanted = 0): Promise<number> {
 /**
  * Starts a server and waits for its first good answer.
  *
- * @param env alongside the machine's own; `PORT` is set to `port`
+ * @param env besides the machine's own; `PORT` is set to `port`
  * @param path what it must answer
  * @param folder where it is started; the product's own where none is named
  * @throws with what it wrote, if it ends or does not answer within a minute

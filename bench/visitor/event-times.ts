@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Browsers tell of no event that is answered sooner than this. */
+/** Browsers report no event that is answered sooner than this. */
 const shortest = 16;
 
 /** Has every page of this tab keep its interactions from its beginning. */
@@ -44,7 +44,7 @@ export async function keepInteractions(page: Page): Promise<void> {
 }
 
 /**
- * Takes the slowest interaction since the last call, once the page has painted and been told of it.
+ * Returns the slowest interaction since the last call, once the page has painted and learnt of it.
  *
  * @returns one of `shortest` milliseconds where all were answered sooner
  */

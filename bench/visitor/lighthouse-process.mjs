@@ -1,5 +1,5 @@
 /*
- * Measures each page it is told of, in the browser at that port, and answers with the measurement or
+ * Measures each page that it is sent, in the browser at that port, and answers with the measurement or
  * with what went wrong. Started by lighthouse.mjs.
  */
 import lighthouse from "lighthouse";

@@ -23,7 +23,7 @@ async function measure(address) {
       "--headless=new",
       "--no-sandbox",
       "--disable-gpu",
-      // Letters stand where a phone has them, and not at whole pixels.
+      // Letters are placed as on a phone, and not at whole pixels.
       "--font-render-hinting=none",
     ],
   });

@@ -10,7 +10,7 @@ import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./b
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "builds-"));
 
-/** Makes a build of these inputs and puts it in place, as if so many minutes ago. */
+/** Makes a build of these inputs and puts it in place, as if this many minutes ago. */
 function build(builds: string, inputs: string, minutesAgo = 0): string {
   const folder = keepBuild(builds, newBuildFolder(builds), inputs);
   useBuild(builds, folder);

@@ -35,7 +35,7 @@ export function productionPackages(): readonly ProductionPackage[] {
     packages: Record<string, Locked>;
   };
 
-  /** Where Node finds a package that `from` asks for: alongside it, or further up. */
+  /** Where Node finds a package that `from` asks for: beside it, or further up. */
   function locate(from: string, name: string): string | undefined {
     for (let folder = from; ; folder = dirname(folder)) {
       const path = join(folder, "node_modules", name);

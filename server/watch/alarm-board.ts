@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { minute, toIso, type Clock } from "#app/platform/.server/clock.ts";
 import { makePrivateFolder } from "#app/platform/.server/private-folder.ts";
 
-/** How long none of the processes may have seen an alarm hold before it is over. */
+/** An alarm is over once no process has seen it for this long. */
 const quietMs = 2 * minute;
 
 export type AlarmBoard = {
-  /** Notes that an alarm holds. True if that is new, for one process alone. */
+  /** Notes that an alarm holds. True for one process only, if that is new. */
   hold(name: string): boolean;
-  /** Notes that it does not. The moment when it began where it is over now, for one process alone. */
+  /** Notes that it does not. If that ends it, one process gets the moment when it began. */
   release(name: string): number | null;
   isOn(name: string): boolean;
 };
@@ -20,7 +20,7 @@ export type AlarmBoard = {
  * database, which an alarm may be about, and outlives a restart.
  */
 export function createAlarmBoard(folder: string, clock: Clock): AlarmBoard {
-  /** What could not be written down, as on a full disk: this process then speaks for itself. */
+  /** What could not be written, as on a full disk: this process then goes by its own memory. */
   const own = new Map<string, { readonly since: number; last: number }>();
   const fileOf = (name: string) => join(folder, name);
 

@@ -17,7 +17,7 @@ export type AlarmName = (typeof alarmNames)[number];
 
 export type Alarm = {
   readonly name: AlarmName;
-  /** Null if it cannot be told now: then it stays as it is. */
+  /** Null if unknown: then nothing changes. */
   readonly holds: boolean | null;
   /** What is wrong, and what to do about it. */
   readonly begins: string;
@@ -30,9 +30,9 @@ const longestTroubleMs = minute;
 const roomToEnd = 1.1;
 
 /**
- * Judges what was seen.
+ * Judges the figures.
  *
- * @param isOn whether an alarm holds already
+ * @param isOn whether an alarm is already on
  */
 export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
   const { outbox, inbox, disk, backupAgeMs, databaseTroubleMs } = figures;

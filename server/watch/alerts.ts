@@ -18,12 +18,12 @@ export type AlertOptions = {
   readonly pausesMs?: readonly number[];
 };
 
-/** A network that is away for a moment may be what the alert is about. */
+/** The alert may be about a network that is down for a moment. */
 const usualPausesMs = [0, 30 * second, 2 * minute, 10 * minute];
 const longestPostMs = 10 * second;
 
 /**
- * Tells people: by a mail to the team and, where ALERT_URL is set, by a webhook. Never throws.
+ * Tells people: by a mail to the team and, if ALERT_URL is set, by a webhook. Never throws.
  *
  * @param signal ends the attempts
  */
@@ -54,7 +54,7 @@ async function mailAlert(services: Services, alert: Alert): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const to of teamEmails.length > 0 ? teamEmails : [config.teamEmail]) {
       await outbox.enqueue(trx, {
-        // Machines that share a database each see the same.
+        // Machines that share a database all see the same.
         dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
         kind: "alert",
         to,

@@ -9,7 +9,7 @@ import {
 import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** What an owner should know. Null if it cannot be told now. */
+/** What an owner should know. Null if unknown. */
 export type Figures = {
   /** How long the database has accepted no writes, in milliseconds; 0 if it accepts them. */
   readonly databaseTroubleMs: number;
@@ -22,7 +22,7 @@ export type Figures = {
   readonly backupAgeMs: number | null;
 };
 
-/** Looks at everything that alarms and metrics speak of. */
+/** Reads everything that alarms and metrics are about. */
 export async function readFigures(services: Services): Promise<Figures> {
   const { clock, config, database, db } = services;
   const now = clock.now();

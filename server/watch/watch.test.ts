@@ -45,7 +45,7 @@ async function open(maker = sqliteMaker, env: Record<string, string> = {}) {
 }
 
 describeOnEveryDatabase("the watch", (maker) => {
-  test("tells once that a mail waits for long and once that none does, by the webhook alone", async () => {
+  test("reports once that a mail has waited long and once that none does any more, only by the webhook", async () => {
     const { services, posted, look, alertMails, logged } = await open(maker);
     const { db, outbox } = services;
     await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
@@ -82,7 +82,7 @@ describeOnEveryDatabase("the watch", (maker) => {
     ]);
   });
 
-  test("several processes tell once", async () => {
+  test("several processes report once", async () => {
     const { services, posted, post, look, watch, another } = await open(maker);
     const other = createWatch(await another(), { fetch: post });
     const { db, outbox } = services;
@@ -103,7 +103,7 @@ describeOnEveryDatabase("the watch", (maker) => {
     await look(2 * minute);
     expect(posted).toMatchObject([{ alarm: "database", state: "begins" }]);
     await sql.raw(`${on} off`).execute(services.db);
-    // What the last look found serves for two seconds.
+    // The last figures are reused for two seconds.
     await vi.waitFor(async () => expect(await services.isReady()).toBe(true), { timeout: 10_000 });
     await look(5 * minute);
     expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
@@ -111,7 +111,7 @@ describeOnEveryDatabase("the watch", (maker) => {
   });
 });
 
-test("an old backup is reported where backups are made", async () => {
+test("an old backup is reported if backups are made", async () => {
   const { config, clock, posted, look } = await open();
   await look(minute);
   expect(posted).toEqual([]);
@@ -122,7 +122,7 @@ test("an old backup is reported where backups are made", async () => {
   expect(posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
 });
 
-test("an alarm that lasts over a restart is not reported again", async () => {
+test("an alarm that outlasts a restart is not reported again", async () => {
   const { services, clock, posted, post, look } = await open();
   await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
   await look(20 * minute);

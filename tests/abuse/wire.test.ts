@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 const hidden = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
 const end = "Connection: close\r\n\r\n";
 
-/** Sends bytes as they are and gives all that comes back. */
+/** Sends bytes as they are and returns everything that comes back. */
 async function send(...parts: readonly (string | Buffer)[]): Promise<string> {
   const bytes = parts.map((part) =>
     typeof part === "string" ? Buffer.from(part, "latin1") : part,

@@ -19,7 +19,7 @@ export async function openDesk(services: Services): Promise<Desk> {
   return { cookie, email: member.email, cases: [] };
 }
 
-/** Lets so many families wait for an answer that a round does not run out of them. */
+/** Has enough families waiting for an answer for a whole round. */
 export async function fillDesk({ db, clock }: Services, { cases }: Desk): Promise<void> {
   while (cases.length < casesInHand) {
     const email = `family-${crypto.randomUUID()}@visitor.example`;

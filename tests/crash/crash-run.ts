@@ -35,11 +35,11 @@ const stepMs = 20 * minute;
 const longestStartMs = 2_000;
 const visitors = 5;
 const longestThoughtMs = 25;
-/** A process is killed once visitors have had so many answers at most, or after so long. */
+/** A process is killed after at most this many answers to visitors, or after this long. */
 const mostAnswers = 30;
 const longestLoadMs = 10_000;
 const settleMs = 600_000;
-/** In every so many rounds a letter is released, which goes out while processes are killed. */
+/** A letter is released once in this many rounds, and goes out while processes are killed. */
 const roundsBetweenLetters = 5;
 
 /** The mail servers know mails again, as some services do. */

@@ -63,7 +63,7 @@ export type World = {
 /** One thing that visitors do, and what must be so in the database afterwards. */
 export type OperationType = {
   readonly kind: OperationKind;
-  /** How often it is done, alongside the others. */
+  /** How often it is done, compared with the others. */
   readonly weight: number;
   begin(world: World): Operation;
   /** @returns a sentence for everything that is not as it was promised */

@@ -5,7 +5,7 @@ import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a busy site lets people with JavaScript on by itself, and blames no one",
+  "a busy site lets people with JavaScript through automatically, and blames no one",
   { tag: "@deep" },
   async ({ browser, unique }) => {
     const site = await startSite();

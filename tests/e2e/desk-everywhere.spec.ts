@@ -70,7 +70,7 @@ async function aLetter(services: Services): Promise<string> {
 }
 
 test(
-  "every page stands at 320 px and in the dark, axe finds nothing, and none needs scripts",
+  "every page works at 320 px, in the dark and without scripts, and axe finds nothing",
   { tag: "@deep" },
   async ({ context, open, page, plainPage, site, unique }) => {
     test.setTimeout(10 * minute);

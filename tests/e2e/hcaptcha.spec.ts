@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  "a trial lesson waits for the answer that is asked for, and is then booked by itself",
+  "a trial lesson waits for hCaptcha's answer, and is then booked without another press",
   { tag: "@deep" },
   async ({ page, open, hcaptcha, unique }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");

@@ -107,7 +107,7 @@ test(
     }
     await page.goto("/profile");
     await expect(page.getByRole("region", { name: "Account" })).toContainText(person.name);
-    // Addresses that would run are refused alongside their field.
+    // Addresses that would run are refused at their field.
     for (const website of ["javascript:zq9()", "data:text/html,<script>zq9()</script>"]) {
       const refused = await page.request.post("/profile/edit", { form: { ...form, website } });
       expect(refused.status()).toBe(422);

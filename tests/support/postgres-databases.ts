@@ -17,7 +17,7 @@ export async function createPostgresDatabase(
   await withClient(serverUrl, (client) => client.query(`create database ${name}${copy}`));
 }
 
-/** Also where connections to it were left open. */
+/** Even if connections to it were left open. */
 export async function dropPostgresDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, (client) =>
     client.query(`drop database if exists ${name} with (force)`),

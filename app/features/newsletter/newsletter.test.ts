@@ -46,7 +46,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
       { email: "Amina@visitor.example", state: "pending", confirmed_at: null },
     ]);
     const token = await mailedToken(services);
-    // Only a hash is kept alongside the address.
+    // Only a hash is kept with the address.
     expect(JSON.stringify(await subscribers(services))).not.toContain(token);
     clock.advance(hour);
     expect(await confirm(services, token)).toEqual({ ok: true });

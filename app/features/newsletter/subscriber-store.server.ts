@@ -97,7 +97,7 @@ export async function confirmSubscriber(
   return row?.id ?? null;
 }
 
-/** @returns false if the subscriber is not there (any more) */
+/** @returns false if there is no such subscriber, or no longer */
 export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom("subscriber").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -44,7 +44,7 @@ export type Config = {
   readonly sentryDsn: string | undefined;
   /** Where figures for Prometheus are served; undefined serves none. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Is posted to when an alarm begins and when it is over. */
+  /** Called by POST when an alarm begins and when it ends. */
   readonly alertUrl: string | undefined;
   readonly logLevel: LogLevel;
   /** Lets its holder into the desk, once. Only `npm run demo` sets it. */

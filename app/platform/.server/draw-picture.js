@@ -12,7 +12,7 @@ const sizePx = 160;
 /** A photograph of 40 megapixels is fine if it can be read line by line, or made smaller while reading. */
 const maxPixels = 40_000_000;
 /**
- * In bytes: what a decoder may hold at once, alongside the 63 MB that Node and libvips take. Enough for a
+ * In bytes: what a decoder may hold at once, besides the 63 MB that Node and libvips take. Enough for a
  * photograph of 12 megapixels as a progressive JPEG, and for an AVIF of 1600 x 1200.
  */
 const budget = 36 * 1024 * 1024;

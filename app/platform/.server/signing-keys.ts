@@ -57,7 +57,7 @@ async function completeKey(key: JWK): Promise<SigningKey> {
   return { ...key, kid, use: "sig", alg: "RS256" } as SigningKey;
 }
 
-/** The keys of the database, the one that signs first. Makes the first one where there is none. */
+/** The keys in the database, first the one that signs. Makes one if there is none. */
 export async function loadSigningKeys(db: Db, clock: Clock): Promise<readonly SigningKey[]> {
   const stored = await listSigningKeys(db);
   if (stored.length > 0) return stored;

@@ -26,7 +26,7 @@ export type FuzzRequest = {
 const words = (text: string) => text.trim().split(/\s+/);
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
-/** One of several, each as often alongside the others as its number says. */
+/** One of several, each chosen as often as its number says. */
 function mostly<T>(...choices: readonly (readonly [number, Arbitrary<T>])[]): Arbitrary<T> {
   return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }

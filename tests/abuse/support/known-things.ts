@@ -45,7 +45,7 @@ const authorizeQuery = (origin: string) =>
     code_challenge_method: "S256",
   }).toString();
 
-/** Makes them over HTTP where that is simple, and alongside the site where a mail would have to be read. */
+/** Makes them over HTTP if that is simple, and directly if a mail would have to be read. */
 export async function makeKnownThings(origin: string, services: Services): Promise<KnownThings> {
   const { db, clock, secrets } = services;
   const email = "amina@learner.example";

@@ -15,7 +15,7 @@ export const teamEmail = "team@academy.example";
 export type Site = {
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** The environment of the server, for what works alongside it. */
+  /** The environment of the server, for programs that work beside it. */
   readonly env: NodeJS.ProcessEnv;
   /** What the server has logged, line by line. */
   readonly log: readonly string[];
@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
 /**
  * Starts the built site as visitors meet it, with data and a mail server of its own.
  *
- * @param settings environment variables alongside those that every test needs
+ * @param settings environment variables besides those that every test needs
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const mailServer = await openMailServer();

@@ -38,7 +38,7 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
     // Said of a font that a starved browser had no time to use: about the machine, not the page.
     if (/was preloaded using link preload but not used/.test(message.text())) return;
     if (loud.has(message.type())) {
-      // Chromium tells of a page's own error status in the console too.
+      // Chromium also reports a page's own error status in the console.
       const isPageStatus =
         /Failed to load resource: the server responded/.test(message.text()) &&
         message.location().url.split("#")[0] === message.page()?.url().split("#")[0];

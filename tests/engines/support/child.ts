@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** A program that runs alongside a test, and ends with it. */
+/** A program that runs beside a test, and ends with it. */
 export type Child = {
   /** The first match of a pattern in what it writes. */
   says(pattern: RegExp): Promise<RegExpMatchArray>;

@@ -165,7 +165,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** @returns false if there is no such code (any more) */
+/** @returns false if there is no such code, or no longer */
 export async function takeRecoveryCode(db: Db, memberId: string, hash: string): Promise<boolean> {
   const result = await db
     .deleteFrom("desk_recovery_code")

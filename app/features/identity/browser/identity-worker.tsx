@@ -28,7 +28,7 @@ type IdentityWorkerProps = {
   onController: (controller: IdentityController) => void;
 };
 
-/** Runs the controller, and the SDK alongside the page once the controller wants it. */
+/** Runs the controller, and the SDK beside the page once the controller asks for it. */
 export default function IdentityWorker({
   siteOrigin,
   visitor,

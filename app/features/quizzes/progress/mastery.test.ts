@@ -46,7 +46,7 @@ describe("the answers that count", () => {
   const quiz = (...results: Graded[]) => ({ kind: "quiz", results }) as const;
   const check = (...results: Graded[]) => ({ kind: "placement", results }) as const;
 
-  test("are the first to each question, the newest first", () => {
+  test("are the first to each question, newest first", () => {
     const attempts = [
       quiz(graded("a", "wrong"), graded("b", "right")),
       quiz(graded("a", "right"), graded("c", "right")),

@@ -6,7 +6,7 @@ import type { ProgressSummary } from "./progress-page.server.ts";
 import shared from "../shared.module.css";
 import styles from "./progress-bars.module.css";
 
-/** A share of 100 as a bar. Decoration: the number is alongside it. */
+/** A share of 100 as a bar. Decoration: the number is beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true">

@@ -157,7 +157,7 @@ export async function finishQuiz(
 const timerStep = 10;
 const maxTimerMinutes = 600;
 
-/** Adds time, from now on where it is over, or turns the timer off. Answers are never touched. */
+/** Adds time, counted from now if it has run out, or turns the timer off. Answers are never touched. */
 export function changeTimer(
   { db, clock }: TakingServices,
   ref: AttemptRef,

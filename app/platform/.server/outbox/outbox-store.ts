@@ -263,7 +263,7 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
 
 const mostListed = 200;
 
-/** The state of a mail for anyone who looks: once a lease is over, its worker has died and another takes it up. */
+/** The state of a mail as people see it: once its lease is over, its worker has died and another takes it up. */
 function stateAt(mail: Pick<StoredMail, "state" | "due_at">, now: number): OutgoingMailState {
   const isLeft = mail.state === "sending" && mail.due_at !== null && mail.due_at <= toIso(now);
   return isLeft ? "pending" : mail.state;

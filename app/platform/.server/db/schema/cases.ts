@@ -200,7 +200,7 @@ export type CasesSchema = {
     digest: string;
     message_id: string | null;
     sender: string;
-    /** The address in the form in which two spellings are equal. */
+    /** The address, normalised so that two spellings are equal. */
     sender_key: string;
     sender_name: string;
     subject: string;
