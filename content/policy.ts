@@ -1,6 +1,6 @@
 /**
- * The numbers that pages, legal texts and emails promise. Code that keeps such a promise (deleting
- * after a number of days, allowing an undo) reads it from here, so that words and behaviour agree.
+ * The numbers that pages, legal texts and emails promise. Code that keeps such a promise (deleting after a
+ * number of days, allowing an undo) reads it from here, so that words and behaviour agree.
  */
 export const policy = {
   /** Length of the free trial lesson, in minutes. */

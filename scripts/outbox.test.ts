@@ -27,7 +27,8 @@ async function run(
   }
 }
 
-// The store's own tests cover the queries on both databases; this is about the program, which takes a second to start.
+// The store's own tests cover the queries on both databases; this is about the program, which takes a second to
+// start.
 describe("the outbox command", () => {
   test("lists what was given up and retries it", async () => {
     const { services, environment, clock } = await createTestServices(maker);

@@ -39,8 +39,8 @@ async function statementsOf(query: StoreQuery, db: Db, engine: Engine): Promise<
 }
 
 /**
- * Tables that a statement reads from end to end. Following an index from one end does not count if
- * the statement stops after a page of rows.
+ * Tables that a statement reads from end to end. Following an index from one end does not count if the
+ * statement stops after a page of rows.
  */
 async function tablesRead(db: Db, engine: Engine, statement: CompiledQuery): Promise<string[]> {
   const read = engine === "sqlite" ? readBySqlite : readByPostgres;

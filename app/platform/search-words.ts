@@ -15,8 +15,8 @@ const sameLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text as they are stored and searched for: without case, accents, vowel marks
- * and signs. Both databases split at spaces and do nothing else, so that they find the same.
+ * The words of a text as they are stored and searched for: without case, accents, vowel marks and signs. Both
+ * databases split at spaces and do nothing else, so that they find the same.
  */
 export function searchWords(text: string): string[] {
   const plain = text

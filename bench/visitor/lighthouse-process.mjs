@@ -1,6 +1,6 @@
 /*
- * Measures each page that it is sent, in the browser at that port, and answers with the measurement or
- * with what went wrong. Started by lighthouse.mjs.
+ * Measures each page that it is sent, in the browser at that port, and answers with the measurement or with
+ * what went wrong. Started by lighthouse.mjs.
  */
 import lighthouse from "lighthouse";
 

@@ -108,8 +108,8 @@ export type WakeSignal = {
 };
 
 /**
- * Wakes workers of this process after a commit. A signal that no one hears is no loss: every worker also
- * looks on its own.
+ * Wakes workers of this process after a commit. A signal that no one hears is no loss: every worker also looks
+ * on its own.
  */
 export function createWakeSignal(): WakeSignal {
   const listeners = new Map<string, Set<() => void>>();

@@ -1,7 +1,7 @@
 /*
- * Loaded into the server with its own program. Says on its error output where a request has given
- * every object a property of the corpus's name; and when it is sent SIGWINCH, which nothing else
- * listens to, what it still holds after everything that can be given back has been.
+ * Loaded into the server with its own program. Says on its error output where a request has given every object
+ * a property of the corpus's name; and when it is sent SIGWINCH, which nothing else listens to, what it still
+ * holds after everything that can be given back has been.
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
