@@ -27,7 +27,7 @@ export function PlanMails({
         <p className="muted">{texts.mailsNobody}</p>
       ) : (
         <div className={styles.mails}>
-          <Mail to={data.name} mail={family} values={values} lang={mails.language} />
+          <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
           <Mail to={choice.tutor === "other" ? mails.team : tutor} mail={toTutor} values={values} />
         </div>
       )}

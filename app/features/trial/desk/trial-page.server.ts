@@ -81,6 +81,7 @@ export async function loadTrialPage(args: Args) {
       lesson && mayPlan && at > now
         ? {
             ...previewPlanMails(services, lesson),
+            to: lesson.name,
             language: lesson.site_language,
             /** To whom what is for a tutor goes who is not at the desk. */
             team: services.config.teamEmail,
