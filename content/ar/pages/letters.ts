@@ -6,7 +6,7 @@ export const letterPath: Translated<typeof English.letterPath> = (slug) => `/let
 
 export const lettersPage: Translated<typeof English.lettersPage> = {
   title: "أعداد النشرة",
-  intro: "ما أرسلناه إلى قرّاء [نشرتنا البريدية](/newsletter)، الأحدث أولًا.",
+  intro: "ما أرسلناه إلى قرّاء [نشرتنا البريدية](/newsletter) بالإنجليزية، الأحدث أولًا.",
   nothing: "لم يُرسل شيء بعد. سيظهر العدد الأول هنا.",
   read: "قراءة",
   older: "أعداد أقدم",

@@ -6,7 +6,7 @@ export const letterPath: Translated<typeof English.letterPath> = (slug) => `/let
 
 export const lettersPage: Translated<typeof English.lettersPage> = {
   title: "نیوز لیٹر کے خط",
-  intro: "جو ہم نے اپنے [نیوز لیٹر](/newsletter) کے قارئین کو بھیجا، نیا سب سے اوپر۔",
+  intro: "جو ہم نے اپنے [نیوز لیٹر](/newsletter) کے قارئین کو انگریزی میں بھیجا، نیا سب سے اوپر۔",
   nothing: "ابھی کچھ نہیں بھیجا گیا۔ پہلا خط یہاں نظر آئے گا۔",
   read: "پڑھیں",
   older: "پرانے خط",

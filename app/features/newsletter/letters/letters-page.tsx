@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -6,6 +7,9 @@ import { lettersPage } from "#content/pages/letters.ts";
 import { LetterText } from "./letter-text.tsx";
 import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
 import styles from "./letters-page.module.css";
+
+/** Letters are in English in every language; in English there is nothing to mark. */
+const written = language.base ? "en" : undefined;
 
 /** The archive of letters to subscribers. */
 export function LettersPage({ data }: { data: LettersPageData }) {
@@ -19,14 +23,16 @@ export function LettersPage({ data }: { data: LettersPageData }) {
           {letters.map(({ to, title, day, words }) => (
             <li key={to}>
               <h2>
-                <Link to={to} dir="auto">
+                <Link to={to} dir="auto" lang={written}>
                   {title}
                 </Link>
               </h2>
               <p className="muted small">
                 <time dateTime={day.iso}>{day.words}</time>
               </p>
-              <p dir="auto">{words}</p>
+              <p dir="auto" lang={written}>
+                {words}
+              </p>
             </li>
           ))}
         </ol>
@@ -60,7 +66,9 @@ export function LetterPage({ data }: { data: LetterPageData }) {
         <p className="muted">
           <time dateTime={day.iso}>{day.words}</time>
         </p>
-        <LetterText nodes={nodes} />
+        <div lang={written}>
+          <LetterText nodes={nodes} />
+        </div>
         <p className="muted">
           <RichText text={lettersPage.subscribe} />
         </p>
