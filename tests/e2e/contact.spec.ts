@@ -86,7 +86,7 @@ test("without a connection it says so, loses nothing, and sends later", async ({
 });
 
 test.describe("captcha", () => {
-  test("sending without it shows the message", async ({ page, open, unique }) => {
+  test("sending without it shows the message", { tag: "@deep" }, async ({ page, open, unique }) => {
     // It never comes, as on a very slow line.
     await page.route("**/api/captcha*", () => {});
     await open("/contact");

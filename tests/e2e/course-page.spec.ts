@@ -41,39 +41,41 @@ test("so is every other course", { tag: "@deep" }, async ({ page }) => {
   for (const path of coursePaths) await expectToSell(page, path);
 });
 
-test("on a phone the offer stays within reach once the head has scrolled away, until the footer", async ({
-  page,
-  open,
-  plainPage,
-}) => {
-  const parts = (on: Page) => ({
-    all: on.getByRole("button", { name: "Book Free Trial" }),
-    bar: on.locator("main form").last().locator("xpath=.."),
-  });
-  for (const on of [page, plainPage]) {
-    await on.setViewportSize({ width: 390, height: 844 });
-    await (on === page ? open("/courses/tajweed") : on.goto("/courses/tajweed"));
-    const { all, bar } = parts(on);
-    await expect(all.first()).toBeInViewport();
-    await expect(bar).not.toBeInViewport();
-    await on.getByRole("heading", { name: "What you will be able to do" }).scrollIntoViewIfNeeded();
-    await on.mouse.wheel(0, 600);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(all.first()).not.toBeInViewport();
-    await expect(bar).toContainText(on === page ? /Next: \w+ \d\d:00, London/ : "No card needed");
-    await on.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await on.mouse.wheel(0, 9_000);
-    const above = await bar.boundingBox();
-    const below = await on.getByRole("contentinfo").boundingBox();
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
-    await bar.getByRole("button").click();
-    if (on === page) await expect(on.getByRole("dialog")).toBeVisible();
-    else await expect(on).toHaveURL("/classes/trial?course=tajweed");
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open("/courses/tajweed");
-  await expect(parts(page).bar).toBeHidden();
-});
+test(
+  "on a phone the offer stays within reach once the head has scrolled away, until the footer",
+  { tag: "@deep" },
+  async ({ page, open, plainPage }) => {
+    const parts = (on: Page) => ({
+      all: on.getByRole("button", { name: "Book Free Trial" }),
+      bar: on.locator("main form").last().locator("xpath=.."),
+    });
+    for (const on of [page, plainPage]) {
+      await on.setViewportSize({ width: 390, height: 844 });
+      await (on === page ? open("/courses/tajweed") : on.goto("/courses/tajweed"));
+      const { all, bar } = parts(on);
+      await expect(all.first()).toBeInViewport();
+      await expect(bar).not.toBeInViewport();
+      await on
+        .getByRole("heading", { name: "What you will be able to do" })
+        .scrollIntoViewIfNeeded();
+      await on.mouse.wheel(0, 600);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(all.first()).not.toBeInViewport();
+      await expect(bar).toContainText(on === page ? /Next: \w+ \d\d:00, London/ : "No card needed");
+      await on.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await on.mouse.wheel(0, 9_000);
+      const above = await bar.boundingBox();
+      const below = await on.getByRole("contentinfo").boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0);
+      await bar.getByRole("button").click();
+      if (on === page) await expect(on.getByRole("dialog")).toBeVisible();
+      else await expect(on).toHaveURL("/classes/trial?course=tajweed");
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open("/courses/tajweed");
+    await expect(parts(page).bar).toBeHidden();
+  },
+);
 
 test(
   "the form that a button opens looks the same wherever the button stands",

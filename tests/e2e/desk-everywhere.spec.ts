@@ -132,51 +132,48 @@ test(
   },
 );
 
-test("hours, saved replies, trials and the log work without scripts", async ({
-  browser,
-  baseURL,
-  origins,
-  page: visitor,
-  site,
-  unique,
-}) => {
-  const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const watch = watchContext(context, origins);
-  await enterDesk(context, site, "owner");
-  const page = await context.newPage();
+test(
+  "hours, saved replies, trials and the log work without scripts",
+  { tag: "@deep" },
+  async ({ browser, baseURL, origins, page: visitor, site, unique }) => {
+    const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const watch = watchContext(context, origins);
+    await enterDesk(context, site, "owner");
+    const page = await context.newPage();
 
-  await page.goto(`/desk/cases/${caseId}`);
-  await page.goto("/desk/log");
-  await page.getByRole("link", { name: "Zainab Example" }).first().click();
-  await expect(page.getByText(`${deskLog.onlyAbout} Zainab Example`)).toBeVisible();
-  await expect(page.getByRole("row").nth(1)).toContainText("Opened the case");
+    await page.goto(`/desk/cases/${caseId}`);
+    await page.goto("/desk/log");
+    await page.getByRole("link", { name: "Zainab Example" }).first().click();
+    await expect(page.getByText(`${deskLog.onlyAbout} Zainab Example`)).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText("Opened the case");
 
-  await page.goto("/desk/replies");
-  await page.getByLabel("Name").last().fill(unique);
-  await page.getByLabel("Text").last().fill("Dear {city}");
-  await page.getByLabel("Language").last().selectOption("Urdu");
-  await page.getByRole("button", { name: "Keep this reply" }).click();
-  await expect(page.getByText(`${unique} Urdu, by`)).toBeVisible();
+    await page.goto("/desk/replies");
+    await page.getByLabel("Name").last().fill(unique);
+    await page.getByLabel("Text").last().fill("Dear {city}");
+    await page.getByLabel("Language").last().selectOption("Urdu");
+    await page.getByRole("button", { name: "Keep this reply" }).click();
+    await expect(page.getByText(`${unique} Urdu, by`)).toBeVisible();
 
-  await page.goto(`/desk/trials/${trialId}`);
-  await page.getByLabel(deskTrial.someone, { exact: true }).check();
-  await page.getByLabel(deskTrial.someoneName).fill("Omar Placeholder");
-  await page.getByLabel(deskTrial.room, { exact: true }).fill(`https://rooms.example/${unique}`);
-  await page.getByRole("button", { name: deskTrial.save }).click();
-  await expect(page.getByText(deskTrial.sent)).toBeVisible();
+    await page.goto(`/desk/trials/${trialId}`);
+    await page.getByLabel(deskTrial.someone, { exact: true }).check();
+    await page.getByLabel(deskTrial.someoneName).fill("Omar Placeholder");
+    await page.getByLabel(deskTrial.room, { exact: true }).fill(`https://rooms.example/${unique}`);
+    await page.getByRole("button", { name: deskTrial.save }).click();
+    await expect(page.getByText(deskTrial.sent)).toBeVisible();
 
-  await page.goto("/desk/hours");
-  const date = new Date(Date.now() + 70 * day).toISOString().slice(0, 10);
-  await page.getByLabel(deskHours.date, { exact: true }).fill(date);
-  await page.getByLabel(deskHours.reason).fill(unique);
-  await page.getByRole("button", { name: deskHours.save }).click();
-  await expect(page.getByText(unique)).toBeVisible();
-  await page.getByRole("button", { name: deskHours.remove }).click();
-  await expect(page.getByText(unique)).toBeHidden();
-  await context.close();
-  expect(watch.problems()).toEqual([]);
-});
+    await page.goto("/desk/hours");
+    const date = new Date(Date.now() + 70 * day).toISOString().slice(0, 10);
+    await page.getByLabel(deskHours.date, { exact: true }).fill(date);
+    await page.getByLabel(deskHours.reason).fill(unique);
+    await page.getByRole("button", { name: deskHours.save }).click();
+    await expect(page.getByText(unique)).toBeVisible();
+    await page.getByRole("button", { name: deskHours.remove }).click();
+    await expect(page.getByText(unique)).toBeHidden();
+    await context.close();
+    expect(watch.problems()).toEqual([]);
+  },
+);
 
 test(
   "reviews, letters, figures and what we hold work without scripts",

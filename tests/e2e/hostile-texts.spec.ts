@@ -44,35 +44,36 @@ async function leaveCards(request: APIRequestContext, origin: string): Promise<s
   return ids;
 }
 
-test("what visitors leave is shown as they wrote it, and nothing of it runs", async ({
-  page,
-  ownSite,
-}) => {
-  const { url } = await ownSite();
-  const ran = await listen(page);
-  const cards = await leaveCards(page.request, url);
-  expect(cards.length).toBeGreaterThan(30);
+test(
+  "what visitors leave is shown as they wrote it, and nothing of it runs",
+  { tag: "@deep" },
+  async ({ page, ownSite }) => {
+    const { url } = await ownSite();
+    const ran = await listen(page);
+    const cards = await leaveCards(page.request, url);
+    expect(cards.length).toBeGreaterThan(30);
 
-  let shown = 0;
-  await page.goto(`${url}/feedback`);
-  for (;;) {
-    await hydrated(page);
-    await expectInert(page);
-    shown += await page.getByRole("article").count();
-    const older = page.getByRole("link", { name: "Older feedback" });
-    if ((await older.count()) === 0) break;
-    await page.goto(new URL((await older.getAttribute("href")) ?? "", url).href);
-  }
-  expect(shown).toBe(cards.length);
-  await expect(page.getByText('A <img src=x onerror="zq9()"><zq9>').first()).toBeVisible();
+    let shown = 0;
+    await page.goto(`${url}/feedback`);
+    for (;;) {
+      await hydrated(page);
+      await expectInert(page);
+      shown += await page.getByRole("article").count();
+      const older = page.getByRole("link", { name: "Older feedback" });
+      if ((await older.count()) === 0) break;
+      await page.goto(new URL((await older.getAttribute("href")) ?? "", url).href);
+    }
+    expect(shown).toBe(cards.length);
+    await expect(page.getByText('A <img src=x onerror="zq9()"><zq9>').first()).toBeVisible();
 
-  for (const path of ["/feedback/delete/", "/feedback/report/"]) {
-    await page.goto(`${url}${path}${cards[6] ?? ""}`);
-    await hydrated(page);
-    await expectInert(page);
-  }
-  expect(ran).toEqual([]);
-});
+    for (const path of ["/feedback/delete/", "/feedback/report/"]) {
+      await page.goto(`${url}${path}${cards[6] ?? ""}`);
+      await hydrated(page);
+      await expectInert(page);
+    }
+    expect(ran).toEqual([]);
+  },
+);
 
 test(
   "what people say about themselves is shown as they wrote it, and nothing of it runs",

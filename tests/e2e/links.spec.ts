@@ -29,23 +29,23 @@ test("reaching for a link loads what its page needs, and clicking loads nothing 
   expect(asked.filter((path) => path.startsWith("/sign"))).toEqual([]);
 });
 
-test("a link clicked twice navigates once, and with Ctrl held opens another tab", async ({
-  page,
-  open,
-  context,
-}) => {
-  await open("/privacy");
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    linkTo(page, "About").click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await expect(tab).toHaveURL("/about");
-  await expect(page).toHaveURL("/privacy");
-  await linkTo(page, "Courses").dblclick();
-  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/privacy");
-});
+test(
+  "a link clicked twice navigates once, and with Ctrl held opens another tab",
+  { tag: "@deep" },
+  async ({ page, open, context }) => {
+    await open("/privacy");
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      linkTo(page, "About").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab).toHaveURL("/about");
+    await expect(page).toHaveURL("/privacy");
+    await linkTo(page, "Courses").dblclick();
+    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy");
+  },
+);
 
 test(
   "nothing is fetched in advance for visitors who save data",

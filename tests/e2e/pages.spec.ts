@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { allPaths, coursePaths, listedPaths, personalPaths } from "./support/paths.ts";
+import { allPaths, coursePaths, listedPaths, pageKinds, personalPaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The title in the breadcrumb, and what is between it and Home where the specification says so. */
@@ -119,9 +119,10 @@ test("the sitemap lists every page but the personal ones", async ({ request, bas
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("every link of the site leads somewhere, its fragment too", async ({ request }) => {
+/** Follows every link and picture of pages. @returns links to a fragment that is not there */
+async function lostFragments(request: APIRequestContext, paths: readonly string[]) {
   const fragments = new Set<string>();
-  for (const path of allPaths) {
+  for (const path of paths) {
     for (const [, value = ""] of (await textOf(request, path)).matchAll(
       /\s(?:href|src)="([^"]*)"/g,
     )) {
@@ -134,7 +135,19 @@ test("every link of the site leads somewhere, its fragment too", async ({ reques
       if (id && !text.includes(`id="${id}"`)) fragments.add(`${path} -> ${target}#${id}`);
     }
   }
-  expect([...fragments]).toEqual([]);
+  return [...fragments];
+}
+
+const mostVisited = pageKinds.slice(0, 2).flat();
+
+test("every link of the most visited pages leads somewhere, its fragment too", async ({
+  request,
+}) => {
+  expect(await lostFragments(request, mostVisited)).toEqual([]);
+});
+
+test("so does every link of the site", { tag: "@deep" }, async ({ request }) => {
+  expect(await lostFragments(request, allPaths)).toEqual([]);
 });
 
 test("a manifest, icons and the favicon are there", async ({ request }) => {

@@ -115,7 +115,7 @@ test("the whole history can be deleted, after a question", async ({ page, open }
 });
 
 test("an unfinished quiz is not forgotten: its pages say how far it has got, and lead back", async ({
-  page,
+  plainPage: page,
 }) => {
   await page.goto("/test/java");
   await page.getByRole("radio", { name: "At the end, as in a test" }).check();

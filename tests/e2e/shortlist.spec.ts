@@ -1,29 +1,28 @@
 import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
 
-test("courses saved on cards and pages go into one trial request", async ({
-  page,
-  open,
-  site,
-  unique,
-}) => {
-  await open("/courses");
-  await page.getByRole("button", { name: "Add to shortlist: Tajweed" }).first().click();
-  await open("/courses/java");
-  await page
-    .getByRole("button", { name: /^Add to shortlist ?: Java$/ })
-    .first()
-    .click();
-  await page.getByRole("link", { name: "See your shortlist" }).click();
-  await page.getByRole("link", { name: "Book one trial lesson for this list" }).click();
-  const form = page.getByRole("form", { name: "Trial lesson" });
-  await expect(form.getByRole("paragraph").filter({ hasText: /^Tajweed$/ })).toBeVisible();
-  await expect(form.getByRole("listitem").filter({ hasText: /^Java$/ })).toBeVisible();
-  const address = await bookInSteps(page, unique);
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  const mail = await site.mailbox.mailWith("Also on the shortlist: Java");
-  expect(mail.text).toContain(address);
-});
+test(
+  "courses saved on cards and pages go into one trial request",
+  { tag: "@deep" },
+  async ({ page, open, site, unique }) => {
+    await open("/courses");
+    await page.getByRole("button", { name: "Add to shortlist: Tajweed" }).first().click();
+    await open("/courses/java");
+    await page
+      .getByRole("button", { name: /^Add to shortlist ?: Java$/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "See your shortlist" }).click();
+    await page.getByRole("link", { name: "Book one trial lesson for this list" }).click();
+    const form = page.getByRole("form", { name: "Trial lesson" });
+    await expect(form.getByRole("paragraph").filter({ hasText: /^Tajweed$/ })).toBeVisible();
+    await expect(form.getByRole("listitem").filter({ hasText: /^Java$/ })).toBeVisible();
+    const address = await bookInSteps(page, unique);
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    const mail = await site.mailbox.mailWith("Also on the shortlist: Java");
+    expect(mail.text).toContain(address);
+  },
+);
 
 test("a shared list can be read, and booked from, without scripts", async ({ plainPage }) => {
   await plainPage.goto("/courses/cart?courses=java,sql");

@@ -88,38 +88,37 @@ test("signing in leads back to the page it began on, lasts over a reload, and en
   await page.waitForURL("**/u/login/**");
 });
 
-test("the sign-in page redirects at once, with what the specification asks for", async ({
-  page,
-  open,
-  request,
-  watch,
-}) => {
-  expect(await (await request.get("/signin")).text()).toContain("Redirecting to login...");
-  await page.goto("/signin");
-  await page.waitForURL("**/u/login/**");
-  const [asked] = watch.requests.filter((line) => line.includes("/authorize?"));
-  const { origin, searchParams } = new URL(asked?.split(" ")[1] ?? "");
-  const query = Object.fromEntries(searchParams);
-  expect(query).toMatchObject({
-    client_id: "meridian-web",
-    scope: "openid profile email",
-    response_type: "code",
-    response_mode: "query",
-    redirect_uri: origin,
-    code_challenge_method: "S256",
-  });
-  for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]).toBeTruthy();
-  // Back does not lead into the redirect again.
-  await open("/about");
-  await page.goto("/signin");
-  await page.waitForURL("**/u/login/**");
-  await page.goBack();
-  await page.waitForURL("**/about");
-  // Anyone who is signed in is led on.
-  await openSignedIn(page, await registerPerson(request));
-  await page.goto("/signin");
-  await page.waitForURL("**/profile");
-});
+test(
+  "the sign-in page redirects at once, with what the specification asks for",
+  { tag: "@deep" },
+  async ({ page, open, request, watch }) => {
+    expect(await (await request.get("/signin")).text()).toContain("Redirecting to login...");
+    await page.goto("/signin");
+    await page.waitForURL("**/u/login/**");
+    const [asked] = watch.requests.filter((line) => line.includes("/authorize?"));
+    const { origin, searchParams } = new URL(asked?.split(" ")[1] ?? "");
+    const query = Object.fromEntries(searchParams);
+    expect(query).toMatchObject({
+      client_id: "meridian-web",
+      scope: "openid profile email",
+      response_type: "code",
+      response_mode: "query",
+      redirect_uri: origin,
+      code_challenge_method: "S256",
+    });
+    for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]).toBeTruthy();
+    // Back does not lead into the redirect again.
+    await open("/about");
+    await page.goto("/signin");
+    await page.waitForURL("**/u/login/**");
+    await page.goBack();
+    await page.waitForURL("**/about");
+    // Anyone who is signed in is led on.
+    await openSignedIn(page, await registerPerson(request));
+    await page.goto("/signin");
+    await page.waitForURL("**/profile");
+  },
+);
 
 test(
   "a sign-in that has begun is not replaced by a page that is fetched in advance",

@@ -51,35 +51,40 @@ test("the first question of a quiz is never drawn wider than the screen", async 
   expect([...new Set(await read())]).toEqual([390]);
 });
 
-test("a dialog keeps its title and its close button in view", async ({ page, open }) => {
-  await open("/courses");
-  await page.getByRole("button", { name: "Book Free Trial" }).first().tap();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Myself" }).tap();
-  await expect(dialog.getByRole("form")).toBeVisible();
-  await dialog.evaluate((element) => element.scrollTo(0, 1_500));
-  const close = dialog.getByRole("button", { name: "Close" });
-  await expect(close).toBeInViewport();
-  await expect(dialog.getByRole("heading", { name: /trial/i }).first()).toBeInViewport();
-  await close.tap();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "a dialog keeps its title and its close button in view",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/courses");
+    await page.getByRole("button", { name: "Book Free Trial" }).first().tap();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Myself" }).tap();
+    await expect(dialog.getByRole("form")).toBeVisible();
+    await dialog.evaluate((element) => element.scrollTo(0, 1_500));
+    const close = dialog.getByRole("button", { name: "Close" });
+    await expect(close).toBeInViewport();
+    await expect(dialog.getByRole("heading", { name: /trial/i }).first()).toBeInViewport();
+    await close.tap();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
-test("the chat button hides while someone reads, and comes back on scrolling up", async ({
-  page,
-  open,
-}) => {
-  const chat = page.getByRole("link", { name: /WhatsApp/ }).last();
-  await open("/");
-  await expect(chat).not.toBeInViewport();
-  await open("/about");
-  await expect(chat).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 1_200));
-  await expect(chat).not.toBeInViewport();
-  await expect(page.getByRole("button", { name: "Back to top" })).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect(chat).toBeInViewport();
-});
+test(
+  "the chat button hides while someone reads, and comes back on scrolling up",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    const chat = page.getByRole("link", { name: /WhatsApp/ }).last();
+    await open("/");
+    await expect(chat).not.toBeInViewport();
+    await open("/about");
+    await expect(chat).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 1_200));
+    await expect(chat).not.toBeInViewport();
+    await expect(page.getByRole("button", { name: "Back to top" })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(chat).toBeInViewport();
+  },
+);
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });

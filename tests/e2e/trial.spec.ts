@@ -66,32 +66,31 @@ test("a click logs the course and makes no request; the rest is a few short step
   expect(mail.text).not.toContain("Amina");
 });
 
-test("a child is booked by a guardian, and no note is asked for", async ({
-  page,
-  open,
-  site,
-  unique,
-}) => {
-  await open("/classes/trial?course=mathematics");
-  await timesIn(page).first().check();
-  await goOn(page);
-  await expect(page.getByLabel("Child’s first name")).toBeHidden();
-  await page.getByRole("radio", { name: "A child I am responsible for" }).check();
-  await goOn(page);
-  await expect(page.getByLabel("Child’s first name")).toBeFocused();
-  await expect(page.getByText("Enter the child’s first name")).toBeVisible();
-  await page.getByLabel("Child’s first name").fill("Zaynab");
-  await expect(page.getByText("Enter the child’s first name")).toBeHidden();
-  await page.getByLabel("Child’s age").selectOption("7 to 9");
-  await goOn(page);
-  const address = await fillPerson(page, unique);
-  await expect(page.getByLabel("Anything the tutor should know")).toBeHidden();
-  await goOn(page);
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  const visitor = await mailTo(site, address, /trial lesson on/);
-  expect(visitor.text).not.toContain("Zaynab");
-});
+test(
+  "a child is booked by a guardian, and no note is asked for",
+  { tag: "@deep" },
+  async ({ page, open, site, unique }) => {
+    await open("/classes/trial?course=mathematics");
+    await timesIn(page).first().check();
+    await goOn(page);
+    await expect(page.getByLabel("Child’s first name")).toBeHidden();
+    await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+    await goOn(page);
+    await expect(page.getByLabel("Child’s first name")).toBeFocused();
+    await expect(page.getByText("Enter the child’s first name")).toBeVisible();
+    await page.getByLabel("Child’s first name").fill("Zaynab");
+    await expect(page.getByText("Enter the child’s first name")).toBeHidden();
+    await page.getByLabel("Child’s age").selectOption("7 to 9");
+    await goOn(page);
+    const address = await fillPerson(page, unique);
+    await expect(page.getByLabel("Anything the tutor should know")).toBeHidden();
+    await goOn(page);
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    const visitor = await mailTo(site, address, /trial lesson on/);
+    expect(visitor.text).not.toContain("Zaynab");
+  },
+);
 
 test("everything works without scripts, and showing other times loses nothing typed", async ({
   plainPage,

@@ -39,8 +39,9 @@ export const readablePaths = allPaths.filter((path) => path !== "/signin");
 /** One page of each kind, the most visited first; `npm run test:deep -- accessibility` opens every page. */
 export const pageKinds = [
   ["/", "/courses", "/courses/tajweed"],
-  ["/classes/trial", "/contact", "/register"],
+  ["/classes/trial", "/contact"],
   [
+    "/register",
     "/feedback",
     "/assessment",
     "/courses/mern/react",
