@@ -39,6 +39,12 @@ function leavesOf(value: unknown, at = "", key = ""): Leaf[] {
   return entries.flatMap(([name, item]) => leavesOf(item, `${at}.${name}`, name));
 }
 
+/** The words of a file of content. `allPages` only lists what is in `pages`. */
+async function wordsOf(path: string): Promise<Leaf[]> {
+  const { allPages: _, ...words } = (await import(path)) as Record<string, unknown>;
+  return leavesOf(words);
+}
+
 const marksOf = (value: unknown) =>
   [...String(value).matchAll(/\{\w+\}|`[^`]*`|\]\([^)]*\)/g)].map(([mark]) => mark).toSorted();
 
@@ -50,9 +56,9 @@ const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;
 
 describe.each(files)("%s/%s", (code, file) => {
   test("says what English says, in its own words", async () => {
-    const english = leavesOf(await import(join(folder, file)));
+    const english = await wordsOf(join(folder, file));
     const translated = new Map(
-      leavesOf(await import(join(folder, code, file))).map((leaf) => [leaf.at, leaf]),
+      (await wordsOf(join(folder, code, file))).map((leaf) => [leaf.at, leaf]),
     );
     const places = new Set(english.map(({ at }) => at));
     const unknown = [...translated.keys()].filter(

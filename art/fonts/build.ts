@@ -166,7 +166,7 @@ writeFileSync(
  * The faces of plain English. more-fonts.css has the others, which every page
  * fetches after its first paint. Their files are loaded only when a letter of theirs occurs. Fraunces is at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
- * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) is alongside the files.
+ * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) is beside the files.
  */
 
 :root {

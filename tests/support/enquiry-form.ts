@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { enquiryFields as ownFields } from "#app/features/enquiry/enquiry-schema.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { formOf } from "./forms.ts";
 
 /** What a visitor types into the contact form, and what is in it already. */
 export const enquiryFields = {
+  ...Object.fromEntries(ownFields.map((field) => [field, "Words"])),
   name: "Amina Yusuf",
   email: "amina@visitor.example",
   phone: "+44 7700 900123",
