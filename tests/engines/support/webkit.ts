@@ -31,8 +31,6 @@ export const webkit: Engine = {
     try {
       mkdirSync(join(home, "gtk-3.0"));
       writeFileSync(join(home, "gtk-3.0/gtk.css"), narrowWindows);
-      const prefersDark = `[Settings]\ngtk-application-prefer-dark-theme=${scheme === "dark"}\n`;
-      writeFileSync(join(home, "gtk-3.0/settings.ini"), prefersDark);
       const display = startChild(
         screen,
         "-displayfd 1 -screen 0 2000x1600x24 -nolisten tcp".split(" "),
@@ -40,7 +38,8 @@ export const webkit: Engine = {
       children.push(display);
       const [, number] = await display.says(/^(\d+)\n/);
       const port = 20_000 + Number(number);
-      const env = { DISPLAY: `:${number}`, HOME: home, XDG_CONFIG_HOME: home };
+      const theme = scheme === "dark" ? "Adwaita:dark" : "Adwaita";
+      const env = { DISPLAY: `:${number}`, HOME: home, XDG_CONFIG_HOME: home, GTK_THEME: theme };
       children.push(startChild(driver, [`--port=${port}`], env));
       return await openPage(`http://127.0.0.1:${port}`, end);
     } catch (error) {
