@@ -15,7 +15,7 @@ for (const { name, missing, launch } of engines) {
         const all = (selector: string) => [...document.querySelectorAll(selector)];
         const hours = () => all("#free-hours ~ * a b");
         const night = () => all('main svg[viewBox="0 0 520 520"] path');
-        const until = Date.now() + 30_000;
+        const until = Date.now() + 60_000;
         while ((hours().length < 3 || night().length < 4) && Date.now() < until) {
           await new Promise((later) => setTimeout(later, 50));
         }
