@@ -55,7 +55,8 @@ const quick: readonly Group[] = [
 
 /** docs/testing.md says what each holds. */
 const deep: readonly Step[] = [
-  vitest("integration", ".deep."),
+  // One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
+  vitest("integration", ".deep.", "--no-file-parallelism"),
   playwright("browser", ...journeys, "--grep=@deep"),
   playwright("engines", "--project=engines", "--workers=1"),
   playwright("accessibility", "--project=accessibility"),
