@@ -6,6 +6,7 @@ import { test } from "./support/test.ts";
 
 /** As Lighthouse has it: what moves is looked at there. */
 const phone = { width: 412, height: 823 };
+const desk = { width: 1280, height: 900 };
 
 /** Pages with a filter or a search, and some where nothing is found. */
 const otherPaths = [
@@ -23,9 +24,11 @@ for (const path of new Set([...readablePaths, ...personalPaths, ...accountPaths,
   // The sign-in page leads on at once: it is looked at among the states.
   if (path === "/signin") continue;
   test(path, async ({ page, open, look }) => {
-    await page.setViewportSize(phone);
-    await open(path);
-    expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await open(path);
+      expect(await layoutShiftOf(page), `${size.width} pixels wide`).toBeLessThan(mostShift);
+    }
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();

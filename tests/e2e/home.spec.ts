@@ -1,3 +1,4 @@
+import { overflowOf } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("home has the sections of the specification, in its order", async ({ page }) => {
@@ -146,6 +147,9 @@ test.describe("footer", () => {
     await plainPage.goto("/contact");
     const footer = plainPage.getByRole("contentinfo");
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560);
+    await plainPage.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(plainPage)).toEqual([]);
+    await plainPage.setViewportSize({ width: 390, height: 844 });
     const tajweed = footer.getByRole("link", { name: "Tajweed" });
     await expect(tajweed).toBeHidden();
     await footer.getByText("Popular Courses").filter({ visible: true }).click();
