@@ -30,7 +30,7 @@ export const hero: Translated<typeof English.hero> = {
 
 export const heroGlobe: Translated<typeof English.heroGlobe> = {
   home: site.address.city,
-  yours: "{city}، آپ کا وقت",
+  yours: "آپ: {city}",
 };
 
 export const services: Translated<typeof English.services> = {
