@@ -102,7 +102,10 @@ export function fillRegisters(): Plugin {
       const translated = (await import(/* @vite-ignore */ id)) as Record<string, object>;
       const known = Object.keys(translated[register.name] ?? {});
       const missing = Object.entries(register.entries).filter(([name]) => !known.includes(name));
-      return `${code}\nObject.assign(${register.name}, ${JSON.stringify(Object.fromEntries(missing))});`;
+      const fill = `Object.assign(${register.name}, ${JSON.stringify(Object.fromEntries(missing))});`;
+      // Before the list of topics is made, on which every quiz and course relies.
+      const list = /^export const quizTopicNames\b/m;
+      return list.test(code) ? code.replace(list, (line) => `${fill}\n${line}`) : `${code}\n${fill}`;
     },
   };
 }
