@@ -105,7 +105,9 @@ export function fillRegisters(): Plugin {
       const fill = `Object.assign(${register.name}, ${JSON.stringify(Object.fromEntries(missing))});`;
       // Before the list of topics is made, on which every quiz and course relies.
       const list = /^export const quizTopicNames\b/m;
-      return list.test(code) ? code.replace(list, (line) => `${fill}\n${line}`) : `${code}\n${fill}`;
+      return list.test(code)
+        ? code.replace(list, (line) => `${fill}\n${line}`)
+        : `${code}\n${fill}`;
     },
   };
 }
