@@ -81,6 +81,7 @@ test(
       byId.delete(id);
       // The list as it is now.
       await page.keyboard.press("1");
+      await expect(page.getByRole("heading", { name: "Cases", level: 1 })).toBeFocused();
       await expect(page.locator("[data-case]")).toHaveCount(left - 1);
     }
     expect(Date.now() - startedAt).toBeLessThan(longestMs);
