@@ -15,7 +15,10 @@ export const untranslated = () => {
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    read(node.parentElement, node.textContent);
+    const { parentElement: parent } = node;
+    // An address with a place to break is one text.
+    const isParted = parent?.querySelector(":scope > wbr");
+    read(parent, isParted ? parent.textContent : node.textContent);
   }
   for (const attribute of ["aria-label", "alt", "title", "placeholder"]) {
     for (const element of document.querySelectorAll(`body [${attribute}]`)) {
