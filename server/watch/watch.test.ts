@@ -52,10 +52,10 @@ describeOnEveryDatabase("the watch", (maker) => {
     await look(14 * minute);
     expect(posted).toEqual([]);
     await look(10 * minute);
-    expect(posted).toMatchObject([{ alarm: "mail-waiting", state: "begins" }]);
+    await expect.poll(() => posted).toMatchObject([{ alarm: "mail-waiting", state: "begins" }]);
     await db.updateTable("outgoing_mail").set({ state: "sent", due_at: null }).execute();
     await look(10 * minute);
-    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+    await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
     expect(posted[1]?.text).toMatch(
       /^academy\.example: No email has been waiting .* It lasted \d+ min\.$/,
     );
@@ -76,7 +76,7 @@ describeOnEveryDatabase("the watch", (maker) => {
       .set({ state: "dead", due_at: null, finished_at })
       .execute();
     await look(5 * minute);
-    expect(posted).toMatchObject([{ alarm: "mail-given-up", state: "begins" }]);
+    await expect.poll(() => posted).toMatchObject([{ alarm: "mail-given-up", state: "begins" }]);
     expect(await alertMails()).toEqual([
       { recipient: "head@academy.example", priority: 0, text: expect.stringContaining("given up") },
     ]);
@@ -90,7 +90,7 @@ describeOnEveryDatabase("the watch", (maker) => {
     await look(20 * minute, [watch, other]);
     await db.updateTable("outgoing_mail").set({ state: "sent", due_at: null }).execute();
     await look(10 * minute, [watch, other]);
-    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+    await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
   });
 
   test("a database that accepts nothing is reported at once, and by mail once it is over", async () => {
@@ -101,12 +101,12 @@ describeOnEveryDatabase("the watch", (maker) => {
     onTestFinished(() => trouble.mockRestore());
     await sql.raw(`${on} on`).execute(services.db);
     await look(2 * minute);
-    expect(posted).toMatchObject([{ alarm: "database", state: "begins" }]);
+    await expect.poll(() => posted).toMatchObject([{ alarm: "database", state: "begins" }]);
     await sql.raw(`${on} off`).execute(services.db);
     // The last figures are reused for two seconds.
     await vi.waitFor(async () => expect(await services.isReady()).toBe(true), { timeout: 10_000 });
     await look(5 * minute);
-    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+    await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
     expect(await alertMails()).toMatchObject([{ text: expect.stringContaining("works again") }]);
   });
 });
@@ -119,7 +119,7 @@ test("an old backup is reported if backups are made", async () => {
   const name = backupName("sqlite", new Date(clock.now() - 30 * hour));
   writeFileSync(join(config.backups.folder, name), "");
   await look(minute);
-  expect(posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
+  await expect.poll(() => posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
 });
 
 test("an alarm that outlasts a restart is not reported again", async () => {
@@ -163,13 +163,11 @@ test("a mailbox that was not read for ten minutes is reported, with what to do, 
   await noteLook(db, hold, "sign-in", clock.now());
   expect(posted).toEqual([]);
   await look(5 * minute);
-  await vi.waitFor(() =>
-    expect(posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]),
-  );
+  await expect.poll(() => posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]);
   expect(posted[0]?.text).toContain("does not accept the user name and the password");
   await noteLook(db, hold, null, clock.now());
   await look(4 * minute);
-  await vi.waitFor(() => expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]));
+  await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
 });
 
 describe("a disk", () => {

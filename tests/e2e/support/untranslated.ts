@@ -17,8 +17,8 @@ export const untranslated = () => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent } = node;
     // An address with a place to break is one text.
-    const isParted = parent?.querySelector(":scope > wbr");
-    read(parent, isParted ? parent.textContent : node.textContent);
+    const whole = parent?.querySelector(":scope > wbr") ? parent : node;
+    read(parent, whole.textContent);
   }
   for (const attribute of ["aria-label", "alt", "title", "placeholder"]) {
     for (const element of document.querySelectorAll(`body [${attribute}]`)) {
