@@ -15,7 +15,7 @@ export type Shortlist = {
 /** Where the list is kept; in a page that is `window.localStorage`. */
 export type ShortlistStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Reads a stored list, leaving out everything but course slugs, whoever wrote it. */
+/** Reads a stored list, keeping only course slugs: anyone can write to it. */
 export function parseShortlist(text: string | null): readonly string[] {
   if (!text) return [];
   try {

@@ -205,7 +205,7 @@ async function trialFigures(db: Db, now: number): Promise<Figure[]> {
       id,
       heading,
       columns: safe?.kept.map((stage) => texts.stages[stage] ?? "") ?? [],
-      // Whoever reached a stage also reached those before it.
+      // A trial that reached a stage has been through the earlier ones.
       rows:
         safe &&
         merge(safe.rows).map(({ label, parts }) => ({

@@ -34,7 +34,7 @@ export async function requestReset(
   const mailbox = await rateLimits.hit("account-reset-mail", address.ascii);
   if (!mailbox.ok) return { ok: true };
   await db.transaction().execute(async (trx) => {
-    // The mail goes to the address as registered: whoever asks may have typed it slightly differently.
+    // The mail goes to the address as registered: the visitor may have typed it slightly differently.
     const [account] = await listAccountsOfEmail(trx, emailKey);
     const to = { email: account?.email ?? address.ascii, emailKey };
     await mailLink(services, trx, to, "reset", account ? toResetMail : toNoAccountMail);

@@ -96,8 +96,8 @@ type Room =
   | { readonly ok: false; readonly retryAfterSeconds: number; readonly asksCheck: boolean };
 
 /**
- * Counted before anything is looked up, so a limit says nothing about an account either. The limit for one
- * address from everywhere could be used up by strangers for good, so there solving the captcha is enough.
+ * Counted before anything is looked up, so a limit says nothing about an account either. Strangers could keep the
+ * limit for one address used up and its owner locked out, so at that limit solving the captcha is enough.
  */
 async function hitLimits(
   services: Services,

@@ -301,7 +301,7 @@ export async function countUnconfirmed(db: Db, area: string, now: number): Promi
   return Number(row.places);
 }
 
-/** Takes a held place for good. @returns false if it is no longer held */
+/** Makes a held booking certain. @returns false if it is no longer held */
 export async function confirmPlace(trx: Trx, bookingId: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("trial_place")

@@ -4,7 +4,7 @@ import { policy } from "#content/policy.ts";
 /** The hours at which a child's night begins and ends, on the child's own clock. */
 const night = { from: 22, to: 6 } as const;
 
-/** Whether a lesson would fall into a child's night: from 22:00 to 06:00 on the clock of the child's zone. */
+/** Whether a lesson would fall in a child's night: 22:00 to 06:00 in the child's own time zone. */
 export function isChildsNight(zone: string, startsAt: string): boolean {
   const minutesAt = (time: number) => {
     const { hour, minute: minutes } =

@@ -8,9 +8,9 @@ import { holdMs } from "./place-holder.server.ts";
 /**
  * What a link is for. It does nothing else, however its address is changed, and no page behind one leads to
  * what another is for. `view` is the page for the person who booked, with links to change the lesson; it is in
- * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` takes a held
- * place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of the
- * lesson itself, in every mail and calendar, and stays good however often the lesson is moved.
+ * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` makes a held
+ * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the one address of the
+ * lesson itself, in every mail and calendar, and still works however often the lesson is moved.
  */
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 

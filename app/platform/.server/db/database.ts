@@ -155,7 +155,7 @@ async function copyBefore(config: DatabaseConfig, step: string, folder: string, 
       const sentence = "It could not be copied before the update, so nothing was changed";
       throw new Error(sentence, { cause: error });
     }
-    // Its programs may be missing here, and whoever runs the server has other backups.
+    // PostgreSQL's programs may be missing here, and its operators make backups of their own.
     logger.warn(
       { reason: error instanceof Error ? error.message : error },
       "the database is brought up to date without a backup; see docs/running.md, Update",

@@ -55,7 +55,7 @@ export type MailFolder = {
 /** Opens the folder. @throws {InboxFailure} if it cannot be reached or does not let us in */
 export type OpenFolder = () => Promise<MailFolder>;
 
-/** Why the mailbox cannot be read, for whoever has to fix it. */
+/** Why the mailbox cannot be read, for the person who has to fix it. */
 export class InboxFailure extends Error {
   readonly trouble: MailTrouble;
   constructor(trouble: MailTrouble, cause: unknown) {

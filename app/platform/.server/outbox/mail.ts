@@ -45,7 +45,7 @@ export type ReadyMail = {
 };
 
 /**
- * What is wrong, for whoever has to fix it: nothing listens (`refused`), an unknown `name`, an untrusted
+ * What is wrong, for the person who has to fix it: nothing listens (`refused`), an unknown `name`, an untrusted
  * `certificate`, our password (`sign-in`), our `sender` address, no answer in `time`, or this one `mail`.
  */
 export type MailTrouble =
