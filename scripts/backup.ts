@@ -1,6 +1,6 @@
 /*
- * Writes the whole database into one file, while the site runs: npm run backup The file is in BACKUP_DIR, where
- * the last BACKUP_KEEP are kept. Uses the same environment as the site.
+ * `npm run backup` writes the whole database into one file in BACKUP_DIR, while the site runs, and keeps the
+ * last BACKUP_KEEP of them. Uses the same environment as the site.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";

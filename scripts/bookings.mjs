@@ -1,10 +1,13 @@
 /*
- * Looks after trial lessons by hand: npm run bookings -- list                               lessons ahead, held
- * places and requests npm run bookings -- show <reference>                   one of them in full npm run
- * bookings -- move <reference> <London time>     to another slot, such as 2026-11-24T16:00 npm run bookings --
- * cancel <reference> [<reference>…]  frees their places `move --force` also takes a slot that is nearer or
- * further ahead than families can book. The running site sends the mails within half a minute. Uses the
- * environment and the build of the site.
+ * Looks after trial lessons by hand:
+ *
+ *   npm run bookings -- list                               lessons ahead, held places and requests
+ *   npm run bookings -- show <reference>                   one of them in full
+ *   npm run bookings -- move <reference> <London time>     to another slot, such as 2026-11-24T16:00
+ *   npm run bookings -- cancel <reference> [<reference>…]  frees their places
+ *
+ * `move --force` also takes a slot that is nearer or further ahead than families can book. The running site
+ * sends the mails within half a minute. Uses the environment and the build of the site.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,8 +1,11 @@
 /*
- * Looks after the keys that the site's own sign-in signs its tokens with: npm run identity-keys -- rotate
- * makes a new key in the database; instances sign with it once they have been started again, within a day npm
- * run identity-keys -- new      prints a new key set for IDENTITY_KEYS and stores nothing Uses the same
- * environment as the site.
+ * Looks after the keys that the site's own sign-in signs its tokens with:
+ *
+ *   npm run identity-keys -- rotate   makes a new key in the database; each instance signs with it once it
+ *                                     has been restarted, within a day
+ *   npm run identity-keys -- new      prints a new key set for IDENTITY_KEYS and stores nothing
+ *
+ * Uses the same environment as the site.
  */
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";

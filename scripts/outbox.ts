@@ -1,9 +1,14 @@
 /*
- * Looks after mail by hand: npm run outbox -- list            mail that was given up, is kept as a file, or is
- * waiting npm run outbox -- show <id>       one of them in full npm run outbox -- retry <id>      one of them
- * again, now npm run outbox -- retry --all     all that were given up, now npm run outbox -- test <address>
- * sends a mail there at once and says what the mail server said The running site takes mail up within half a
- * minute. Uses the same environment as the site, and changes nothing but what `retry` names.
+ * Looks after mail by hand:
+ *
+ *   npm run outbox -- list            mail that was given up, is kept as a file, or is waiting
+ *   npm run outbox -- show <id>       one of them in full
+ *   npm run outbox -- retry <id>      one of them again, now
+ *   npm run outbox -- retry --all     all that were given up, now
+ *   npm run outbox -- test <address>  sends a mail there at once and says what the mail server said
+ *
+ * The running site notices within half a minute. Uses the same environment as the site, and changes nothing
+ * but what `retry` names.
  */
 import { parseArgs } from "node:util";
 import { minute, systemClock } from "#app/platform/.server/clock.ts";
