@@ -29,7 +29,7 @@ const machine = Object.fromEntries(
 await main(async () => {
   // First, so that a demo that is still running does not lose its folder.
   await checkPort(port, "127.0.0.1");
-  await prepare({ build: "when changed", say: console.log });
+  await prepare({ build: "English will do", say: console.log });
   const folder = join(root, ".demo");
   rmSync(folder, { recursive: true, force: true });
   const env = {

@@ -36,8 +36,9 @@ export function translatedRoutes(routes: readonly RouteConfigEntry[]): RouteConf
   return routes.filter(({ path = "" }) => known?.includes(path) ?? true);
 }
 
-/** The languages that have the words of the home page, and so are built. */
+/** The languages that have the words of the home page, and so are built, unless ENGLISH_ALONE is set. */
 export function openLanguages(): LanguageCode[] {
+  if (process.env.ENGLISH_ALONE) return ["en"];
   return (Object.keys(languages) as LanguageCode[]).filter(
     (code) => routesIn(code)?.includes("") ?? true,
   );

@@ -15,7 +15,10 @@ export class BuildFailure extends Error {}
 /**
  * Brings the dependencies and, if asked, the build up to date; one process at a time.
  *
- * @param {{ build: "always" | "when changed" | "no", say: (line: string) => void, checkSettings?: boolean,
+ * @param {{
+ *   build: "always" | "when changed" | "English will do" | "no",
+ *   say: (line: string) => void,
+ *   checkSettings?: boolean,
  * }} options with `checkSettings`, a fault in the settings ends it before anything is built
  * @throws where a step fails, with a sentence that says which
  */
@@ -36,6 +39,7 @@ export async function prepare({ build, say, checkSettings = false }) {
   if (build === "no") return stop.forget();
   const flags = [
     ...(build === "always" ? ["--force"] : []),
+    ...(build === "English will do" ? ["--english-will-do"] : []),
     ...(checkSettings ? ["--check-settings"] : []),
   ];
   const { code, signal } = await run(
