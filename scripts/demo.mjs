@@ -13,7 +13,7 @@ import { main, prepare } from "./lib/prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
-const { NODE_ENV, LOG_LEVEL = "warn" } = process.env;
+const { NODE_ENV, LOG_LEVEL = "error" } = process.env;
 const port = process.env.PORT || "3000";
 
 /** Only what is needed to find programs: settings for a real site must not reach the demo. */
