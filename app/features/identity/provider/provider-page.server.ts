@@ -15,6 +15,7 @@ background:light-dark(#fbf7ef,#0e1829);color:light-dark(#14233b,#f2ebdc);
 font:1.0625rem/1.6 system-ui,sans-serif}
 header{padding-block-end:1rem;border-block-end:1px solid light-dark(#e6dcc8,#2b3b57);font-weight:600}
 h1{font:600 clamp(1.75rem,1.6vw + 1.3rem,2.625rem)/1.2 Georgia,serif;margin-block:2rem 1rem}
+:is(p,h1):lang(ur){line-height:2.1}
 a{color:light-dark(#1b3f6e,#a8c8f0);display:inline-block;padding-block:.625rem;margin-inline-end:1.5rem}
 button{font:inherit;font-weight:600;min-block-size:2.75rem;padding-inline:1.25rem;border:0;
 border-radius:.5rem;background:#b5482f;color:#fff;cursor:pointer;margin-inline-end:1rem}
@@ -42,17 +43,26 @@ type Words = typeof providerPages;
 /** The words of the provider's pages in a language, and where its pages of the site begin. */
 export type ProviderWords = Words & { readonly code: LanguageCode; readonly base: string };
 
-/** In the language that a sign-in was asked in, else in that of the page that led here. */
+/** The languages that an address asks for: by its own words, by its path, or by that of the page to go back to. */
+function languagesOf(address: string): string[] {
+  const url = URL.parse(address, "https://own.invalid");
+  const back = ["redirect_uri", "returnTo", "post_logout_redirect_uri"].map(
+    (name) => URL.parse(url?.searchParams.get(name) ?? "")?.pathname,
+  );
+  const paths = [url?.pathname, ...back].map((path) => path?.split("/", 2)[1] ?? "");
+  return [...(url?.searchParams.get("ui_locales")?.split(" ") ?? []), ...paths];
+}
+
+/** In the language that a request or the page before it asks for; English if neither does. */
 export function providerWords(
   { wordingIn }: Pick<Services, "wordingIn">,
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
 ): ProviderWords {
-  const before = URL.parse(headers.referer ?? "")?.pathname.split("/", 2)[1];
-  const asked = URL.parse(url, "https://own.invalid")?.searchParams.get("ui_locales") ?? before;
-  const words = wordingIn(asked ?? "")?.provider as Words | undefined;
-  return asked !== undefined && asked !== "en" && words
-    ? { ...words, code: asked as LanguageCode, base: `/${asked}` }
-    : { ...providerPages, code: "en", base: "" };
+  const asked = [url, headers.referer ?? ""].flatMap(languagesOf);
+  const code = asked.find((one) => one === "en" || wordingIn(one)?.provider) ?? "en";
+  return code === "en"
+    ? { ...providerPages, code, base: "" }
+    : { ...(wordingIn(code)?.provider as Words), code: code as LanguageCode, base: `/${code}` };
 }
 
 type ProviderPage = {
