@@ -6,6 +6,7 @@ const everywhere = [
   "pages/errors",
   "pages/newsletter",
   "pages/signin",
+  "review",
 ];
 
 const booking = ["pages/trial", "pages/lesson", "pages/free-hours", "pages/busy", "pages/contact"];

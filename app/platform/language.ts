@@ -14,7 +14,7 @@ export type OtherLanguage = {
   readonly code: string;
   /** In the language itself. */
   readonly name: string;
-  /** The pages that are not in it, as English paths; what is below them is not there either. */
+  /** What is not in it: English pages with all below them, or only what is below where `/` is at the end. */
   readonly lacks: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export function isTranslated(path: string): boolean {
 
 /** The address of a page in another language, or null where it is not in that language. */
 export function pathIn({ code, lacks }: OtherLanguage, path: string): string | null {
-  const isLacked = lacks.some((page) => path === page || path.startsWith(`${page}/`));
+  const isLacked = lacks.some((page) => path === page || path.startsWith(`${page}/`.replace("//", "/")));
   if (isLacked) return null;
   return code === "en" ? path : `/${code}${path}`.replace(/\/(?=$|\?)/, "");
 }

@@ -44,15 +44,22 @@ export function openLanguages(): LanguageCode[] {
   );
 }
 
-/** The pages of the site whose words a language does not have; addresses below theirs are not there either. */
-function lackedBy(code: LanguageCode): string[] {
-  const routes = routesIn(code);
-  if (!routes) return [];
+/**
+ * What a language does not have of the site, as `OtherLanguage.lacks` says it.
+ *
+ * @param routes those whose words it has, as `app/routes.ts` writes them
+ */
+export function lackedWith(routes: readonly string[]): string[] {
   const has = ({ path }: { path: string }) =>
     routes.some((route) => `/${route}` === path || `/${route}`.startsWith(`${path}/:`));
-  return Object.values(pages)
+  const lackedPages = Object.values(pages)
     .filter((page) => !has(page))
     .map(({ path }) => path);
+  // Such as quizzes and courses, which no register of pages lists.
+  const lackedBelow = Object.keys(wordsOfRoutes)
+    .filter((route) => /.[:*]/.test(route) && !routes.includes(route))
+    .map((route) => `/${route.replace(/[:*].*/, "")}`);
+  return [...new Set([...lackedPages, ...lackedBelow])];
 }
 
 /** What `app/platform/language.ts` says about the build. */
@@ -60,7 +67,11 @@ export function languageOfBuild() {
   const { tag, dir } = languages[built];
   const others = openLanguages()
     .filter((code) => code !== built)
-    .map((code) => ({ code, name: languages[code].name, lacks: lackedBy(code) }));
+    .map((code) => ({
+      code,
+      name: languages[code].name,
+      lacks: lackedWith(routesIn(code) ?? Object.keys(wordsOfRoutes)),
+    }));
   return { code: built, tag, dir, base: built === "en" ? "" : `/${built}`, others };
 }
 
