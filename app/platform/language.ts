@@ -59,7 +59,9 @@ export function isTranslated(path: string): boolean {
 
 /** The address of a page in another language, or null where it is not in that language. */
 export function pathIn({ code, lacks }: OtherLanguage, path: string): string | null {
-  const isLacked = lacks.some((page) => path === page || path.startsWith(`${page}/`.replace("//", "/")));
+  const isLacked = lacks.some(
+    (page) => path === page || path.startsWith(`${page}/`.replace("//", "/")),
+  );
   if (isLacked) return null;
   return code === "en" ? path : `/${code}${path}`.replace(/\/(?=$|\?)/, "");
 }
