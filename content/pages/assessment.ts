@@ -7,7 +7,7 @@ const topicCount = `${numberWord(quizTopicNames.length)} topics`;
 
 export const assessmentHeader = {
   title: "Online Assessments",
-  intro: `Begin where you are, not where a book begins. ${topicCount} have a quiz and a short placement check. For everything else a tutor finds your starting point with you.`,
+  intro: `Begin where you are, not where a book begins. ${topicCount} have a quiz and a short placement check. For everything else a tutor helps you find your starting point.`,
 } satisfies PageIntro;
 
 export const assessmentQuizzes = {
