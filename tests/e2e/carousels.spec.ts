@@ -79,39 +79,40 @@ for (const carousel of [introduction, quotations]) {
 
 const { intervalMs, label } = introduction;
 
-test("a carousel stops while it is paused, under the pointer or has the focus, and goes on after it", async ({
-  page,
-  open,
-}) => {
-  const { control, shows, restart } = await openStill(page, open);
-  const next = control("Next slide");
-  const ways = {
-    pause: {
-      hold: () => press(control(`Pause ${label}`)),
-      release: async () => {
-        await press(control(`Play ${label}`));
-        await expect(control(`Pause ${label}`)).toBeVisible();
+test(
+  "a carousel stops while it is paused, under the pointer or has the focus, and goes on after it",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    const { control, shows, restart } = await openStill(page, open);
+    const next = control("Next slide");
+    const ways = {
+      pause: {
+        hold: () => press(control(`Pause ${label}`)),
+        release: async () => {
+          await press(control(`Play ${label}`));
+          await expect(control(`Pause ${label}`)).toBeVisible();
+        },
       },
-    },
-    pointer: { hold: () => next.hover(), release: () => page.mouse.move(0, 0) },
-    focus: {
-      hold: async () => {
-        await page.keyboard.press("Tab");
-        await next.focus();
+      pointer: { hold: () => next.hover(), release: () => page.mouse.move(0, 0) },
+      focus: {
+        hold: async () => {
+          await page.keyboard.press("Tab");
+          await next.focus();
+        },
+        release: () => next.blur(),
       },
-      release: () => next.blur(),
-    },
-  };
-  for (const { hold, release } of Object.values(ways)) {
-    await restart();
-    await hold();
-    await page.clock.runFor(intervalMs * 3);
-    await shows(0);
-    await release();
-    await page.clock.runFor(intervalMs);
-    await shows(1);
-  }
-});
+    };
+    for (const { hold, release } of Object.values(ways)) {
+      await restart();
+      await hold();
+      await page.clock.runFor(intervalMs * 3);
+      await shows(0);
+      await release();
+      await page.clock.runFor(intervalMs);
+      await shows(1);
+    }
+  },
+);
 
 test(
   "a carousel never moves for those who asked for less motion",

@@ -43,24 +43,25 @@ test("a message is stored, answered in the words of the specification and mailed
   expect(site.mailbox.countWith(unique)).toBe(1);
 });
 
-test("a failure of the server is reported, and nothing is lost", async ({
-  page,
-  open,
-  watch,
-  unique,
-}) => {
-  watch.allow(/status 500/, /status of 500/);
-  await page.route("**/api/submit", (route) => route.fulfill({ status: 500, body: "<h1>no</h1>" }));
-  await open("/contact");
-  await fill(page, anEnquiry(unique));
-  await formOn(page).submit.click();
-  await expect(page.getByRole("alert").getByText(texts.failed)).toBeVisible();
-  await expectTyped(page, anEnquiry(unique));
-  await expect(formOn(page).submit).toBeEnabled();
-  await page.reload();
-  await hydrated(page);
-  await expectTyped(page, anEnquiry(unique));
-});
+test(
+  "a failure of the server is reported, and nothing is lost",
+  { tag: "@deep" },
+  async ({ page, open, watch, unique }) => {
+    watch.allow(/status 500/, /status of 500/);
+    await page.route("**/api/submit", (route) =>
+      route.fulfill({ status: 500, body: "<h1>no</h1>" }),
+    );
+    await open("/contact");
+    await fill(page, anEnquiry(unique));
+    await formOn(page).submit.click();
+    await expect(page.getByRole("alert").getByText(texts.failed)).toBeVisible();
+    await expectTyped(page, anEnquiry(unique));
+    await expect(formOn(page).submit).toBeEnabled();
+    await page.reload();
+    await hydrated(page);
+    await expectTyped(page, anEnquiry(unique));
+  },
+);
 
 test("without a connection it says so, loses nothing, and sends later", async ({
   page,

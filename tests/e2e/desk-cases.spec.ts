@@ -5,7 +5,7 @@ import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
-import { mailTo, type Site } from "./support/site.ts";
+import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated, watchContext } from "./support/watch.ts";
 
@@ -91,16 +91,13 @@ test("a message is taken, answered once and closed with the keyboard alone", asy
   await expect(field).toHaveValue("Yes, at 19:00.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/leaves in \d+ seconds/)).toBeVisible();
-  const mail = await mailTo(site, email);
-  expect(mail.text?.trim()).toBe("Yes, at 19:00.");
-  expect(mail.replyTo?.[0]?.address).toBe("team@academy.example");
+  expect(await answersTo(site, email)).toEqual(["Yes, at 19:00."]);
   await title.focus();
   await page.keyboard.press("e");
   await expect(page.getByText("Done: Zainab Example.")).toBeVisible();
   expect(await caseOf(site, email)).toMatchObject({ state: "done", deadline: null });
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await caseOf(site, email)).state).toBe("waiting");
-  expect(site.mailbox.countWith("Yes, at 19:00.")).toBe(1);
 });
 
 test(
@@ -178,50 +175,46 @@ test("the same works without scripts", async ({ browser, baseURL, origins, site,
   expect(watch.problems()).toEqual([]);
 });
 
-test("two people see each other, and nothing moves under a reader's eyes", async ({
-  browser,
-  context,
-  open,
-  page,
-  ownSite,
-  origins,
-  watch,
-}) => {
-  watch.allow(/409/);
-  const own = await ownSite();
-  await write(own, "one@visitor.example", "The first question");
-  const { id } = await caseOf(own, "one@visitor.example");
-  await enterDesk(context, own, "coordinator", "Amira Khan");
-  const others = await browser.newContext({ baseURL: own.url });
-  const watchOthers = watchContext(others, origins);
-  await enterDesk(others, own, "owner", "Omar Malik");
-  const omar = await others.newPage();
-  await open(`${own.url}/desk/cases/${id}`);
-  await omar.goto(`/desk/cases/${id}`);
-  await hydrated(omar);
-  await expect(page.getByText("Omar Malik is also looking at this.")).toBeVisible();
-  await omar.getByRole("textbox", { name: /^Your answer/ }).fill("Omar's answer");
-  await expect(page.getByText(/Omar Malik has been writing since/)).toBeVisible();
-  await page.getByRole("textbox", { name: /^Your answer/ }).fill("Amira's answer");
-  await omar.getByRole("button", { name: "Send answer" }).click();
-  await expect(omar.getByText(/leaves in/)).toBeVisible();
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert")).toContainText("Omar Malik answered at");
-  await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Amira's answer");
-  expect(await answersTo(own, "one@visitor.example")).toEqual(["Omar's answer"]);
+test(
+  "two people see each other, and nothing moves under a reader's eyes",
+  { tag: "@deep" },
+  async ({ browser, context, open, page, ownSite, origins, watch }) => {
+    watch.allow(/409/);
+    const own = await ownSite();
+    await write(own, "one@visitor.example", "The first question");
+    const { id } = await caseOf(own, "one@visitor.example");
+    await enterDesk(context, own, "coordinator", "Amira Khan");
+    const others = await browser.newContext({ baseURL: own.url });
+    const watchOthers = watchContext(others, origins);
+    await enterDesk(others, own, "owner", "Omar Malik");
+    const omar = await others.newPage();
+    await open(`${own.url}/desk/cases/${id}`);
+    await omar.goto(`/desk/cases/${id}`);
+    await hydrated(omar);
+    await expect(page.getByText("Omar Malik is also looking at this.")).toBeVisible();
+    await omar.getByRole("textbox", { name: /^Your answer/ }).fill("Omar's answer");
+    await expect(page.getByText(/Omar Malik has been writing since/)).toBeVisible();
+    await page.getByRole("textbox", { name: /^Your answer/ }).fill("Amira's answer");
+    await omar.getByRole("button", { name: "Send answer" }).click();
+    await expect(omar.getByText(/leaves in/)).toBeVisible();
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("alert")).toContainText("Omar Malik answered at");
+    await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Amira's answer");
+    expect(await answersTo(own, "one@visitor.example")).toEqual(["Omar's answer"]);
 
-  const rows = page.locator("[data-case]");
-  await expect(rows).toHaveCount(1);
-  await write(own, "two@visitor.example", "The second question");
-  const button = page.getByRole("button", { name: "1 new. Show them" });
-  await expect(button).toBeVisible();
-  await expect(page.getByText("The second question")).toBeHidden();
-  await expect(rows).toHaveCount(1);
-  await button.click();
-  await expect(page.getByText("The second question")).toBeVisible();
-  await others.close();
-  expect(watchOthers.problems()).toEqual([]);
-});
+    const rows = page.locator("[data-case]");
+    await expect(rows).toHaveCount(1);
+    await write(own, "two@visitor.example", "The second question");
+    const button = page.getByRole("button", { name: "1 new. Show them" });
+    await expect(button).toBeVisible();
+    await expect(page.getByText("The second question")).toBeHidden();
+    await expect(rows).toHaveCount(1);
+    await button.click();
+    await expect(page.getByText("The second question")).toBeVisible();
+    await others.close();
+    expect(watchOthers.problems()).toEqual([]);
+  },
+);
 
 test("saved replies go in at the cursor, one after another, and a text that went by chat is logged", async ({
   context,

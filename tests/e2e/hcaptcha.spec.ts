@@ -52,55 +52,52 @@ const fillContact = (page: Page, word: string) => fill(page, anEnquiry(word));
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const messageOf = (page: Page) => page.getByRole("textbox", { name: "Message" });
 
-test("the contact form is sent with an answer that the server has hCaptcha check", async ({
-  page,
-  open,
-  site,
-  watch,
-  hcaptcha,
-  unique,
-}) => {
-  // The policy that holds is that of the page on which the visit began, which the build wrote.
-  await open("/about");
-  await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
-  await expect(checkOn(page).status).toContainText("A check by hCaptcha appears here");
-  expect(toHcaptcha(watch.requests)).toEqual([]);
-  await fillContact(page, unique);
-  await expect(checkOn(page).status).toHaveText("Please answer the check below.");
-  await expect(sendButton(page)).toBeDisabled();
-  const { human } = checkOn(page);
-  await human.check();
-  await expect(sendButton(page)).toBeEnabled();
-  // It becomes too old.
-  await human.uncheck();
-  await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
-  await expect(sendButton(page)).toBeDisabled();
-  await human.check();
-  await expect(page.getByText(texts.expired)).toBeHidden();
-  await sendButton(page).click();
-  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+test(
+  "the contact form is sent with an answer that the server has hCaptcha check",
+  { tag: "@deep" },
+  async ({ page, open, site, watch, hcaptcha, unique }) => {
+    // The policy that holds is that of the page on which the visit began, which the build wrote.
+    await open("/about");
+    await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+    await expect(checkOn(page).status).toContainText("A check by hCaptcha appears here");
+    expect(toHcaptcha(watch.requests)).toEqual([]);
+    await fillContact(page, unique);
+    await expect(checkOn(page).status).toHaveText("Please answer the check below.");
+    await expect(sendButton(page)).toBeDisabled();
+    const { human } = checkOn(page);
+    await human.check();
+    await expect(sendButton(page)).toBeEnabled();
+    // It becomes too old.
+    await human.uncheck();
+    await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
+    await expect(sendButton(page)).toBeDisabled();
+    await human.check();
+    await expect(page.getByText(texts.expired)).toBeHidden();
+    await sendButton(page).click();
+    await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
 
-  const [asked] = hcaptcha.asked.slice(-1);
-  expect(asked).toEqual({
-    secret: hcaptcha.env.HCAPTCHA_SECRET,
-    sitekey: hcaptcha.env.HCAPTCHA_SITE_KEY,
-    response: expect.stringMatching(/^P1_/),
-  });
-  await site.mailbox.mailWith(unique);
-  // The component names hCaptcha's settings; nothing else of the page has gone there.
-  const hosts = toHcaptcha(watch.requests).map((request) => new URL(request.split(" ")[1] ?? ""));
-  expect([...new Set(hosts.map(({ host }) => host))].toSorted()).toEqual([
-    "api.hcaptcha.com",
-    "assets.hcaptcha.com",
-    "js.hcaptcha.com",
-    "newassets.hcaptcha.com",
-  ]);
-  expect(hosts.find(({ host }) => host === "js.hcaptcha.com")?.searchParams.get("render")).toBe(
-    "explicit",
-  );
-  // The next message needs an answer of its own.
-  await expect(sendButton(page)).toBeDisabled();
-});
+    const [asked] = hcaptcha.asked.slice(-1);
+    expect(asked).toEqual({
+      secret: hcaptcha.env.HCAPTCHA_SECRET,
+      sitekey: hcaptcha.env.HCAPTCHA_SITE_KEY,
+      response: expect.stringMatching(/^P1_/),
+    });
+    await site.mailbox.mailWith(unique);
+    // The component names hCaptcha's settings; nothing else of the page has gone there.
+    const hosts = toHcaptcha(watch.requests).map((request) => new URL(request.split(" ")[1] ?? ""));
+    expect([...new Set(hosts.map(({ host }) => host))].toSorted()).toEqual([
+      "api.hcaptcha.com",
+      "assets.hcaptcha.com",
+      "js.hcaptcha.com",
+      "newassets.hcaptcha.com",
+    ]);
+    expect(hosts.find(({ host }) => host === "js.hcaptcha.com")?.searchParams.get("render")).toBe(
+      "explicit",
+    );
+    // The next message needs an answer of its own.
+    await expect(sendButton(page)).toBeDisabled();
+  },
+);
 
 test(
   "a script that cannot be had is asked for three times, then other ways are offered",

@@ -190,7 +190,7 @@ test("on pages of one task the footer is one line, and a question has the screen
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("the header leaves a page enough room", async ({ plainPage }) => {
+test("the header leaves a page enough room", { tag: "@deep" }, async ({ plainPage }) => {
   for (const path of ["/courses", "/about", "/contact", "/team", "/classes", "/privacy"]) {
     await plainPage.goto(path);
     const title = plainPage.getByRole("main").locator("div").first();

@@ -48,28 +48,32 @@ test(
   },
 );
 
-test("a trial lesson is booked with the keyboard alone", async ({ page, open, unique }) => {
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  const form = page.getByRole("form", { name: "Trial lesson" });
-  const time = timesIn(form).first();
-  await tabTo(page, time);
-  await page.keyboard.press("Space");
-  await expect(time).toBeChecked();
-  await page.keyboard.press("Enter");
-  await expect(form.getByRole("heading", { name: "Who will learn?" })).toBeFocused();
-  const myself = form.getByRole("radio", { name: "Myself" });
-  await tabTo(page, myself);
-  await page.keyboard.press("Space");
-  await expect(myself).toBeChecked();
-  await page.keyboard.press("Enter");
-  await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
-  await typeInto(page, form.getByLabel("Your email"), `${unique}@visitor.example`);
-  await typeInto(page, form.getByLabel("Phone or WhatsApp"), "+92 300 1234567");
-  await tabTo(page, form.getByRole("checkbox", { name: trialForm.consent }));
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await tabTo(page, form.getByRole("button", { name: bookButton }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "a trial lesson is booked with the keyboard alone",
+  { tag: "@deep" },
+  async ({ page, open, unique }) => {
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    const form = page.getByRole("form", { name: "Trial lesson" });
+    const time = timesIn(form).first();
+    await tabTo(page, time);
+    await page.keyboard.press("Space");
+    await expect(time).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("heading", { name: "Who will learn?" })).toBeFocused();
+    const myself = form.getByRole("radio", { name: "Myself" });
+    await tabTo(page, myself);
+    await page.keyboard.press("Space");
+    await expect(myself).toBeChecked();
+    await page.keyboard.press("Enter");
+    await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
+    await typeInto(page, form.getByLabel("Your email"), `${unique}@visitor.example`);
+    await typeInto(page, form.getByLabel("Phone or WhatsApp"), "+92 300 1234567");
+    await tabTo(page, form.getByRole("checkbox", { name: trialForm.consent }));
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await tabTo(page, form.getByRole("button", { name: bookButton }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);

@@ -77,31 +77,31 @@ test(`a family that reads ${languages.ur.name} books a trial for a child on a ph
   await expectRead(page, "ur", "lesson");
 });
 
-test(`a family that reads ${languages.ar.name} books a trial without scripts`, async ({
-  plainPage: page,
-  site,
-  unique,
-}) => {
-  const { trialBooked, trialForm } = arabic;
-  const { fields } = trialForm;
-  await page.goto("/ar/classes/trial?course=mathematics&zone=Africa/Cairo");
-  await page.getByRole("radio", { name: trialForm.learner.self, exact: true }).check();
-  const address = `${unique}@visitor.example`;
-  await page.getByLabel(fields.name.label, { exact: true }).fill(person.name);
-  await page.getByLabel(fields.email.label).fill(address);
-  await page.getByLabel(fields.phone.label).fill(person.phone);
-  await timesIn(page).first().check();
-  const book = page.getByRole("button", { name: trialForm.submit });
-  await book.click();
-  await page.getByLabel(captchaTexts.withoutScript.label).check();
-  await expectRead(page, "ar", "problems");
-  const booked = page.getByRole("heading", { name: trialBooked.heading.booked });
-  await page.waitForTimeout(shortestVisitMs);
-  await book.click();
-  await expect(booked).toBeVisible();
-  await expectRead(page, "ar", "receipt");
+test(
+  `a family that reads ${languages.ar.name} books a trial without scripts`,
+  { tag: "@deep" },
+  async ({ plainPage: page, site, unique }) => {
+    const { trialBooked, trialForm } = arabic;
+    const { fields } = trialForm;
+    await page.goto("/ar/classes/trial?course=mathematics&zone=Africa/Cairo");
+    await page.getByRole("radio", { name: trialForm.learner.self, exact: true }).check();
+    const address = `${unique}@visitor.example`;
+    await page.getByLabel(fields.name.label, { exact: true }).fill(person.name);
+    await page.getByLabel(fields.email.label).fill(address);
+    await page.getByLabel(fields.phone.label).fill(person.phone);
+    await timesIn(page).first().check();
+    const book = page.getByRole("button", { name: trialForm.submit });
+    await book.click();
+    await page.getByLabel(captchaTexts.withoutScript.label).check();
+    await expectRead(page, "ar", "problems");
+    const booked = page.getByRole("heading", { name: trialBooked.heading.booked });
+    await page.waitForTimeout(shortestVisitMs);
+    await book.click();
+    await expect(booked).toBeVisible();
+    await expectRead(page, "ar", "receipt");
 
-  const lesson = await lessonIn(site, page, "ar", await mailTo(site, address));
-  await page.goto(lesson);
-  await expectRead(page, "ar", "lesson");
-});
+    const lesson = await lessonIn(site, page, "ar", await mailTo(site, address));
+    await page.goto(lesson);
+    await expectRead(page, "ar", "lesson");
+  },
+);

@@ -9,7 +9,7 @@ test.use({
 for (const path of ["/contact", "/classes/trial", "/", "/feedback", "/test/java"]) {
   test(
     `the back button brings ${path} as it was left, with what was typed`,
-    { tag: path === "/contact" ? [] : ["@deep"] },
+    { tag: "@deep" },
     async ({ page, open }) => {
       await open(path);
       const field = page.getByRole("textbox").first();

@@ -82,32 +82,36 @@ test("a visitor registers in place, signs in, and confirms the address by a butt
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("everything works without scripts", async ({ plainPage: page, site, unique }) => {
-  const email = `${unique}@visitor.example`;
-  await page.goto("/register");
-  await (await fillIn(page, email)).submit.click();
-  await expect(page.getByRole("heading", { name: "We have your registration" })).toBeVisible();
-  const verify = linkIn(await mailTo(site, email, /confirm your address/), "/account/verify");
-  await page.goto(verify);
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await signIn(page, email, password);
-  await isSignedIn(page);
+test(
+  "everything works without scripts",
+  { tag: "@deep" },
+  async ({ plainPage: page, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await page.goto("/register");
+    await (await fillIn(page, email)).submit.click();
+    await expect(page.getByRole("heading", { name: "We have your registration" })).toBeVisible();
+    const verify = linkIn(await mailTo(site, email, /confirm your address/), "/account/verify");
+    await page.goto(verify);
+    await page.getByRole("button", { name: "Confirm address" }).click();
+    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Confirm address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await signIn(page, email, password);
+    await isSignedIn(page);
 
-  await page.getByLabel("Current password").fill(password);
-  await page.getByLabel("New password", { exact: true }).fill(newPassword);
-  await page.getByLabel("Re-enter new password").fill(newPassword);
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-  await mailTo(site, email, /password .* was changed/);
-  await page.goto("/account/password");
-  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-  await signIn(page, email, newPassword);
-  await isSignedIn(page);
-});
+    await page.getByLabel("Current password").fill(password);
+    await page.getByLabel("New password", { exact: true }).fill(newPassword);
+    await page.getByLabel("Re-enter new password").fill(newPassword);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+    await mailTo(site, email, /password .* was changed/);
+    await page.goto("/account/password");
+    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    await signIn(page, email, newPassword);
+    await isSignedIn(page);
+  },
+);
 
 test("errors are shown at their fields, and what was typed stays", async ({
   page,
@@ -170,37 +174,41 @@ test(
   },
 );
 
-test("a forgotten password is replaced by a mailed link", async ({ page, open, site, unique }) => {
-  const email = `${unique}@visitor.example`;
-  await registered(page, email);
-  await page.goto("/signin/plain");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await hydrated(page);
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
-  await open(link);
-  // No one has signed in here before: what the account holds may be a stranger's.
-  await expect(page.getByText("It will be reset")).toBeVisible();
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("Amina Siddiqui");
-  await page.getByLabel("New password", { exact: true }).fill(newPassword);
-  await page.getByLabel("Re-enter new password").fill("something else");
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByLabel("Re-enter new password")).toHaveAccessibleDescription(
-    /not the same/,
-  );
-  await expect(name).toHaveValue("Amina Siddiqui");
-  await page.getByLabel("New password", { exact: true }).fill(newPassword);
-  await page.getByLabel("Re-enter new password").fill(newPassword);
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-  await signIn(page, email, password);
-  await expect(page.getByRole("alert")).toContainText("address or password is wrong");
-  await signIn(page, email, newPassword);
-  await isSignedIn(page);
-});
+test(
+  "a forgotten password is replaced by a mailed link",
+  { tag: "@deep" },
+  async ({ page, open, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await registered(page, email);
+    await page.goto("/signin/plain");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await hydrated(page);
+    await page.getByRole("main").getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+    const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
+    await open(link);
+    // No one has signed in here before: what the account holds may be a stranger's.
+    await expect(page.getByText("It will be reset")).toBeVisible();
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Amina Siddiqui");
+    await page.getByLabel("New password", { exact: true }).fill(newPassword);
+    await page.getByLabel("Re-enter new password").fill("something else");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByLabel("Re-enter new password")).toHaveAccessibleDescription(
+      /not the same/,
+    );
+    await expect(name).toHaveValue("Amina Siddiqui");
+    await page.getByLabel("New password", { exact: true }).fill(newPassword);
+    await page.getByLabel("Re-enter new password").fill(newPassword);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+    await signIn(page, email, password);
+    await expect(page.getByRole("alert")).toContainText("address or password is wrong");
+    await signIn(page, email, newPassword);
+    await isSignedIn(page);
+  },
+);
 
 test(
   "the login page says what is wrong, can be left, and fits a small window",

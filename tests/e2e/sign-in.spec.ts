@@ -206,31 +206,35 @@ test(
 );
 
 test.describe("the small window", () => {
-  test("signs in, and says when it was closed before", async ({ page, request, watch }) => {
-    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-    const person = await registerPerson(request);
-    await failToSignIn(page);
-    const small = page.getByRole("button", { name: "Sign in in a small window" });
+  test(
+    "signs in, and says when it was closed before",
+    { tag: "@deep" },
+    async ({ page, request, watch }) => {
+      watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
+      const person = await registerPerson(request);
+      await failToSignIn(page);
+      const small = page.getByRole("button", { name: "Sign in in a small window" });
 
-    const opening = page.waitForEvent("popup");
-    await small.click();
-    const closed = await opening;
-    await closed.waitForURL("**/u/login/**");
-    const size = await closed.evaluate(() => [window.outerWidth, window.innerWidth]);
-    expect(size).toContain(400);
-    await expect(page.getByText("Waiting for the login window...")).toBeVisible();
-    await closed.close();
-    await expect(page.getByText("Popup closed")).toBeVisible();
+      const opening = page.waitForEvent("popup");
+      await small.click();
+      const closed = await opening;
+      await closed.waitForURL("**/u/login/**");
+      const size = await closed.evaluate(() => [window.outerWidth, window.innerWidth]);
+      expect(size).toContain(400);
+      await expect(page.getByText("Waiting for the login window...")).toBeVisible();
+      await closed.close();
+      await expect(page.getByText("Popup closed")).toBeVisible();
 
-    const again = page.waitForEvent("popup");
-    await small.click();
-    const popup = await again;
-    await popup.waitForURL("**/u/login/**");
-    await logIn(popup, person);
-    await page.waitForURL("**/about");
-    await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
-    expect(popup.isClosed()).toBe(true);
-  });
+      const again = page.waitForEvent("popup");
+      await small.click();
+      const popup = await again;
+      await popup.waitForURL("**/u/login/**");
+      await logIn(popup, person);
+      await page.waitForURL("**/about");
+      await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
+      expect(popup.isClosed()).toBe(true);
+    },
+  );
 });
 
 test("signing in and out works without scripts", async ({ plainPage, request }) => {

@@ -272,90 +272,89 @@ test(
   },
 );
 
-test("a signed-in visitor is known to the form, and finds the lesson on the profile", async ({
-  page,
-  open,
-  request,
-  site,
-}) => {
-  const person = await registerPerson(request);
-  await openSignedIn(page, person);
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await doubleText(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await timesIn(page).first().check();
-  expect(await overflowOf(page)).toEqual([]);
-  await goOn(page);
-  await page.getByRole("radio", { name: "Myself" }).check();
-  expect(await overflowOf(page)).toEqual([]);
-  await goOn(page);
-  await expect(page.getByLabel("Your name")).toHaveValue(person.name);
-  await expect(page.getByLabel("Your email")).toHaveValue(person.email);
-  await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
-  await agree(page);
-  expect(await overflowOf(page)).toEqual([]);
-  await goOn(page);
-  expect(await overflowOf(page)).toEqual([]);
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  const startsAt = (await page.getByRole("time").first().getAttribute("datetime")) ?? "";
+test(
+  "a signed-in visitor is known to the form, and finds the lesson on the profile",
+  { tag: "@deep" },
+  async ({ page, open, request, site }) => {
+    const person = await registerPerson(request);
+    await openSignedIn(page, person);
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await doubleText(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await timesIn(page).first().check();
+    expect(await overflowOf(page)).toEqual([]);
+    await goOn(page);
+    await page.getByRole("radio", { name: "Myself" }).check();
+    expect(await overflowOf(page)).toEqual([]);
+    await goOn(page);
+    await expect(page.getByLabel("Your name")).toHaveValue(person.name);
+    await expect(page.getByLabel("Your email")).toHaveValue(person.email);
+    await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+    await agree(page);
+    expect(await overflowOf(page)).toEqual([]);
+    await goOn(page);
+    expect(await overflowOf(page)).toEqual([]);
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    const startsAt = (await page.getByRole("time").first().getAttribute("datetime")) ?? "";
 
-  await open("/profile");
-  const lessons = page.getByRole("region", { name: "Upcoming lessons" });
-  await expect(lessons.getByRole("time")).toHaveAttribute("datetime", startsAt);
-  await lessons.getByRole("link", { name: "Cancel the lesson" }).click();
-  await page.getByRole("button", { name: "Cancel the lesson" }).click();
-  await expect(page.getByRole("heading", { name: "This lesson is cancelled" })).toBeVisible();
-  await mailTo(site, person.email, /is cancelled/);
-  await open("/profile");
-  await expect(lessons.getByText("No trial lesson is booked")).toBeVisible();
-});
+    await open("/profile");
+    const lessons = page.getByRole("region", { name: "Upcoming lessons" });
+    await expect(lessons.getByRole("time")).toHaveAttribute("datetime", startsAt);
+    await lessons.getByRole("link", { name: "Cancel the lesson" }).click();
+    await page.getByRole("button", { name: "Cancel the lesson" }).click();
+    await expect(page.getByRole("heading", { name: "This lesson is cancelled" })).toBeVisible();
+    await mailTo(site, person.email, /is cancelled/);
+    await open("/profile");
+    await expect(lessons.getByText("No trial lesson is booked")).toBeVisible();
+  },
+);
 
-test("from the home page to a booked lesson for a child takes seven touches and five fields", async ({
-  browser,
-  site,
-  unique,
-}) => {
-  const phone = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
-  let [taps, fields] = [0, 0];
-  const tap = async (target: Locator) => {
-    await target.tap();
-    taps += 1;
-  };
-  const fill = async (label: string, text: string) => {
-    await dialog.getByLabel(label).fill(text);
+test(
+  "from the home page to a booked lesson for a child takes seven touches and five fields",
+  { tag: "@deep" },
+  async ({ browser, site, unique }) => {
+    const phone = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await phone.newPage();
+    let [taps, fields] = [0, 0];
+    const tap = async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    };
+    const fill = async (label: string, text: string) => {
+      await dialog.getByLabel(label).fill(text);
+      fields += 1;
+    };
+    const dialog = page.getByRole("dialog");
+    await page.goto("/");
+    await hydrated(page);
+    const hour = page.getByRole("link", { name: /book a free trial lesson/ }).first();
+    const time = (await hour.locator("b").textContent()) ?? "";
+    await tap(hour);
+    await tap(dialog.getByRole("button", { name: "A child" }));
+    const chosen = dialog.locator("input[name=slot]:checked");
+    await expect(chosen.locator("xpath=..")).toContainText(time);
+    await tap(dialog.getByRole("button", { name: "Next: who will learn" }));
+    await fill("Child’s first name", "Zaynab");
+    await dialog.getByLabel("Child’s age").selectOption("7 to 9");
     fields += 1;
-  };
-  const dialog = page.getByRole("dialog");
-  await page.goto("/");
-  await hydrated(page);
-  const hour = page.getByRole("link", { name: /book a free trial lesson/ }).first();
-  const time = (await hour.locator("b").textContent()) ?? "";
-  await tap(hour);
-  await tap(dialog.getByRole("button", { name: "A child" }));
-  const chosen = dialog.locator("input[name=slot]:checked");
-  await expect(chosen.locator("xpath=..")).toContainText(time);
-  await tap(dialog.getByRole("button", { name: "Next: who will learn" }));
-  await fill("Child’s first name", "Zaynab");
-  await dialog.getByLabel("Child’s age").selectOption("7 to 9");
-  fields += 1;
-  await tap(dialog.getByRole("button", { name: "Next: about you" }));
-  await fill("Your name", "Amina Yusuf");
-  await fill("Your email", `${unique}@visitor.example`);
-  await fill("Phone or WhatsApp", "+92 300 1234567");
-  await tap(dialog.getByRole("button", { name: "Next: check" }));
-  await tap(dialog.getByRole("button", { name: bookButton }));
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(7);
-  expect(fields).toBeLessThanOrEqual(5);
-  await phone.close();
-});
+    await tap(dialog.getByRole("button", { name: "Next: about you" }));
+    await fill("Your name", "Amina Yusuf");
+    await fill("Your email", `${unique}@visitor.example`);
+    await fill("Phone or WhatsApp", "+92 300 1234567");
+    await tap(dialog.getByRole("button", { name: "Next: check" }));
+    await tap(dialog.getByRole("button", { name: bookButton }));
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(7);
+    expect(fields).toBeLessThanOrEqual(5);
+    await phone.close();
+  },
+);
 
 test(
   "each course comes with its times on the visitor's clock, and nothing moves when they do",

@@ -105,15 +105,19 @@ for (const width of [320, 390, 1280, 1920]) {
   });
 }
 
-test("if no hour is free, or none can be loaded, there is the form", async ({ page, watch }) => {
-  await openAt(page, noon, []);
-  await expect(card(page).getByText("No free times in the next four weeks.")).toBeVisible();
-  await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
-  watch.allow(/status (?:of )?503/);
-  await page.route("**/api/trial/hours*", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.reload();
-  await expect(card(page).getByRole("link", { name: "See all free times" })).toBeVisible();
-});
+test(
+  "if no hour is free, or none can be loaded, there is the form",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    await openAt(page, noon, []);
+    await expect(card(page).getByText("No free times in the next four weeks.")).toBeVisible();
+    await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
+    watch.allow(/status (?:of )?503/);
+    await page.route("**/api/trial/hours*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.reload();
+    await expect(card(page).getByRole("link", { name: "See all free times" })).toBeVisible();
+  },
+);
 
 test("without scripts the card leads to all free times", async ({ plainPage }) => {
   await plainPage.goto("/");
