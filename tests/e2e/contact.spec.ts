@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { site as academy } from "#content/site.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
 import { teamEmail } from "./support/site.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { shortestVisitMs } from "./support/trial.ts";
 
 async function errorAt(field: Locator, message: string): Promise<void> {
@@ -42,26 +42,6 @@ test("a message is stored, answered in the words of the specification and mailed
   expect(mail.text).toContain("I would like lessons in Tajweed.");
   expect(site.mailbox.countWith(unique)).toBe(1);
 });
-
-test(
-  "a failure of the server is reported, and nothing is lost",
-  { tag: "@deep" },
-  async ({ page, open, watch, unique }) => {
-    watch.allow(/status 500/, /status of 500/);
-    await page.route("**/api/submit", (route) =>
-      route.fulfill({ status: 500, body: "<h1>no</h1>" }),
-    );
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    await formOn(page).submit.click();
-    await expect(page.getByRole("alert").getByText(texts.failed)).toBeVisible();
-    await expectTyped(page, anEnquiry(unique));
-    await expect(formOn(page).submit).toBeEnabled();
-    await page.reload();
-    await hydrated(page);
-    await expectTyped(page, anEnquiry(unique));
-  },
-);
 
 test("without a connection it says so, loses nothing, and sends later", async ({
   page,

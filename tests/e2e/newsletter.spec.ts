@@ -64,26 +64,3 @@ test("everything works without scripts", async ({ plainPage, site, unique }) => 
   await plainPage.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(plainPage.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
 });
-
-test(
-  "a faulty address is told at the field and kept",
-  { tag: "@deep" },
-  async ({ page, open, plainPage }) => {
-    await open("/team");
-    const { email, submit } = blockOn(page);
-    await submit.click();
-    await expect(email).toHaveAccessibleDescription(/Enter your email address/);
-    await email.fill("nobody@");
-    await submit.click();
-    await expect(email).toHaveAccessibleDescription(/in the form name@example\.com/);
-    await expect(email).toHaveValue("nobody@");
-    await expect(email).toBeFocused();
-
-    await plainPage.goto("/team");
-    await blockOn(plainPage).email.fill("nobody@");
-    await blockOn(plainPage).submit.click();
-    const field = plainPage.getByRole("main").getByRole("textbox", { name: "Email" });
-    await expect(field).toHaveAccessibleDescription(/in the form name@example\.com/);
-    await expect(field).toHaveValue("nobody@");
-  },
-);

@@ -46,19 +46,6 @@ test(
 );
 
 test(
-  "a search without results can be sent as a question in the same words",
-  { tag: "@deep" },
-  async ({ page, open }) => {
-    await open("/courses");
-    await fieldOn(page).focus();
-    await page.keyboard.type("violin");
-    await expect(headingOn(page, "We have no course called “violin”")).toBeVisible();
-    await page.getByRole("link", { name: "Ask for “violin”" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue("I would like to learn: violin");
-  },
-);
-
-test(
   "if the index does not load, the server searches",
   { tag: "@deep" },
   async ({ page, open }) => {
