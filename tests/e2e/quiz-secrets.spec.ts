@@ -8,45 +8,12 @@ import {
   bankOf,
   button,
   heading,
-  openMap,
   startQuiz,
   topics,
   type Topic,
 } from "./support/quiz.ts";
 import { inBuild } from "#tests/support/built-site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-
-test("unknown topics and attempts are 404, and forged answers change nothing", async ({ page }) => {
-  for (const path of ["/test/cobol", "/test/java/none", "/test/java/%00", "/test/cobol/x/result"]) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-  }
-  expect((await page.request.post("/test/cobol", { form: {} })).status()).toBe(404);
-  const odd = await page.request.post("/test/javascript", { form: { timer: "7" } });
-  expect(odd.status()).toBe(422);
-  expect(await odd.text()).toContain("That option is not available");
-
-  await startQuiz(page, "javascript");
-  const address = new URL(page.url()).pathname;
-  const forgeries: Record<string, string>[] = [
-    { question: "99", revision: "0", choice: "1" },
-    { question: "javascript-001", revision: "0", choice: "1" },
-    { question: "1", revision: "0", choice: "1", go: "cheat" },
-  ];
-  for (const form of forgeries) {
-    const refused = await page.request.post(address, { form });
-    expect(refused.status(), JSON.stringify(form)).toBe(422);
-    expect(await refused.text()).toContain("does not belong to this question");
-  }
-  const broken = await page.request.post(address, {
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
-    data: "rubbish",
-  });
-  expect(broken.status()).toBe(400);
-  await page.goto(`${address}?question=77`);
-  await expect(heading(page)).toHaveText(atQuestion(1));
-  await openMap(page);
-  await expect(page.getByText("0 of 15 answered")).toBeVisible();
-});
 
 /** Everything that would give an answer away. */
 function secretsOf(topic: Topic): string[] {
