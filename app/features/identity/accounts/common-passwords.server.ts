@@ -1,5 +1,3 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-
 import { foldPassword, normalisePassword } from "./password-rules.ts";
 
 /** Characters that people substitute for letters, hoping that no one will think of it. */
@@ -18,7 +16,9 @@ const disguises: Readonly<Record<string, string>> = {
 const maxTail = 6;
 
 /** Whether a password is among the most common ones, or one of them thinly disguised. */
-export function isCommonPassword(typed: string): boolean {
+export async function isCommonPassword(typed: string): Promise<boolean> {
+  // It takes 5 MB, and on most days no one chooses a password.
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
   const list = dictionary["passwords-common"];
   return [...guessesFor(normalisePassword(typed))].some((guess) => list.includes(guess));
 }

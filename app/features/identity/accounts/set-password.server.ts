@@ -85,7 +85,7 @@ export async function resetPassword(
   const named = ownClaim(accounts, meta.known) ?? validateName(input.name);
   const name = "name" in named ? named.name : "";
   const nameErrors = "error" in named ? { name: named.error } : null;
-  const errors = checkNewPassword(input, { email, name });
+  const errors = await checkNewPassword(input, { email, name });
   if (nameErrors || errors) {
     return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
   }
@@ -122,7 +122,7 @@ export async function changePassword(
   const account = await findAccountBySubject(db, subject);
   if (!account) return { ok: false, kind: "invalid" };
   if (input.current === "") return { ok: false, kind: "missing" };
-  const errors = checkNewPassword(input, account);
+  const errors = await checkNewPassword(input, account);
   if (errors) return { ok: false, kind: "refused", errors };
   const room = await rateLimits.hit("account-password", subject);
   if (!room.ok) return { ...room, kind: "limited" };
@@ -156,13 +156,13 @@ export async function checkPassword(
   return found ? "right" : "wrong";
 }
 
-function checkNewPassword(
+async function checkNewPassword(
   { password1, password2 }: { password1: string; password2: string },
   about: { email: string; name: string },
-): NewPasswordErrors | null {
+): Promise<NewPasswordErrors | null> {
   const errors = validateNewPassword(password1, password2, about);
   if (errors.password1 || errors.password2) return errors;
-  return isCommonPassword(password1) ? { password1: passwordMessages.common } : null;
+  return (await isCommonPassword(password1)) ? { password1: passwordMessages.common } : null;
 }
 
 async function storeNewPassword(

@@ -24,9 +24,11 @@ export type SignUpResult =
   | { readonly ok: false; readonly kind: "busy" };
 
 /** Checks what was typed, including against the common passwords, which browsers do not know. */
-export function checkRegistration(values: RegistrationValues): RegistrationValidation {
+export async function checkRegistration(
+  values: RegistrationValues,
+): Promise<RegistrationValidation> {
   const validation = validateRegistration(values);
-  if (!validation.ok || !isCommonPassword(values.password1)) return validation;
+  if (!validation.ok || !(await isCommonPassword(values.password1))) return validation;
   return { ok: false, errors: { password1: passwordMessages.common } };
 }
 
