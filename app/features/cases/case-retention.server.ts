@@ -1,8 +1,22 @@
-import { toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import { policy } from "#content/policy.ts";
 
 /** The law requires a record of these: it outlives the case, and an erasure only removes the name. */
 export const keptKinds = ["data-request", "complaint"] as const;
+
+/**
+ * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its
+ * record.
+ *
+ * @param ordinary for all others, in milliseconds since the epoch
+ */
+export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number): number {
+  if (kind === "worry") return monthsAfter(receivedAt, policy.worryYears * 12);
+  const isRecord = keptKinds.some((kept) => kept === kind);
+  return isRecord ? Math.max(ordinary, monthsAfter(receivedAt, policy.recordMonths)) : ordinary;
+}
 
 /** Deletes cases that have been kept long enough, with all that belongs to them. */
 export async function deleteOldCases(db: Db, now: number): Promise<number> {

@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 
-import { toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
+import { policy } from "#content/policy.ts";
+import { keptUntil } from "./case-retention.server.ts";
 
 /*
  * What every change to a case is made of. The rules on who may make one are in acts/ and answering/; only the
@@ -102,17 +104,26 @@ export async function updateCase(
   now: number,
 ): Promise<CaseRow> {
   const state = change.state ?? row.state;
+  const isOpen = state !== "done" && state !== "spam";
   return trx
     .updateTable("desk_case")
     .set({
+      ...(isOpen && row.is_open === 0 ? { keep_until: keptOnceReopened(row) } : {}),
       ...change,
-      is_open: state === "done" || state === "spam" ? 0 : 1,
+      is_open: isOpen ? 1 : 0,
       version: row.version + 1,
       changed_at: toIso(now),
     })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Closing it as spam, or as a report that was dealt with, has shortened how long it is kept. */
+function keptOnceReopened({ kind, created_at, keep_until }: CaseRow): string {
+  const receivedAt = Date.parse(created_at);
+  const ordinary = monthsAfter(receivedAt, policy.enquiryMonths);
+  return toIso(keptUntil(kind, receivedAt, Math.max(ordinary, Date.parse(keep_until))));
 }
 
 /** A case by what it came from. */

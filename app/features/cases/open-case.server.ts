@@ -1,11 +1,11 @@
 import { language } from "#app/platform/language.ts";
-import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { policy } from "#content/policy.ts";
-import { keptKinds } from "./case-retention.server.ts";
+import { keptUntil } from "./case-retention.server.ts";
 import {
   findCaseOf,
   insertEvent,
@@ -16,10 +16,10 @@ import {
 } from "./case-rows.server.ts";
 import {
   addWorkdays,
-  addWorkingTime,
   answerDeadline,
   dayOf,
   endOfDay,
+  nextWorkday,
   startOfDay,
   workdayFrom,
 } from "./working-hours.server.ts";
@@ -50,18 +50,6 @@ export function legalDay(kind: CaseKind, receivedAt: number): string | null {
   const day = dayOf(receivedAt);
   if (kind === "data-request") return day.add({ months: policy.dataRequestMonths }).toString();
   return kind === "complaint" ? day.add({ days: policy.complaintDays }).toString() : null;
-}
-
-/**
- * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its
- * record.
- *
- * @param ordinary for all others, in milliseconds since the epoch
- */
-export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number): number {
-  if (kind === "worry") return monthsAfter(receivedAt, policy.worryYears * 12);
-  const isRecord = keptKinds.some((kept) => kept === kind);
-  return isRecord ? Math.max(ordinary, monthsAfter(receivedAt, policy.recordMonths)) : ordinary;
 }
 
 /**
@@ -203,8 +191,8 @@ export async function dueFollowUp(
   const found = await findCaseOf(trx, source.kind, source.id);
   if (!found || found.state === "spam") return;
   const after = addWorkdays(dayOf(lessonAt), 1);
-  const today = workdayFrom(dayOf(now));
-  const nextOn = Temporal.PlainDate.compare(after, today) < 0 ? today : after;
+  const soonest = nextWorkday(now);
+  const nextOn = Temporal.PlainDate.compare(after, soonest) < 0 ? soonest : after;
   // If all that the family wanted was the lesson, it has been answered.
   const deadline = found.messages === 1 ? null : found.deadline;
   const changed = await updateCase(
@@ -241,8 +229,7 @@ export type FamilyWord = {
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
-  // A moment of working time ahead is in the working day that is running or comes next.
-  const day = dayOf(addWorkingTime(now, 1));
+  const day = nextWorkday(now);
   const isOwned = found.owner_id !== null;
   const changed = await updateCase(
     trx,

@@ -91,6 +91,11 @@ export function workdayFrom(
   return found;
 }
 
+/** The working day that is running, or the next one if work is over or no one works today. */
+export function nextWorkday(now: number): Temporal.PlainDate {
+  return dayOf(addWorkingTime(now, 1));
+}
+
 /** The date this many working days after a day. */
 export function addWorkdays(
   date: Temporal.PlainDate,

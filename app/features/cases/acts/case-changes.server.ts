@@ -2,8 +2,10 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import { maySee, type CaseMember } from "../case-access.server.ts";
 import { kindWords } from "../case-words.ts";
-import { keptUntil, legalDay } from "../open-case.server.ts";
-import { nextWorkday, dueAt, dayWords, wakeOn } from "./case-days.server.ts";
+import { keptUntil } from "../case-retention.server.ts";
+import { legalDay } from "../open-case.server.ts";
+import { nextWorkday } from "../working-hours.server.ts";
+import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
 import {
   type CaseServices,
   type At,
@@ -20,7 +22,7 @@ export async function giveCase(
   owner: { readonly id: string; readonly name: string },
 ): Promise<Changed> {
   return change(services, member, at, (row, now) => {
-    const nextOn = row.next_on ?? nextWorkday(now);
+    const nextOn = row.next_on ?? nextWorkday(now).toString();
     const isMine = owner.id === member.id;
     return {
       change: {

@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "../case-rows.server.ts";
-import { dayOf, endOfDay, startOfDay, workdayFrom } from "../working-hours.server.ts";
+import { dayOf, endOfDay, startOfDay } from "../working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
 export function dueAt(
@@ -9,11 +9,6 @@ export function dueAt(
 ): string {
   if (row.deadline !== null) return row.deadline;
   return row.next_on === null ? toIso(now) : toIso(endOfDay(Temporal.PlainDate.from(row.next_on)));
-}
-
-/** Today, or the next working day, as a date such as 2026-11-24. */
-export function nextWorkday(now: number): string {
-  return workdayFrom(dayOf(now)).toString();
 }
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;

@@ -9,8 +9,8 @@ import {
   updateCase,
   type CaseRow,
 } from "../case-rows.server.ts";
-import { answerDeadline } from "../working-hours.server.ts";
-import { nextWorkday, dueAt } from "./case-days.server.ts";
+import { answerDeadline, nextWorkday } from "../working-hours.server.ts";
+import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,
   type Refused,
@@ -84,7 +84,7 @@ export async function logTalk(
       author: member.name,
       text: talk.text,
     };
-    const nextOn = row.next_on ?? nextWorkday(now);
+    const nextOn = row.next_on ?? nextWorkday(now).toString();
     const deadline = talk.answers ? null : row.deadline;
     return {
       messageId: await insertMessage(trx, message, at),
@@ -92,7 +92,7 @@ export async function logTalk(
         ...(row.is_open ? { owner_id: row.owner_id ?? member.id, next_on: nextOn } : {}),
         ...(row.state === "new" ? { state: "open" as const } : {}),
         deadline,
-        first_answered_at: talk.answers ? (row.first_answered_at ?? toIso(at)) : null,
+        first_answered_at: row.first_answered_at ?? (talk.answers ? toIso(at) : null),
         due_at: row.is_open ? dueAt({ ...row, deadline, next_on: nextOn }, now) : row.due_at,
       },
       text: talk.way === "phone" ? "logged a call" : "logged a chat",
@@ -109,7 +109,6 @@ export async function pasteAnswer(
 ): Promise<Changed> {
   return addMessage(services, member, id, text, async (trx, row, now) => {
     const deadline = toIso(answerDeadline(now));
-    const today = nextWorkday(now);
     return {
       messageId: await insertMessage(
         trx,
@@ -118,7 +117,7 @@ export async function pasteAnswer(
       ),
       change: {
         state: row.owner_id === null ? ("new" as const) : ("open" as const),
-        next_on: row.owner_id === null ? null : today,
+        next_on: row.owner_id === null ? null : nextWorkday(now).toString(),
         deadline,
         snoozed_until: null,
         closed_at: null,

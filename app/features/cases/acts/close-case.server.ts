@@ -1,7 +1,8 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import type { CaseRow } from "../case-rows.server.ts";
-import { nextWorkday, dueAt } from "./case-days.server.ts";
+import { nextWorkday } from "../working-hours.server.ts";
+import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,
   type At,
@@ -60,7 +61,7 @@ export async function restoreCase(
       .executeTakeFirst();
     if (last?.undo) return { change: JSON.parse(last.undo) as Before, text: "took that back" };
     const isOwned = row.owner_id !== null;
-    const nextOn = isOwned ? nextWorkday(now) : null;
+    const nextOn = isOwned ? nextWorkday(now).toString() : null;
     return {
       change: {
         state: isOwned ? "open" : "new",

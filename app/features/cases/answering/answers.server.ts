@@ -3,7 +3,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
-import { dueAt, nextWorkday, wakeOn } from "../acts/case-days.server.ts";
+import { dueAt, wakeOn } from "../acts/case-days.server.ts";
 import { noteAct, type CaseServices } from "../acts/change-case.server.ts";
 import { closing } from "../acts/close-case.server.ts";
 import {
@@ -14,6 +14,7 @@ import {
   type CaseRow,
   type MessageRow,
 } from "../case-rows.server.ts";
+import { nextWorkday } from "../working-hours.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
 import { onCase, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
@@ -135,7 +136,8 @@ async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToSto
     messages: row.messages + 1,
   };
   const { after } = answer;
-  const nextOn = after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(now));
+  const nextOn =
+    after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(now).toString());
   const turn =
     after.state === "done"
       ? closing(row, "done", now)

@@ -15,7 +15,7 @@ import { discardDraft, keepDraft, recoverDraft } from "./draft-store.server.ts";
 import { emptyBlanks, fillBlanks, firstBlank } from "./blanks.ts";
 import { mailDigests, mailLate } from "../case-clock.server.ts";
 import { giveCase, setTurn, snoozeCase } from "../acts/case-changes.server.ts";
-import { addNote } from "../acts/case-entries.server.ts";
+import { addNote, logTalk } from "../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../acts/close-case.server.ts";
 import { readCompany } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
@@ -273,6 +273,32 @@ describeOnEveryDatabase("a change", (maker) => {
     await closeCase(services, omar, { id: caseId, version: 5 }, "done");
     await restoreCase(services, amira, { id: caseId, version: 6 });
     expect(await row()).toMatchObject({ state: "new", is_open: 1 });
+  });
+
+  test("that reopens a case keeps it as long as before it was closed", async () => {
+    const { services, caseId, row } = await aCase(maker);
+    await giveCase(services, omar, { id: caseId, version: 1 }, omar);
+    const before = await row();
+    await closeCase(services, omar, { id: caseId, version: 2 }, "spam");
+    expect((await row()).keep_until < before.keep_until).toBe(true);
+    await restoreCase(services, amira, { id: caseId, version: 3 });
+    expect((await row()).keep_until >= before.keep_until).toBe(true);
+  });
+
+  test("made after hours is for the next working day", async () => {
+    const { services, clock, caseId, row } = await aCase(maker);
+    clock.advance(Date.parse("2030-01-11T20:00:00Z") - clock.now());
+    await giveCase(services, omar, { id: caseId, version: 1 }, omar);
+    expect(await row()).toMatchObject({ next_on: "2030-01-14" });
+  });
+
+  test("that only writes down a call leaves standing when the family was first answered", async () => {
+    const { services, caseId, answer, row } = await aCase(maker);
+    await sendAnswer(services, amira, answer());
+    const { first_answered_at } = await row();
+    const talk = { way: "phone", text: "No one was in.", at: 0, answers: false } as const;
+    await logTalk(services, omar, caseId, talk);
+    expect(await row()).toMatchObject({ first_answered_at });
   });
 });
 

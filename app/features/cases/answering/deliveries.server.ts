@@ -1,8 +1,8 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { nextWorkday } from "../acts/case-days.server.ts";
 import { touch } from "../acts/case-entries.server.ts";
 import { insertEvent, updateCase } from "../case-rows.server.ts";
+import { nextWorkday } from "../working-hours.server.ts";
 
 /**
  * Records what became of answers, and reopens the case of any that could not be delivered.
@@ -52,14 +52,13 @@ export async function reopenUndelivered(
     .where("id", "=", caseId)
     .executeTakeFirst();
   if (!row) return;
-  const today = nextWorkday(now);
   const isOwned = row.owner_id !== null;
   const changed = await updateCase(
     trx,
     row,
     {
       state: isOwned ? "open" : "new",
-      next_on: isOwned ? today : null,
+      next_on: isOwned ? nextWorkday(now).toString() : null,
       deadline: toIso(now),
       snoozed_until: null,
       closed_at: null,

@@ -12,7 +12,7 @@ import { policy } from "#content/policy.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { reopenUndelivered } from "../answering/deliveries.server.ts";
 import { mayWork } from "../case-access.server.ts";
-import { dueAt, nextWorkday, wakeOn } from "../acts/case-days.server.ts";
+import { dueAt, wakeOn } from "../acts/case-days.server.ts";
 import { noteAct } from "../acts/change-case.server.ts";
 import {
   insertEvent,
@@ -23,7 +23,7 @@ import {
   type CaseRow,
 } from "../case-rows.server.ts";
 import { openCase, subjectFrom } from "../open-case.server.ts";
-import { addWorkdays, answerDeadline, dayOf } from "../working-hours.server.ts";
+import { addWorkdays, answerDeadline, dayOf, nextWorkday } from "../working-hours.server.ts";
 import { findAnswered, findThread } from "./find-thread.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
@@ -194,7 +194,7 @@ async function fileAnswer(trx: Trx, row: CaseRow, mail: Found): Promise<Filed> {
       ? {}
       : {
           state: isOwned ? ("open" as const) : ("new" as const),
-          next_on: isOwned ? nextWorkday(now) : null,
+          next_on: isOwned ? nextWorkday(now).toString() : null,
           deadline,
           snoozed_until: null,
           closed_at: null,
