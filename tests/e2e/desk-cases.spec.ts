@@ -216,6 +216,33 @@ test(
   },
 );
 
+test("an answer outlives a lost connection and can be sent after it", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const email = `${unique}@visitor.example`;
+  await write(site, email, `Are you there? ${unique}`);
+  await enterDesk(context, site, "coordinator");
+  await open(`/desk/cases/${(await caseOf(site, email)).id}`);
+  await context.setOffline(true);
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  const isAsked = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await field.fill("Yes, I am.");
+  await isAsked;
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText("Network error. Please check your connection")).toBeVisible();
+  await expect(field).toHaveValue("Yes, I am.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText(/leaves in \d+ seconds/)).toBeVisible();
+  expect(await answersTo(site, email)).toEqual(["Yes, I am."]);
+});
+
 test("saved replies go in at the cursor, one after another, and a text that went by chat is logged", async ({
   context,
   open,

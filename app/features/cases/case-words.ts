@@ -32,3 +32,13 @@ export function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
+
+export const caseErrors = {
+  failed: "This could not be saved. Your text is still here. Try again.",
+  incomplete: "Choose who looks after this, and when it is next due.",
+  empty: "There is nothing to save yet.",
+  noAddress: "This family has no address that we can email.",
+  discarded: "This draft was discarded or sent in another window. Nothing was sent now.",
+  late: "It has already been sent.",
+  unknown: "This page is out of date. Reload it.",
+};

@@ -34,11 +34,19 @@ export function useDeskActs(): Acts {
 /** Says what was done last, with the button, and Ctrl+Z, to undo it. */
 export function UndoBar() {
   const { last, note } = useDeskActs();
+  return (
+    <div className={styles.undoPlace} role="status">
+      {last && <Undo key={last.caseId + JSON.stringify(last.fields)} last={last} note={note} />}
+    </div>
+  );
+}
+
+/** One act, so that what was said of undoing another is not said of it. */
+function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
   const fetcher = useFetcher<Acted | Outcome>();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    if (!last) return;
     const isTimed = last.seconds !== null;
     const end = performance.now() + (last.seconds ?? 30) * 1000;
     const tick = () => {
@@ -67,26 +75,22 @@ export function UndoBar() {
     if (fetcher.data?.ok) note(null);
   }, [fetcher.data, note]);
   return (
-    <div className={styles.undoPlace} role="status">
-      {last && (
-        <fetcher.Form
-          ref={form}
-          method="post"
-          action={`/desk/cases/${last.caseId}`}
-          className={styles.undo}
-        >
-          <input type="hidden" name="script" value="1" />
-          {Object.entries(last.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <span>
-            {last.words}
-            {left !== null && <span aria-hidden="true"> in {left} seconds</span>}.
-          </span>
-          <DeskButton aria-keyshortcuts="Control+Z">Undo</DeskButton>
-          {fetcher.data && !fetcher.data.ok && <b>{fetcher.data.message}</b>}
-        </fetcher.Form>
-      )}
-    </div>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/desk/cases/${last.caseId}`}
+      className={styles.undo}
+    >
+      <input type="hidden" name="script" value="1" />
+      {Object.entries(last.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span>
+        {last.words}
+        {left !== null && <span aria-hidden="true"> in {left} seconds</span>}.
+      </span>
+      <DeskButton aria-keyshortcuts="Control+Z">Undo</DeskButton>
+      {fetcher.data && !fetcher.data.ok && <b>{fetcher.data.message}</b>}
+    </fetcher.Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { DeskFrame } from "#app/features/desk/frame/desk-frame.tsx";
 import { loadDeskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
@@ -9,8 +9,10 @@ import type { Route } from "./+types/layout";
 export const handle = { hasOwnFrame: true };
 export const headers = privateHeaders;
 export const loader = (args: Route.LoaderArgs) => loadDeskFrame(args, countForBar);
-/** The counts change with every step. */
-export const shouldRevalidate = () => true;
+/** The counts change with every step, unless the site could not be reached. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.status !== 0;
+}
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (

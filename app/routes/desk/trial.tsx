@@ -9,11 +9,11 @@ export const action = handleTrialPost;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   deskMeta(loaderData?.name ?? deskTrials.title);
 
-export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
+export default function Trial({ loaderData, actionData, params }: Route.ComponentProps) {
   const { version, plan } = loaderData;
   return (
     <TrialPage
-      key={`${version} ${plan.room}`}
+      key={`${params.id} ${version} ${plan.room}`}
       data={loaderData}
       outcome={actionData ?? undefined}
     />

@@ -19,7 +19,7 @@ import { readDay } from "./case-days.server.ts";
 import { addNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
 import type { Changed } from "./change-case.server.ts";
 import { closeCase, restoreCase } from "./close-case.server.ts";
-import { caseKinds } from "../case-words.ts";
+import { caseErrors, caseKinds } from "../case-words.ts";
 
 /** Long enough for any letter. */
 const longestText = 20_000;
@@ -57,16 +57,6 @@ export async function handleCasePost(args: RequestArgs) {
     return data(outcome, { status: 503 });
   }
 }
-
-const caseErrors = {
-  failed: "This could not be saved. Your text is still here. Try again.",
-  incomplete: "Choose who looks after this, and when it is next due.",
-  empty: "There is nothing to save yet.",
-  noAddress: "This family has no address that we can email.",
-  discarded: "This draft was discarded or sent in another window. Nothing was sent now.",
-  late: "It has already been sent.",
-  unknown: "This page is out of date. Reload it.",
-};
 
 type Act = {
   readonly id: string;

@@ -91,6 +91,8 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   }, [fetcher.data]);
   // Before the refusal is shown, so that typing straight away replaces the blank.
   useLayoutEffect(() => {
+    // The next try may be by the button, which stays.
+    if (fetcher.data?.ok === false) then.current = "stay";
     if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
   }, [fetcher.data]);
 

@@ -29,7 +29,7 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
                 }}
               >
                 <bdi>{title}</bdi>
-                {language && <span className={styles.hint}> {language}</span>}
+                {language && <span className={shared.hint}> {language}</span>}
               </a>
             </li>
           ))}

@@ -103,8 +103,9 @@ export function RepliesPage({
       <h1>Saved replies</h1>
       <p className={page.intro}>
         Words in braces are blanks: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
-        answer it is filled in from the case, and an answer with an empty blank is not sent. A reply
-        can be kept in several languages: a case offers those in the language of its family first.
+        answer they are filled in from the case, and an answer with an empty blank is not sent. A
+        reply can be kept in several languages: a case offers those in the language of its family
+        first.
       </p>
       {data.replies.map((reply) => (
         <details key={reply.id} open={outcome?.id === reply.id}>

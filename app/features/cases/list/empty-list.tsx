@@ -29,9 +29,9 @@ export function DayOne({ data }: { data: CasesPageData }) {
     <section className={classes(shared.keyed, styles.dayOne)} aria-labelledby="day-one">
       <h1 id="day-one">Nothing has come in yet.</h1>
       <p className={styles.lead}>
-        Every message, trial, request, report and worry that a visitor sends will stand here as a
-        case, the longest waiting on top. You cannot miss one: after {data.promise.hours} working
-        hours it also goes to its owner by mail.
+        Every message, trial, request, report and worry that a visitor sends appears here as a case,
+        the longest waiting on top. You cannot miss one: after {data.promise.hours} working hours it
+        also goes to its owner by mail.
       </p>
       <ol className={styles.steps}>
         <li>

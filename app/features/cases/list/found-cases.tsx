@@ -28,7 +28,7 @@ export function Found({
   more.set("before", data.foundNext ?? "");
   return (
     <>
-      <h2 className={styles.group}>Found, the newest first</h2>
+      <h2 className={styles.group}>Found, newest first</h2>
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (
           <Row key={row.id} row={row} to={toCase(row.id)} isOpen={row.id === openId} gone="">

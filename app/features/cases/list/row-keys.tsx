@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
@@ -21,16 +22,25 @@ export function RowKeys({
 }) {
   const navigate = useNavigate();
   const fetcher = useFetcher<Acted | Outcome>();
+  const before = useRef(Promise.resolve());
   const { note } = useDeskActs();
+  const refusal = fetcher.data?.ok === false ? fetcher.data.message : null;
+  const forget = useEffectEvent(() => note(null));
+  // What was refused cannot be undone.
+  useEffect(() => {
+    if (refusal !== null) forget();
+  }, [fetcher.data, refusal]);
   const onRow = (act: (row: RowView) => void) => () => {
     const { activeElement: focused } = document;
     const id = focused instanceof HTMLElement ? focused.dataset.case : undefined;
     const row = rows.find((one) => one.id === id);
     if (row) act(row);
   };
+  /** Each act is sent once the one before is over: a fetcher gives up what it has not finished. */
   const send = ({ id, version }: RowView, intent: string) => {
     const fields = { intent, script: "1", version: String(version) };
-    void fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
+    const submit = () => fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
+    before.current = before.current.then(submit);
   };
   useDeskKeys({
     e: onRow((row) => {
@@ -47,9 +57,9 @@ export function RowKeys({
       ]),
     ),
   });
-  return fetcher.data?.ok === false ? (
+  return refusal === null ? null : (
     <p role="alert" className={styles.refused}>
-      {fetcher.data.message}
+      {refusal}
     </p>
-  ) : null;
+  );
 }

@@ -97,7 +97,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
         </header>
         {data.kind === "worry" && (
           <p className={styles.restricted}>
-            Only you and your deputy see this. Each look is noted.
+            Only the safeguarding lead and deputy see this. Each look is noted.
           </p>
         )}
         {data.wait && (

@@ -8,7 +8,7 @@ import { useStream, type StreamNews } from "../use-stream.ts";
 export function useFollowing(data: CasePageData) {
   const [news, setNews] = useState<StreamNews | null>(null);
   const { revalidate, state } = useRevalidator();
-  const brokenAt = useStream(data.id, setNews);
+  useStream(data.id, setNews);
   const hasNewMessage = news?.messages != null && news.messages > data.seen;
   const version = news?.version ?? 0;
   const isOnlyState = version > data.version && !hasNewMessage;
@@ -22,7 +22,6 @@ export function useFollowing(data: CasePageData) {
   return {
     company: news?.company ?? data.company,
     hasNewMessage,
-    brokenAt,
     show: () => void revalidate(),
   };
 }
