@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
@@ -12,6 +12,13 @@ import { moveFocus } from "./use-list-keys.ts";
 /** These open the row's case and carry on there; done and taking need only the row. */
 const opening = ["z", "d", "I", "!", "a", "n", "l"] as const;
 
+let over: Promise<void> = Promise.resolve();
+
+/** Sends an act once the one before it is over: a fetcher gives up what it has not finished. */
+function inTurn(act: () => Promise<void>): void {
+  over = over.then(act);
+}
+
 /** The keys for the case whose row has the focus. While a case is open, the keys are that one's. */
 export function RowKeys({
   rows,
@@ -22,7 +29,6 @@ export function RowKeys({
 }) {
   const navigate = useNavigate();
   const fetcher = useFetcher<Acted | Outcome>();
-  const before = useRef(Promise.resolve());
   const { note } = useDeskActs();
   const refusal = fetcher.data?.ok === false ? fetcher.data.message : null;
   const forget = useEffectEvent(() => note(null));
@@ -36,11 +42,10 @@ export function RowKeys({
     const row = rows.find((one) => one.id === id);
     if (row) act(row);
   };
-  /** Each act is sent once the one before is over: a fetcher gives up what it has not finished. */
   const send = ({ id, version }: RowView, intent: string) => {
     const fields = { intent, script: "1", version: String(version) };
     const submit = () => fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
-    before.current = before.current.then(submit);
+    inTurn(submit);
   };
   useDeskKeys({
     e: onRow((row) => {
