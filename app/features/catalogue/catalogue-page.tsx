@@ -34,7 +34,8 @@ export function CataloguePage({ sections, found }: CataloguePageProps) {
           <CatalogueSection sections={sections} />
         </div>
       )}
-      <ClosingSection {...coursesClosing} />
+      {/* Nothing found already leads to the contact form. */}
+      {finding?.hits.length !== 0 && <ClosingSection {...coursesClosing} />}
     </>
   );
 }

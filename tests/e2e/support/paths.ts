@@ -47,6 +47,7 @@ export const pageKinds = [
     "/courses/mern/react",
     "/courses/structure",
     "/courses/cart",
+    "/courses?q=violin",
     "/about",
     "/team",
     "/testimonial",
