@@ -112,7 +112,7 @@ export default {
     },
     {
       id: "iteration",
-      title: "Iterators, generators and the library",
+      title: "Iterators, generators and libraries",
       covers: [
         "What a `for` loop does underneath: `iter` and `next`",
         "Generators for data that does not fit in memory",
