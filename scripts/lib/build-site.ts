@@ -1,7 +1,7 @@
 /*
  * Builds the site, unless it has been built from the same inputs. `--force` builds in any case;
- * `--check-settings` looks for faults in the settings first; with `--english-will-do` the first build of a
- * folder has no other language, which takes a third of the time.
+ * `--check-settings` looks for faults in the settings first; with `--english-will-do` the build has no
+ * other language, which takes a third of the time, unless the last one had.
  *
  * A build is made in a folder of its own and put in place when it is complete, so that one that fails, is
  * killed or fills the disk leaves what is being served as it is.
@@ -18,7 +18,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
@@ -126,15 +126,15 @@ async function make(inputs: string): Promise<number> {
 
 /** What a build for this run is made from, as the beginning of its folder's name; sets ENGLISH_ALONE. */
 function inputsOfBuild(current: string | undefined): string {
-  const hash = (...settings: string[]) =>
-    hashInputs(root, [process.version, ...settings]).slice(0, 16);
-  const english = englishWillDo ? hash("en") : "";
   // A folder that serves several languages keeps them.
-  if (english && (current === undefined || basename(current).startsWith(english))) {
+  const hasOthers =
+    current !== undefined && globSync("server/language-*.js", { cwd: current }).length > 0;
+  const settings = [process.version];
+  if (englishWillDo && !hasOthers) {
     process.env.ENGLISH_ALONE = "1";
-    return english;
+    settings.push("en");
   }
-  return hash();
+  return hashInputs(root, settings).slice(0, 16);
 }
 
 async function build(): Promise<number> {
