@@ -60,7 +60,7 @@ function start(folder: string, env: Record<string, string> = {}) {
  *
  * @param answer S: it begins TLS, with a certificate that no one trusts; N: it has none
  */
-async function startTlsDatabase(answer: "S" | "N" = "S"): Promise<number> {
+async function startTlsDatabase(answer: "S" | "N"): Promise<number> {
   const certificate = answer === "S" ? makeCertificate("localhost") : {};
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -90,49 +90,50 @@ describe("a process that cannot start says why in one sentence, and ends with co
     expect(code).toBe(1);
   });
 
-  test("if it cannot listen at its address", async () => {
-    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
-      HOST: "192.0.2.1",
-    }).ended();
-    expect(errors).toBe("HOST is not an address of this machine: 192.0.2.1.\n");
-    expect(code).toBe(1);
-  });
-
-  test("if no database answers", async () => {
-    const DATABASE_URL = "postgres://user:secret-word@localhost:1/academy";
-    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
-      DATABASE_URL,
-    }).ended();
-    expect(errors).toMatch(/^The database cannot be opened: .*ECONNREFUSED.*\n$/);
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      "it cannot listen at its address",
+      { HOST: "192.0.2.1" },
+      /^HOST is not an address of this machine: 192\.0\.2\.1\.\n$/,
+    ],
+    [
+      "no database answers",
+      { DATABASE_URL: "postgres://user:secret-word@localhost:1/academy" },
+      /^The database cannot be opened: .*ECONNREFUSED.*\n$/,
+    ],
+    [
+      "the folder for its data cannot be made",
+      { DATA_DIR: `${import.meta.filename}/data` },
+      /^The database cannot be opened: [^\n]+\n$/,
+    ],
+    [
+      "its settings have faults, all of which are named",
+      { PORT: "x", LOG_LEVEL: "loud" },
+      /^The configuration has faults:\n- PORT .*\n- LOG_LEVEL .*\n$/,
+    ],
+  ])("if %s", async (_, env, sentence) => {
+    const { code, errors } = await start(writeBuild(), env).ended();
+    expect(errors).toMatch(sentence);
     expect(errors).not.toContain("secret-word");
     expect(code).toBe(1);
   });
 
-  test("if the certificate of its database is not trusted", async () => {
-    const port = await startTlsDatabase();
+  test.each([
+    [
+      "the certificate of its database is not trusted",
+      "S",
+      /^The database cannot be opened: .*\nThe certificate of the database server is not trusted: .*sslrootcert=.*\n$/,
+    ],
+    [
+      "its database offers no TLS",
+      "N",
+      /^The database cannot be opened: .*\nThe database server offers no TLS: .*\n$/,
+    ],
+  ] as const)("if %s", async (_, answer, sentence) => {
+    const port = await startTlsDatabase(answer);
     const DATABASE_URL = `postgres://user:secret-word@localhost:${port}/academy?sslmode=require`;
     const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
-    expect(errors).toMatch(
-      /^The database cannot be opened: .*\nThe certificate of the database server is not trusted: .*sslrootcert=.*\n$/,
-    );
-    expect(code).toBe(1);
-  });
-
-  test("if its database offers no TLS", async () => {
-    const port = await startTlsDatabase("N");
-    const DATABASE_URL = `postgres://user@localhost:${port}/academy?sslmode=require`;
-    const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
-    expect(errors).toMatch(/\nThe database server offers no TLS: .*\n$/);
-    expect(code).toBe(1);
-  });
-
-  test("if the folder for its data cannot be made", async () => {
-    const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
-    writeFileSync(join(folder, "file"), "");
-    const { code, errors } = await start(folder, {
-      DATA_DIR: join(folder, "file/data"),
-    }).ended();
-    expect(errors).toMatch(/^The database cannot be opened: [^\n]+\n$/);
+    expect(errors).toMatch(sentence);
     expect(code).toBe(1);
   });
 
@@ -146,15 +147,6 @@ describe("a process that cannot start says why in one sentence, and ends with co
     const code = new Promise((resolve) => child.once("exit", resolve));
     expect(await text(child.stderr)).toBe("There is no build yet. Run `npm run build` first.\n");
     expect(await code).toBe(78);
-  });
-
-  test("if its settings have faults, all of which are named", async () => {
-    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
-      PORT: "x",
-      LOG_LEVEL: "loud",
-    }).ended();
-    expect(errors).toMatch(/^The configuration has faults:\n- PORT .*\n- LOG_LEVEL .*\n$/);
-    expect(code).toBe(1);
   });
 });
 

@@ -71,25 +71,3 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
   });
   expect(titles).toContain(`A new term ${unique}`);
 });
-
-test(
-  "a letter is written and sent without scripts, on a narrow screen",
-  { tag: "@deep" },
-  async ({ browser, site, unique }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    await enterDesk(plain, site, "owner");
-    const page = await plain.newPage();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/desk/letters");
-    await page.getByLabel("Title of a new letter").fill(`Plain ${unique}`);
-    await page.getByRole("button", { name: "Begin a draft" }).click();
-    await page.getByLabel("Text", { exact: true }).fill("No scripts.");
-    await page.getByRole("button", { name: "Save and go on to sending" }).click();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-    await page.getByRole("button", { name: /^Send to/ }).click();
-    await page.getByRole("link", { name: "The letter on the site" }).click();
-    await expect(page.getByText("No scripts.")).toBeVisible();
-    await plain.close();
-  },
-);

@@ -41,12 +41,6 @@ for (const code of others) {
     },
   );
 
-  test(`so can every other kind of page in ${name}`, { tag: "@deep" }, async ({ page }) => {
-    for (const path of ["", "/courses/tajweed", "/contact", "/privacy"]) {
-      await expectRead(page, `/${code}${path}`);
-    }
-  });
-
   test(`an address that ${name} does not know is unknown in ${name}, and English pages are reached`, async ({
     request,
   }) => {

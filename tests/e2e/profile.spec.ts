@@ -29,34 +29,6 @@ test("the profile shows who the visitor is, and neutral words for empty fields",
   }
 });
 
-test(
-  "details are checked, saved and shown, and a wrong one loses nothing",
-  { tag: "@deep" },
-  async ({ page, request }) => {
-    await openSignedIn(page, await registerPerson(request));
-    await page.getByRole("link", { name: "Edit details" }).click();
-    await page.getByLabel("Job title").fill("استاد");
-    await page.getByLabel("Phone").fill("12345");
-    await page.getByLabel("Address", { exact: true }).fill("1 High Street\nLondon");
-    await page.getByRole("button", { name: "Save details" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await summary.getByRole("link", { name: /valid phone number/ }).click();
-    await expect(page.getByLabel("Phone")).toBeFocused();
-    await expect(page.getByLabel("Job title")).toHaveValue("استاد");
-    await page.getByLabel("Phone").fill("+44 7700 900 123");
-    await page.getByLabel("GitHub").fill("https://github.com/amina");
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Your details are saved.")).toBeVisible();
-    const details = page.getByRole("region", { name: "Details" });
-    await expect(details).toContainText("استاد");
-    await expect(details.getByRole("link", { name: "+447700900123" })).toBeVisible();
-    await expect(details.getByRole("link", { name: "amina" })).toHaveAttribute(
-      "href",
-      "https://github.com/amina",
-    );
-  },
-);
-
 test("the profile works without scripts", async ({ plainPage, request }) => {
   const person = await registerPerson(request);
   await plainPage.goto("/signin/plain");

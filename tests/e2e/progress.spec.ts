@@ -96,28 +96,6 @@ test("results add up: a score, then a line, mastery per module and a next step",
   await expect(plainPage.getByRole("link", { name: /^\d+ of 15 right on / })).toHaveCount(1);
 });
 
-test(
-  "the whole history can be deleted, after a question",
-  { tag: "@deep" },
-  async ({ page, open }) => {
-    await beginCheck(page, "java");
-    await knowNothing(page);
-    await open("/progress");
-    await page.getByRole("link", { name: "Delete your quiz history" }).click();
-    await expect(page.getByText("It cannot be undone.")).toBeVisible();
-    await page.getByRole("link", { name: "Keep my history" }).click();
-    await expect(page.getByRole("link", { name: "Placement check: Java" })).toBeVisible();
-
-    await page.getByRole("link", { name: "Delete your quiz history" }).click();
-    await page.getByRole("button", { name: "Delete everything" }).click();
-    await expect(page.getByText("has been deleted")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
-    await page.getByRole("link", { name: "Choose a first quiz" }).click();
-    await expect(heading(page)).toHaveText("Online Assessments");
-    await expect(page.getByText("Your last check")).toHaveCount(0);
-  },
-);
-
 test("an unfinished quiz is not forgotten: its pages say how far it has got, and lead back", async ({
   plainPage: page,
 }) => {
