@@ -86,7 +86,8 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     const db = new Kysely<DatabaseSchema>({
       dialect: createPostgresDialect({
         url: url.href,
-        statementTimeoutMs: 1,
+        // Enough for any machine to answer in, and little beside the five seconds of silence.
+        statementTimeoutMs: 1_000,
         onConnectionError: () => {},
       }),
     });

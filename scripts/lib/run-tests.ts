@@ -45,8 +45,7 @@ const journeys = ["--project=shell", "--project=browser"] as const;
 type Group = readonly Step[];
 
 const quick: readonly Group[] = [
-  [check("Format", "oxfmt", "--check")],
-  [check("Route types", "react-router", "typegen")],
+  [check("Format", "oxfmt", "--check"), check("Route types", "react-router", "typegen")],
   [check("Lint", "oxlint", "--type-aware"), check("Types", "tsc", "--noEmit")],
   [check("Unused code", "knip"), build],
   [vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts")],

@@ -66,35 +66,37 @@ async function finishQuiz(page: Page, topic: string): Promise<void> {
   await expect(page).toHaveURL(/\/result/);
 }
 
-test("results add up: a score, then a line, mastery per module and a next step", async ({
-  plainPage,
-}) => {
-  await plainPage.goto("/progress");
-  await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
-  await finishQuiz(plainPage, "fullstack");
-  await plainPage.goto("/progress");
-  await expect(plainPage.getByText(/One result so far: \d of 15 right on /)).toBeVisible();
-  await expect(plainPage.getByText("kept for this browser only")).toBeVisible();
-  await finishQuiz(plainPage, "fullstack");
-  await plainPage.goto("/progress");
+test(
+  "results add up: a score, then a line, mastery per module and a next step",
+  { tag: "@deep" },
+  async ({ plainPage }) => {
+    await plainPage.goto("/progress");
+    await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
+    await finishQuiz(plainPage, "fullstack");
+    await plainPage.goto("/progress");
+    await expect(plainPage.getByText(/One result so far: \d of 15 right on /)).toBeVisible();
+    await expect(plainPage.getByText("kept for this browser only")).toBeVisible();
+    await finishQuiz(plainPage, "fullstack");
+    await plainPage.goto("/progress");
 
-  await expect(
-    plainPage.getByRole("img", { name: /^Full stack quiz: 2 results, from \d+% on / }),
-  ).toBeVisible();
-  await plainPage.getByText("Show these scores as a table").click();
-  const scores = plainPage.getByRole("table", { name: "Full stack quiz", exact: true });
-  await expect(scores.getByRole("row")).toHaveCount(3);
-  const modules = plainPage.getByRole("table", { name: /module by module: Full stack quiz/ });
-  await expect(modules.getByRole("row")).toHaveCount(9);
-  await expect(modules.getByText(/^[0-9]+%$/).first()).toBeVisible();
-  const history = plainPage.getByRole("table", { name: /Finished quizzes/ });
-  await expect(history.getByRole("row")).toHaveCount(3);
+    await expect(
+      plainPage.getByRole("img", { name: /^Full stack quiz: 2 results, from \d+% on / }),
+    ).toBeVisible();
+    await plainPage.getByText("Show these scores as a table").click();
+    const scores = plainPage.getByRole("table", { name: "Full stack quiz", exact: true });
+    await expect(scores.getByRole("row")).toHaveCount(3);
+    const modules = plainPage.getByRole("table", { name: /module by module: Full stack quiz/ });
+    await expect(modules.getByRole("row")).toHaveCount(9);
+    await expect(modules.getByText(/^[0-9]+%$/).first()).toBeVisible();
+    const history = plainPage.getByRole("table", { name: /Finished quizzes/ });
+    await expect(history.getByRole("row")).toHaveCount(3);
 
-  await plainPage.getByRole("link", { name: "What this module covers" }).click();
-  await expect(plainPage).toHaveURL(/\/courses\/fullstack#module-/);
-  await plainPage.goto("/assessment");
-  await expect(plainPage.getByRole("link", { name: /^\d+ of 15 right on / })).toHaveCount(1);
-});
+    await plainPage.getByRole("link", { name: "What this module covers" }).click();
+    await expect(plainPage).toHaveURL(/\/courses\/fullstack#module-/);
+    await plainPage.goto("/assessment");
+    await expect(plainPage.getByRole("link", { name: /^\d+ of 15 right on / })).toHaveCount(1);
+  },
+);
 
 test("an unfinished quiz is not forgotten: its pages say how far it has got, and lead back", async ({
   plainPage: page,

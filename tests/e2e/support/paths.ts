@@ -38,9 +38,10 @@ export const readablePaths = allPaths.filter((path) => path !== "/signin");
 
 /** One page of each kind, the most visited first; `npm run test:deep -- accessibility` opens every page. */
 export const pageKinds = [
-  ["/", "/courses", "/courses/tajweed"],
+  ["/", "/courses/tajweed"],
   ["/classes/trial", "/contact"],
   [
+    "/courses",
     "/register",
     "/feedback",
     "/assessment",
