@@ -189,8 +189,6 @@ export const trialErrors = {
   taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
-  nothingFree:
-    "There are no other free times at the moment. Choose “None of these times work” below.",
   tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
   enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to ${mailLink}.`,
   conflict:

@@ -42,3 +42,10 @@ export const caseErrors = {
   late: "It has already been sent.",
   unknown: "This page is out of date. Reload it.",
 };
+
+/** The query of the list of cases in an address, with its question mark; without what only the case's page reads. */
+export function listQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["panel", "reply"]) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+
 /** Where the browser hears of changes, and how often it asks if it cannot listen. */
 const pollMs = 20_000;
 
@@ -47,7 +49,7 @@ export function useStream(
       if (polling !== undefined) return;
       // The browser reconnects on its own; a short break does not count.
       polling = setInterval(() => {
-        setBrokenAt((known) => known ?? londonNow());
+        setBrokenAt((known) => known ?? timeOfDay(Date.now(), "Europe/London"));
         void poll();
       }, pollMs);
     });
@@ -57,9 +59,4 @@ export function useStream(
     };
   }, [caseId]);
   return brokenAt;
-}
-
-function londonNow(): string {
-  const format = { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-GB", format).format(Date.now());
 }

@@ -15,10 +15,7 @@ export const untranslated = () => {
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { parentElement: parent } = node;
-    // An address with a place to break is one text.
-    const whole = parent?.querySelector(":scope > wbr") ? parent : node;
-    read(parent, whole.textContent);
+    read(node.parentElement, node.textContent);
   }
   for (const attribute of ["aria-label", "alt", "title", "placeholder"]) {
     for (const element of document.querySelectorAll(`body [${attribute}]`)) {

@@ -48,7 +48,7 @@ export async function handleCasePost(args: RequestArgs) {
     const at = timeOfDay(services.clock.now(), academyZone);
     const acted: Acted = { ok: true, intent, at, ...result.acted };
     if (hasScript) return data(acted);
-    return redirect(acted.isStillMine ? `/desk/cases/${id}?did=${intent}` : "/desk/cases", 303);
+    return redirect(acted.isStillMine ? `/desk/cases/${id}` : "/desk/cases", 303);
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
     services.logger.error({ err: error, case: id, intent }, "a case could not be changed");

@@ -3,7 +3,7 @@ import { useLocation, useParams, useRevalidator } from "react-router";
 
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { caseTabs, tabWords, type CaseTab } from "../case-words.ts";
+import { caseTabs, listQuery, tabWords, type CaseTab } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
 import styles from "./cases-page.module.css";
@@ -59,11 +59,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   ) as Record<CaseTab, string>;
   useListKeys(tabs, showNew);
   usePaneKey();
-  const toCase = (id: string) => {
-    const query = new URLSearchParams(search);
-    for (const name of ["did", "panel", "reply"]) query.delete(name);
-    return `/desk/cases/${id}${query.size > 0 ? `?${query}` : ""}`;
-  };
+  const toCase = (id: string) => `/desk/cases/${id}${listQuery(search)}`;
   const counts: Partial<Record<CaseTab, number>> = news?.counts ?? data.counts;
   const more = new URLSearchParams(search);
   more.set("after", data.next ?? "");

@@ -1,3 +1,4 @@
+import { timeOfDay } from "#app/platform/zone-clock.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import styles from "./case-view.module.css";
 
@@ -9,7 +10,7 @@ export function Company({ company }: { company: CasePageData["company"] }) {
         <p key={memberId}>
           <b>
             {writingSince
-              ? `${name} has been writing since ${londonTime(writingSince)}.`
+              ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), "Europe/London")}.`
               : `${name} is also looking at this.`}
           </b>{" "}
           {writingSince === null
@@ -21,9 +22,4 @@ export function Company({ company }: { company: CasePageData["company"] }) {
       ))}
     </div>
   );
-}
-
-function londonTime(iso: string): string {
-  const format = { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-GB", format).format(Date.parse(iso));
 }

@@ -14,7 +14,6 @@ import { notePresence, readCompany } from "../presence-store.server.ts";
 import { readCase, type WholeCase } from "./case-store.server.ts";
 import { readFamily } from "./family-store.server.ts";
 import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
-import { kindWords } from "../case-words.ts";
 import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
@@ -56,7 +55,6 @@ export async function loadCasePage(args: RequestArgs) {
       id: row.id,
       reference: row.reference,
       kind: row.kind,
-      kindWords: kindWords[row.kind],
       state: row.state,
       isOpen: row.is_open === 1,
       version: row.version,
@@ -105,7 +103,6 @@ export async function loadCasePage(args: RequestArgs) {
       cardId: whole.mayWork ? await cardOf(db, row) : null,
       whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
       days: { today: dayOf(now).toString(), ...snoozeDays(now) },
-      did: searchParams.get("did") ?? "",
       panel: searchParams.get("panel") ?? "",
       outcome: args.context.get(outcomeContext),
     },

@@ -7,6 +7,7 @@ import type { Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import type { Panel } from "../answering/composer-panels.ts";
 import { Composer } from "../answering/composer.tsx";
+import { listQuery } from "../case-words.ts";
 import { FamilyPane } from "./family-pane.tsx";
 import styles from "./case-view.module.css";
 import shared from "../cases.module.css";
@@ -69,14 +70,12 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
     });
   };
   useCaseKeys(data, showPanel);
-  const back = new URLSearchParams(search);
-  for (const name of ["did", "panel", "reply"]) back.delete(name);
 
   return (
     <>
       <section className={styles.case} aria-labelledby="case-title" data-pane>
         <header className={styles.head}>
-          <Link className={styles.back} to={`/desk/cases${back.size > 0 ? `?${back}` : ""}`}>
+          <Link className={styles.back} to={`/desk/cases${listQuery(search)}`}>
             All cases
           </Link>
           <div className={styles.titleLine}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
+import { listQuery } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import type { Panel } from "../answering/composer-panels.ts";
 import { nextRowLink } from "../row-focus.ts";
@@ -49,7 +50,7 @@ export function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
     Escape: () => {
       const row = document.querySelector<HTMLElement>(`[data-case="${data.id}"]`);
       if (row && row.offsetParent !== null) row.focus();
-      else void navigate(`/desk/cases${search}`);
+      else void navigate(`/desk/cases${listQuery(search)}`);
     },
   });
   useEffect(() => {

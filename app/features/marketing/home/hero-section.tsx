@@ -16,7 +16,7 @@ type HeroSlideProps = { slide: (typeof hero.slides)[number]; index: number };
 function HeroSlide({ slide, index }: HeroSlideProps) {
   const Heading = index === 0 ? "h1" : "h2";
   return (
-    <div className={styles.slide}>
+    <div>
       <p className={`eyebrow ${styles.eyebrow}`}>{slide.eyebrow}</p>
       <Heading className={styles.heading}>{slide.heading}</Heading>
       <p className={`lead ${styles.lead}`}>{slide.text}</p>

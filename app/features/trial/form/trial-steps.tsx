@@ -303,7 +303,7 @@ export function CheckList({
           <dd>
             {lines.filter(Boolean).map((line) => (
               <bdi key={line} dir="auto">
-                {breakable(line)}
+                {line}
               </bdi>
             ))}
           </dd>
@@ -315,19 +315,6 @@ export function CheckList({
         </div>
       ))}
     </dl>
-  );
-}
-
-/** An email address that does not fit its column is best broken before its domain. */
-function breakable(line: string) {
-  const at = line.indexOf("@") + 1;
-  if (at === 0) return line;
-  return (
-    <>
-      {line.slice(0, at)}
-      <wbr />
-      {line.slice(at)}
-    </>
   );
 }
 

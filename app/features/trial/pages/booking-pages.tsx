@@ -1,3 +1,4 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
@@ -204,7 +205,7 @@ function QuestionPage({
           )}
           <BookingForm button={words.button}>
             <p className="lead">
-              {words.text.replace("{course}", view.course).replace("{time}", view.lesson.both)}
+              {fillText(words.text, { course: view.course, time: view.lesson.both })}
             </p>
           </BookingForm>
         </>
