@@ -36,7 +36,8 @@ export const webkit: Engine = {
         "-displayfd 1 -screen 0 2000x1600x24 -nolisten tcp".split(" "),
       );
       children.push(display);
-      const [, number] = await display.says(/^(\d+)\n/);
+      // After what it says where another screen of the machine starts in the same moment.
+      const [, number] = await display.says(/^(\d+)\n/m);
       const port = 20_000 + Number(number);
       const theme = scheme === "dark" ? "Adwaita:dark" : "Adwaita";
       const env = { DISPLAY: `:${number}`, HOME: home, XDG_CONFIG_HOME: home, GTK_THEME: theme };
