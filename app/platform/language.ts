@@ -29,6 +29,9 @@ export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
 /** Between parts of a line, such as a day and its times. */
 export const comma = language.dir === "rtl" ? "، " : ", ";
 
+/** Between two sentences. */
+export const stop = language.code === "ur" ? "۔ " : ". ";
+
 /** The address of a page or of an answer in this language. */
 export function inLanguage(path: string): string {
   return language.base + path;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
-import { comma } from "#app/platform/language.ts";
+import { comma, stop } from "#app/platform/language.ts";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -127,7 +127,7 @@ export function SiteFooter() {
       <div className={classes("wrap", styles.base)}>
         <p>
           © <CopyrightYear />
-          {` ${site.name}. ${footer.rights}`}
+          {` ${site.name}${stop}${footer.rights}`}
         </p>
         <ul className={styles.legal}>
           {footer.legal.map((link) => (

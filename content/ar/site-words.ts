@@ -37,7 +37,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
     signIn: { label: "تسجيل الدخول", to: "/signin" },
     profile: { label: "الملف الشخصي", to: "/profile" },
     logOut: "تسجيل الخروج",
-    loading: "جارٍ التحميل...",
+    loading: "جارٍ التحميل…",
   },
   footer: {
     quickLinks: {
@@ -83,7 +83,7 @@ export const frame: Translated<typeof English.frame> = {
   menu: "القائمة",
   breadcrumb: "مسار الصفحة",
   pages: { label: "الصفحات", to: "/pages" },
-  loading: "جارٍ التحميل...",
+  loading: "جارٍ التحميل…",
   newTab: "{label} (يُفتح في علامة تبويب جديدة)",
   updated: "آخر تحديث:",
   toTop: "العودة إلى الأعلى",

@@ -73,7 +73,7 @@ export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRuler
             },
             children: (
               <span>
-                <span>{block.label}</span>
+                <span dir="auto">{block.label}</span>
               </span>
             ),
           };

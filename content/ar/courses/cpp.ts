@@ -2,7 +2,8 @@ import type { CourseWords } from "#content/course-words.ts";
 
 export default {
   slug: "cpp",
-  title: "C++",
+  // Without the mark a heading in Arabic script would show `++C`.
+  title: "C++\u200E",
   level: "بعد شيء من البرمجة",
   description: "لغة C++20 الحديثة: الملكية والمكتبة القياسية وشيفرة سريعة لسبب معلوم.",
   searchText:

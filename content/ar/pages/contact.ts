@@ -73,7 +73,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
   },
   wish: "أودّ أن أتعلّم: {wish}",
   submit: "إرسال الرسالة",
-  sending: "جارٍ الإرسال...",
+  sending: "جارٍ الإرسال…",
   hidden: {
     fromName: `موقع ${site.name}`,
     subject: `رسالة جديدة من موقع ${site.name}`,

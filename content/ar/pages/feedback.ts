@@ -33,7 +33,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
   },
   ratingWords: ["دون تقييم", "1 من 5", "2 من 5", "3 من 5", "4 من 5", "5 من 5"],
   submit: "إرسال الرأي",
-  sending: "جارٍ الإرسال...",
+  sending: "جارٍ الإرسال…",
   success: "شكرًا لكم. رأيكم الآن في هذه الصفحة.",
   cookieNote: "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف البطاقة لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
 };

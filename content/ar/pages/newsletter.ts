@@ -10,7 +10,7 @@ export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   text: "أخبار الدورات ونصائح للدراسة، تصلكم بالبريد الإلكتروني من حين إلى آخر.",
   label: "البريد الإلكتروني",
   submit: "اشتراك",
-  sending: "جارٍ الإرسال...",
+  sending: "جارٍ الإرسال…",
   note: "نرسل إليكم رابطًا لتأكيد الاشتراك، وفي كل عدد رابط لإلغائه. لمن هم دون 18 عامًا: اسألوا أحد الوالدين، واقرؤوا",
   young: { label: "ما نحفظه", to: "/privacy#for-children", end: "." },
   failed: "تعذّر حفظ عنوانكم. يُرجى المحاولة مرة أخرى.",

@@ -80,7 +80,7 @@ export const profileEdit: Translated<typeof English.profileEdit> = {
   elsewhere: "في مواقع أخرى",
   reach: "كيف نصل إليكم",
   submit: "حفظ التفاصيل",
-  saving: "جارٍ الحفظ...",
+  saving: "جارٍ الحفظ…",
   cancel: "إلغاء",
   conflict: {
     heading: "تغيّرت تفاصيلكم منذ فتحتم هذا النموذج",
@@ -135,7 +135,7 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
   forgot: "لا أعرف كلمة المرور",
   confirm: "نعم، أريد حذف حسابي وكل ما فيه. لا رجوع عن هذا.",
   submit: "حذف نهائي",
-  deleting: "جارٍ الحذف...",
+  deleting: "جارٍ الحذف…",
   cancel: "إبقاء حسابي",
   errors: {
     password: "كلمة المرور هذه غير صحيحة",

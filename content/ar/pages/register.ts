@@ -21,7 +21,7 @@ export const registerForm: Translated<typeof English.registerForm> = {
   },
   password2: { label: "إعادة إدخال كلمة المرور" },
   submit: "إنشاء الحساب",
-  sending: "جارٍ إنشاء الحساب...",
+  sending: "جارٍ إنشاء الحساب…",
   signInQuestion: "هل لديكم حساب؟",
   signIn: "تسجيل الدخول",
   privacy:

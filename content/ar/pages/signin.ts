@@ -10,8 +10,8 @@ export const signInHeader: Translated<typeof English.signInHeader> = {
 };
 
 export const signInPage: Translated<typeof English.signInPage> = {
-  redirecting: "جارٍ الانتقال إلى تسجيل الدخول...",
-  waiting: "في انتظار نافذة تسجيل الدخول...",
+  redirecting: "جارٍ الانتقال إلى تسجيل الدخول…",
+  waiting: "في انتظار نافذة تسجيل الدخول…",
   plain: "JavaScript معطّل في متصفّحكم. ما زال بإمكانكم تسجيل الدخول:",
   plainLink: "الانتقال إلى صفحة تسجيل الدخول",
   failedHeading: "لم ينجح تسجيل الدخول",

@@ -42,7 +42,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
   learner: {
     legend: "من سيتعلّم؟",
     self: "أنا",
-    child: "طفل أنا مسؤول عنه",
+    child: "طفل في رعايتي",
     childNote:
       "تحجزون بصفتكم أحد الوالدين أو وليّ الأمر. لا نحتاج إلا إلى اسم الطفل الأول وفئته العمرية؛ يُرجى ألّا تكتبوا عن الطفل شيئًا آخر في بقية الحقول.",
   },
@@ -112,7 +112,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
     woman: "معلّمة",
   },
   submit: "حجز الحصة التجريبية",
-  sending: "جارٍ الحجز...",
+  sending: "جارٍ الحجز…",
   privacy:
     "بإتمام الحجز تقبلون [الشروط](/terms)، ومنها قواعد حماية الأطفال. نستخدم ما تدخلونه لترتيب الحصة ولا شيء غير ذلك: اقرؤوا [إشعار الخصوصية](/privacy).",
 };
@@ -202,13 +202,13 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   preferredMissing: "يُرجى ذكر المواعيد التي تناسبكم",
   preferredTooLong: "يُرجى ذكر المواعيد فقط، في 150 حرفًا على الأكثر",
   nameMissing: "يُرجى إدخال اسمكم",
-  nameTooLong: "يُرجى كتابة الاسم في أقل من 100 حرف",
+  nameTooLong: "يُرجى كتابة الاسم في 100 حرف على الأكثر",
   emailMissing: "يُرجى إدخال عنوان بريدكم الإلكتروني",
   emailInvalid: "يُرجى إدخال عنوان بريد على صورة name@example.com",
   phoneMissing: "يُرجى إدخال رقم هاتف أو واتساب",
   phoneInvalid: "يُرجى إدخال رقم هاتف صحيح (من 10 إلى 15 رقمًا)",
   languageMissing: "يُرجى إدخال لغة الحصة",
-  noteTooLong: "يُرجى كتابة الملاحظة في أقل من 1000 حرف",
+  noteTooLong: "يُرجى كتابة الملاحظة في 1000 حرف على الأكثر",
   taken: "حُجز هذا الموعد للتوّ: {time}. لم يُفقد شيء آخر مما أدخلتموه.",
   gone: "لم يعد حجز {time} ممكنًا. لم يُفقد شيء آخر مما أدخلتموه.",
   nextFree: "أقرب موعد متاح: {time}",

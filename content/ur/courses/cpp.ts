@@ -2,7 +2,8 @@ import type { CourseWords } from "#content/course-words.ts";
 
 export default {
   slug: "cpp",
-  title: "C++",
+  // Without the mark a heading in Arabic script would show `++C`.
+  title: "C++\u200E",
   level: "کچھ پروگرامنگ کے بعد",
   description: "جدید C++20: ملکیت، معیاری لائبریری، اور ایسا کوڈ جو کسی وجہ سے تیز ہو۔",
   searchText:

@@ -6,7 +6,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   summary: {
     heading: "مختصراً",
     who: "کس کے لیے",
-    able: "آپ سیکھیں گے",
+    able: "سیکھیں گے",
     needs: "آپ کو چاہیے",
     lesson: "ایک کلاس",
     length: "کتنا وقت",

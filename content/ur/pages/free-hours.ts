@@ -29,7 +29,7 @@ export const hourBand: Translated<typeof English.hourBand> = {
   label: "خالی اوقات، آپ کی گھڑی کے مطابق، دن بائیں سے دائیں",
   withoutScript:
     "کلاس کا وقت ہم آپ کے اپنے ٹائم زون میں طے کرتے ہیں، اور ساتھ لندن کا وقت بھی لکھتے ہیں۔",
-  yours: "آپ: {city}",
+  yours: "{city}، آپ کا وقت",
   yoursUnknown: "آپ کا وقت",
   home: site.address.city,
   from: "{day} خالی وقت {time} سے",

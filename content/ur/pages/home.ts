@@ -30,7 +30,7 @@ export const hero: Translated<typeof English.hero> = {
 
 export const heroGlobe: Translated<typeof English.heroGlobe> = {
   home: site.address.city,
-  yours: "آپ: {city}",
+  yours: "{city}، آپ کا وقت",
 };
 
 export const services: Translated<typeof English.services> = {
@@ -95,7 +95,7 @@ export const catalogue: Translated<typeof English.catalogue> = {
   scrollHint: "مزید دیکھنے کے لیے اسکرول کریں",
   previous: "پچھلے کارڈ دکھائیں",
   next: "اگلے کارڈ دکھائیں",
-  bookTrial: "مفت آزمائشی کلاس بک کریں",
+  bookTrial: "مفت کلاس آزمائیں",
   details: "تفصیل",
   intros: {
     islamic:
@@ -139,7 +139,7 @@ export const instructors: Translated<typeof English.instructors> = {
       id: "mentors",
       title: "شفیق رہنما",
       blurb:
-        "وہ اساتذہ جو آغاز اچھا کراتے ہیں: چھوٹے بچے، جھجکنے والے پڑھنے والے، اور وہ بڑے جو پھر سے پڑھائی شروع کر رہے ہیں۔",
+        "وہ اساتذہ جو آغاز اچھا کراتے ہیں: چھوٹے بچے، جھجکنے والے شاگرد، اور وہ بڑے جو پھر سے پڑھنا شروع کر رہے ہیں۔",
       alt: "کھلے اور مہربان چہرے والے استاد کی ڈرائنگ۔",
     },
   ],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { stop } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -97,7 +98,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
         </h1>
         <p className={classes("muted small", styles.quiz)}>
           {quizTopics[topic].title}
-          {position === 1 && `. ${newnessOf(data)}`}
+          {position === 1 && stop + newnessOf(data)}
         </p>
       </header>
       <LineMessage attempt={attempt} position={position} />

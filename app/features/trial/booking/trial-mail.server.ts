@@ -1,4 +1,4 @@
-import { inLanguage, isTranslated } from "#app/platform/language.ts";
+import { comma, inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -32,7 +32,7 @@ function timeRows(lesson: BookedLesson, reader: "family" | "team"): [string, str
   const zone = zoneById(lesson.zone);
   const localLabel = reader === "family" ? trialBooked.local : trialPlan.theirTime;
   const clocks: [string, string][] = [
-    [`${localLabel} (${cityOf(zone)}, ${zone.id})`, momentIn(zone.id, time)],
+    [`${localLabel} (${cityOf(zone)}${comma}${zone.id})`, momentIn(zone.id, time)],
     [`${trialBooked.london} (${academyZone})`, momentIn(academyZone, time)],
   ];
   return [

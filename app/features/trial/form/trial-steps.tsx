@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
 import { unpack, type SlotChoice, type SlotDay } from "../availability/packed-list.ts";
 import { currentName } from "../availability/zones.ts";
@@ -335,7 +336,7 @@ export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTi
     { label: check.course, lines: [values.wanted_language || courseTitle], step: "hour" },
     {
       label: check.learner,
-      lines: isChild ? [values.child_name, values.age_band] : [trialForm.learner.self],
+      lines: isChild ? [values.child_name, nameOf(values.age_band)] : [trialForm.learner.self],
       step: "who",
     },
     { label: check.you, lines: [values.name, values.email, values.phone], step: "you" },

@@ -49,7 +49,7 @@ export function LessonPage({ view, room = null }: LessonPageProps) {
           <div className={styles.clock}>
             <dt>{texts.london}</dt>
             <dd>
-              {london.time}
+              <time dateTime={view.startsAt}>{london.time}</time>
               <small>{london.day}</small>
             </dd>
           </div>

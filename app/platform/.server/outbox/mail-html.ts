@@ -114,6 +114,7 @@ function lessonToHtml(lesson: LessonPart): string {
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
   const clocks = `<tr><td>${own}</td>${between}<td align="right">${london}</td></tr>`;
+  // A day runs from left to right in every language.
   const ruler = lesson.ruler.map(
     ({ sky, percent }) =>
       `<td${sky === "night" ? ' class="nt"' : ""} width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
@@ -134,10 +135,10 @@ function lessonToHtml(lesson: LessonPart): string {
       ),
       inCard(table(clocks), "0 24px"),
       inCard(
-        table(`<tr>${ruler.join("")}</tr>`, "border-radius:7px;overflow:hidden"),
+        table(`<tr dir="ltr">${ruler.join("")}</tr>`, "border-radius:7px;overflow:hidden"),
         "14px 24px 4px",
       ),
-      inCard(table(`<tr>${hours.join("")}</tr>`), "0 24px 14px"),
+      inCard(table(`<tr dir="ltr">${hours.join("")}</tr>`), "0 24px 14px"),
       inCard(
         `<div style="border-top:2px dashed #cbbf9f;height:14px;font-size:0;line-height:0">&nbsp;</div>`,
         "0 24px",
