@@ -44,25 +44,40 @@ export async function emptyPostgresDatabase(
     ratings: (await client.query<{ rating: number }>("select * from feedback_rating")).rows,
   }));
   const wanted = await pristine;
-  return withClient(databaseUrl(serverUrl, name), async (client) => {
-    const { rows: tables } = await client.query<Table>(listTables);
-    if (JSON.stringify(tables) !== JSON.stringify(wanted.tables)) return false;
-    const names = tables
-      .map((table) => table.tablename)
-      .filter((table) => !table.startsWith("kysely"));
-    // Rows are deleted where there are any: `truncate` makes each table and each index a new file.
-    const checks = names.map((table) => `select '${table}' as name from ${table} limit 1`);
-    const { rows: used } = await client.query<{ name: string }>(
-      checks.map((check) => `(${check})`).join(" union all "),
-    );
-    const values = wanted.ratings.map(({ rating }) => `(${rating}, 0)`).join(", ");
-    // The log of the desk refuses to be emptied; as a replica does it, no trigger is asked.
-    await client.query(`
-      set session_replication_role = replica;
-      ${used.map((table) => `delete from ${table.name};`).join(" ")}
-      insert into feedback_rating (rating, cards) values ${values}`);
-    return true;
-  });
+  const client = emptierOf(serverUrl, name);
+  const { rows: tables } = await client.query<Table>(listTables);
+  if (JSON.stringify(tables) !== JSON.stringify(wanted.tables)) return false;
+  const names = tables
+    .map((table) => table.tablename)
+    .filter((table) => !table.startsWith("kysely"));
+  // Rows are deleted where there are any: `truncate` makes each table and each index a new file.
+  const checks = names.map((table) => `select '${table}' as name from ${table} limit 1`);
+  const { rows: used } = await client.query<{ name: string }>(
+    checks.map((check) => `(${check})`).join(" union all "),
+  );
+  const values = wanted.ratings.map(({ rating }) => `(${rating}, 0)`).join(", ");
+  // The log of the desk refuses to be emptied; as a replica does it, no trigger is asked.
+  await client.query(`
+    set session_replication_role = replica;
+    ${used.map((table) => `delete from ${table.name};`).join(" ")}
+    insert into feedback_rating (rating, cards) values ${values}`);
+  return true;
+}
+
+const emptiers = new Map<string, pg.Pool>();
+
+/** A connection that stays: each new one would read the catalogue of all tables again. */
+function emptierOf(serverUrl: string, name: string): pg.Pool {
+  const known = emptiers.get(name);
+  if (known) return known;
+  const connectionString = databaseUrl(serverUrl, name);
+  // It keeps no worker from ending.
+  const one = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true };
+  const emptier = new pg.Pool({ connectionString, ...one });
+  // A test may drop all connections: the next question opens one again.
+  emptier.on("error", () => {});
+  emptiers.set(name, emptier);
+  return emptier;
 }
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
