@@ -1,13 +1,25 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleLetterPost, loadLetter } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LetterPage } from "#app/features/newsletter/desk/letters-page.tsx";
+import { orLost } from "#app/platform/submission.ts";
 import { deskLetters } from "#content/pages/desk-letters.ts";
 import type { Route } from "./+types/letter";
 
 export const loader = loadLetter;
 export const action = handleLetterPost;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(serverAction);
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   deskMeta(loaderData?.letter.title ?? deskLetters.title);
+
+/** What was refused, or could not be sent, has changed nothing. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
+}
 
 export default function Letter({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version } = loaderData.letter;

@@ -58,9 +58,10 @@ export type LetterData = Awaited<ReturnType<typeof loadLetter>>;
 
 /** What was wrong, with everything typed. */
 export type LetterOutcome = {
-  readonly message: string;
-  readonly title: string;
-  readonly text: string;
+  readonly message: string | null;
+  /** What was typed; the page still holds it if the site could not be reached. */
+  readonly title?: string;
+  readonly text?: string;
 };
 
 function messageOf(saved: Exclude<LetterSaved, { ok: true }>): string {
