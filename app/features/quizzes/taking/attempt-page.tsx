@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { stop } from "#app/platform/language.ts";
@@ -53,7 +53,8 @@ function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">
 function useFocusOnMove(position: Position) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(position);
-  useEffect(() => {
+  // Before it is painted: nothing may move under a press.
+  useLayoutEffect(() => {
     if (shown.current === position) return;
     shown.current = position;
     heading.current?.closest("header")?.scrollIntoView({ block: "start" });
