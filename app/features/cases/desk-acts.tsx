@@ -41,7 +41,7 @@ export function UndoBar() {
   );
 }
 
-/** One act, so that what was said of undoing another is not said of it. */
+/** The offer to undo one act. Each has its own, so that a refusal is never shown beside a later act. */
 function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
   const fetcher = useFetcher<Acted | Outcome>();
   const form = useRef<HTMLFormElement>(null);

@@ -146,8 +146,8 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             </section>
           )}
           <p className={shared.hint}>
-            Kept until {family.keptUntil}, then deleted. Cases stand together where they came from
-            the same address, never by name.
+            Kept until {family.keptUntil}, then deleted. Cases from the same address are listed
+            together; a name alone never joins them.
           </p>
         </div>
       </details>
