@@ -39,6 +39,13 @@ test("a lesson’s texts are escaped too, and its plain text is its rows", () =>
   expect(text).toBe(`${hostile}: ${hostile}\n`);
 });
 
+test("the day of a lesson runs from left to right in every language", () => {
+  const { html } = renderMailBody("Meridian Academy", [lesson]);
+  const tables = html.match(/<table[^>]*style="direction:ltr[^]*?<\/table>/g) ?? [];
+  expect(tables).toHaveLength(2);
+  expect(tables[1]).toMatch(/00:00[^]*12:00[^]*24:00/);
+});
+
 test("a column of a lesson's facts is at least as wide as its words", () => {
   const { html } = renderMailBody("Meridian Academy", [{ ...lesson, facts: [["Cost", "Free"]] }]);
   expect(html).toMatch(/class="fact"[^]*overflow-wrap:break-word[^]*Free/);

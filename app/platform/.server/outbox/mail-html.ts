@@ -135,10 +135,10 @@ function lessonToHtml(lesson: LessonPart): string {
       ),
       inCard(table(clocks), "0 24px"),
       inCard(
-        table(`<tr dir="ltr">${ruler.join("")}</tr>`, "border-radius:7px;overflow:hidden"),
+        table(`<tr>${ruler.join("")}</tr>`, "direction:ltr;border-radius:7px;overflow:hidden"),
         "14px 24px 4px",
       ),
-      inCard(table(`<tr dir="ltr">${hours.join("")}</tr>`), "0 24px 14px"),
+      inCard(table(`<tr>${hours.join("")}</tr>`, "direction:ltr"), "0 24px 14px"),
       inCard(
         `<div style="border-top:2px dashed #cbbf9f;height:14px;font-size:0;line-height:0">&nbsp;</div>`,
         "0 24px",
