@@ -107,13 +107,14 @@ export async function updateCase(
   const isOpen = state !== "done" && state !== "spam";
   return trx
     .updateTable("desk_case")
-    .set({
+    .set((value) => ({
       ...(isOpen && row.is_open === 0 ? { keep_until: keptOnceReopened(row) } : {}),
       ...change,
       is_open: isOpen ? 1 : 0,
-      version: row.version + 1,
+      // Counted by the database: a family's own change does not wait for the row, and two may not share a number.
+      version: value("version", "+", 1),
       changed_at: toIso(now),
-    })
+    }))
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
