@@ -17,8 +17,6 @@ async function run() {
   await documentParsed();
   restoreScroll();
   if (!(await isPending)) await firstPaintOrTouch();
-  // Pictures are fetched from here on (base.css).
-  document.documentElement.dataset.painted = "";
   fetchLateFiles();
 }
 

@@ -65,7 +65,6 @@ function Globe() {
         alt={hero.slides[0].alt}
         width={520}
         height={520}
-        // The text comes first: a picture fetched at once would share the line with it.
         loading="lazy"
         decoding="async"
       />
