@@ -26,6 +26,9 @@ const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "", othe
 /** The one language of this build. */
 export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
 
+/** For an element whose words are English on the pages of every language. */
+export const inEnglish = language.code === "en" ? undefined : ({ lang: "en", dir: "ltr" } as const);
+
 /** Between parts of a line, such as a day and its times. */
 export const comma = language.dir === "rtl" ? "، " : ", ";
 

@@ -64,10 +64,12 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
 /**
  * One paragraph of content: backticks become code, `[words](target)` a link, and runs of another script get
  * their language and direction, so that a screen reader changes its voice for them.
+ *
+ * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
  */
-export function RichText({ text }: { text: string }) {
-  const isEnglish = isLeftInEnglish(text);
-  const mark = isEnglish ? (words: string) => [words] : markOther;
+export function RichText({ text, isEnglish = false }: { text: string; isEnglish?: boolean }) {
+  const isLeft = !isEnglish && isLeftInEnglish(text);
+  const mark = isEnglish || isLeft ? markArabic : markOther;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
@@ -86,7 +88,7 @@ export function RichText({ text }: { text: string }) {
   }
   parts.push(...mark(text.slice(end), String(end)));
   const shown = parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
-  if (!isEnglish) return <>{shown}</>;
+  if (!isLeft) return <>{shown}</>;
   return (
     <span lang="en" dir="ltr">
       {shown}

@@ -74,7 +74,7 @@ export const takingTexts = {
     right: "That’s right.",
     wrong: "Not quite.",
     /** Read out with it; the page shows it at the options. */
-    why: "Why: {explanation}",
+    why: "Why:",
   },
   toReview: "Go to the review",
   back: "Back",

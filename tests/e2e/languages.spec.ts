@@ -6,7 +6,7 @@ import { siteWords } from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
 import { registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { untranslated } from "./support/untranslated.ts";
+import { misdirected, untranslated } from "./support/untranslated.ts";
 
 const others = ["ar", "ur"] as const;
 
@@ -14,6 +14,7 @@ async function expectRead(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   expect(await page.evaluate(untranslated), path).toEqual([]);
+  expect(await page.evaluate(misdirected), path).toEqual([]);
   if (/privacy|terms/.test(path)) {
     const legal = await page.locator("main [lang=en]").allInnerTexts();
     expect(legal.join(), path).not.toMatch(/\p{scx=Arab}/u);
@@ -38,6 +39,41 @@ for (const code of others) {
       await expect(page.locator("html")).toHaveAttribute("lang", code);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       for (const path of ["/classes/trial", "/terms"]) await expectRead(page, `/${code}${path}`);
+    },
+  );
+
+  test(
+    `a quiz in ${name} asks in English from left to right, and says all else in its language`,
+    { tag: code === "ar" ? [] : ["@deep"] },
+    async ({ page, open }) => {
+      const expectAsked = async (what: string) => {
+        await expect(page.locator("html")).toHaveAttribute("lang", code);
+        expect(await page.evaluate(untranslated), what).toEqual([]);
+        expect(await page.evaluate(misdirected), what).toEqual([]);
+      };
+      await open(`/${code}/test/java`);
+      await page.locator("main form [type=submit]").first().click();
+      const press = (value: string) =>
+        page.locator(`main [name=go][value=${value}]:not([tabindex]):visible`);
+      for (const number of [1, 2, 3]) {
+        await page.waitForURL(`**question=${number}`);
+        await expectAsked(`question ${number}`);
+        const lines = await page.getByRole("main").getByRole("combobox").all();
+        for (const [index, line] of lines.entries()) await line.selectOption(String(index + 1));
+        if (lines.length === 0) await page.locator("main label").first().click();
+        await press("check").click();
+        await press("next").waitFor();
+        await expectAsked(`answer ${number}`);
+        await press("next").click();
+      }
+      await page.waitForURL("**question=4");
+      await page.goto(page.url().replace("question=4", "question=review"));
+      await hydrated(page);
+      await expectAsked("review");
+      await press("finish").click();
+      await page.waitForURL("**/result");
+      await page.locator("main summary").click();
+      await expectAsked("result");
     },
   );
 

@@ -1,3 +1,4 @@
+import { inEnglish } from "#app/platform/language.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -17,14 +18,11 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** Marks the text if the page around it is in another language. */
-const english = { lang: "en", dir: "ltr" } as const;
-
 /** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 function ContentsList({
   sections,
   marked,
-}: Pick<LegalPageProps, "sections"> & { marked: typeof english | undefined }) {
+}: Pick<LegalPageProps, "sections"> & { marked: typeof inEnglish }) {
   const list = (
     <ol className={styles.list} {...marked}>
       {sections.map((section) => (
@@ -88,7 +86,7 @@ function LegalTable({ caption, head, rows }: TextTable) {
 export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
   const summary = name && legalSummaries?.[name];
-  const marked = summary ? english : undefined;
+  const marked = summary ? inEnglish : undefined;
   return (
     <>
       <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />

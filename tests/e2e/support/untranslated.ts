@@ -24,3 +24,22 @@ export const untranslated = () => {
   }
   return [...new Set(found)];
 };
+
+/**
+ * English sentences in a block of their own that runs from right to left, where their ends and their
+ * punctuation change places; run in the page.
+ */
+export const misdirected = () => {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let block = node.parentElement;
+    while (block && /^(?:inline|contents)/.test(getComputedStyle(block).display)) {
+      block = block.parentElement;
+    }
+    const words = block?.innerText ?? "";
+    if (!/[A-Za-z] [a-z]/.test(node.textContent ?? "") || /\p{scx=Arab}/u.test(words)) continue;
+    if (block?.checkVisibility() && getComputedStyle(block).direction === "rtl") found.push(words);
+  }
+  return [...new Set(found)];
+};

@@ -1,4 +1,4 @@
-import { language } from "#app/platform/language.ts";
+import { inEnglish } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -8,8 +8,8 @@ import { LetterText } from "./letter-text.tsx";
 import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
 import styles from "./letters-page.module.css";
 
-/** Letters are in English in every language; in English there is nothing to mark. */
-const written = language.base ? "en" : undefined;
+/** Letters are in English in every language. */
+const written = inEnglish?.lang;
 
 /** The archive of letters to subscribers. */
 export function LettersPage({ data }: { data: LettersPageData }) {

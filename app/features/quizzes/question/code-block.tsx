@@ -13,7 +13,7 @@ type CodeBlockProps = {
 /** Code in colours. Long lines scroll inside it, by keyboard too; the page never does. */
 export function CodeBlock({ code, label = questionTexts.code[code.language] }: CodeBlockProps) {
   return (
-    <div role="group" aria-label={label} tabIndex={0} className={styles.scroll}>
+    <div role="group" aria-label={label} tabIndex={0} dir="ltr" className={styles.scroll}>
       <pre className={styles.code}>
         <code translate="no">
           {code.pieces.map(({ text, look }, index) =>
@@ -40,7 +40,7 @@ function Printed({ text, className }: { text: string; className?: string }) {
   );
 }
 
-/** The text of an option: what a program prints is code as a whole, everything else is a sentence. */
+/** The text of an option: what a program prints is code as a whole, everything else is an English sentence. */
 export function OptionText({ kind, text }: { kind: QuestionView["kind"]; text: string }) {
-  return kind === "output" ? <Printed text={text} /> : <RichText text={text} />;
+  return kind === "output" ? <Printed text={text} /> : <RichText text={text} isEnglish />;
 }

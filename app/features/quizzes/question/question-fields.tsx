@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from "react";
 
+import { inEnglish } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
 import { describedBy, FieldError, hintId } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
@@ -32,8 +33,8 @@ export function QuestionFields({ question, chosen, ranks, error }: QuestionField
   const hint = questionTexts.hints[kind];
   return (
     <fieldset className={styles.question} aria-describedby={describedBy(fieldsId, { hint, error })}>
-      <legend className={styles.prompt}>
-        <RichText text={prompt} />
+      <legend className={styles.prompt} {...inEnglish}>
+        <RichText text={prompt} isEnglish />
       </legend>
       {code && <CodeBlock code={code} />}
       <p id={hintId(fieldsId)} className="muted">
@@ -51,7 +52,7 @@ export function QuestionFields({ question, chosen, ranks, error }: QuestionField
 
 function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "chosen">) {
   return (
-    <div className={classes(styles.options, styles.pairs)}>
+    <div className={classes(styles.options, styles.pairs)} {...inEnglish}>
       {question.options.map((text, index) => (
         <label key={text} className={styles.option}>
           <input
@@ -95,7 +96,7 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
 
   const rankOf = (place: number) => ranks?.[place - 1] ?? chosen.indexOf(place) + 1;
   return (
-    <ol ref={list} className={styles.options}>
+    <ol ref={list} className={styles.options} dir={inEnglish?.dir}>
       {options.map((text, index) => (
         <li key={text} className={styles.line}>
           <select
@@ -116,7 +117,9 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
           </select>
           <label htmlFor={optionId(index + 1)}>
             <span className="visually-hidden">{questionTexts.placeOf} </span>
-            <OptionText kind={kind} text={text} />
+            <span {...inEnglish}>
+              <OptionText kind={kind} text={text} />
+            </span>
           </label>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { inEnglish } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -111,8 +112,8 @@ export function ReviewedAnswer({
   const { kind, prompt, code, options, key, module } = review;
   return (
     <>
-      <p className={styles.prompt}>
-        <RichText text={prompt} />
+      <p className={styles.prompt} {...inEnglish}>
+        <RichText text={prompt} isEnglish />
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
       {hint && <p className="muted">{hint}</p>}
@@ -122,7 +123,7 @@ export function ReviewedAnswer({
             key={option.text}
             className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
           >
-            <p className={styles.text}>
+            <p className={styles.text} {...inEnglish}>
               <OptionText kind={kind} text={option.text} />
             </p>
             {key && (
@@ -131,8 +132,8 @@ export function ReviewedAnswer({
                   <VerdictIcon tone={toneOf(option, index)} />
                   {verdictOf(option, index, review)}
                 </p>
-                <p className={styles.why}>
-                  <RichText text={option.why} />
+                <p className={styles.why} {...inEnglish}>
+                  <RichText text={option.why} isEnglish />
                 </p>
               </>
             )}
@@ -148,12 +149,12 @@ export function ReviewedAnswer({
         {key ? (
           <>
             <p className={shared.label}>{texts.explanation}</p>
-            <p>
-              <RichText text={key.explanation} />
+            <p {...inEnglish}>
+              <RichText text={key.explanation} isEnglish />
             </p>
             <p className="small">
               {texts.source}{" "}
-              <a href={key.source.url} rel="noreferrer">
+              <a href={key.source.url} rel="noreferrer" {...inEnglish}>
                 {key.source.label}
               </a>
             </p>

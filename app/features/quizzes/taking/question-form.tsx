@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import { inLanguage } from "#app/platform/language.ts";
+import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -204,9 +204,8 @@ function QuestionFoot({ data: { explains, questions }, number, attempt }: FootPr
             </span>{" "}
             {review.review?.key && (
               <span className="visually-hidden">
-                {fillText(texts.verdict.why, {
-                  explanation: plainText(review.review.key.explanation),
-                })}
+                {texts.verdict.why}{" "}
+                <span {...inEnglish}>{plainText(review.review.key.explanation)}</span>
               </span>
             )}
           </>

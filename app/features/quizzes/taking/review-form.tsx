@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-import { inLanguage } from "#app/platform/language.ts";
+import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -57,8 +57,8 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
                 {number}
               </span>
               <div className={styles.words}>
-                <p>
-                  <RichText text={prompt} />
+                <p {...inEnglish}>
+                  <RichText text={prompt} isEnglish />
                 </p>
                 <p className={classes(styles.state, isOpen(number) && styles.open)}>
                   {stateOf(attempt.answerTo(number))}

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import * as v from "valibot";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { postForm } from "#app/platform/post-form.ts";
 import { tabStorage } from "#app/platform/tab-storage.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -27,7 +28,7 @@ const slowMs = 400;
 
 /** Posts to the attempt's own address. Null if no answer of ours came. Never throws. */
 async function post(path: string, body: URLSearchParams): Promise<TakingAnswer | null> {
-  const answer = await postForm(path, body, patienceMs);
+  const answer = await postForm(inLanguage(path), body, patienceMs);
   const taken = v.safeParse(takingAnswerSchema, answer?.body);
   return taken.success ? taken.output : null;
 }
