@@ -76,19 +76,6 @@ export function toAnswer(message: string) {
 }
 
 /**
- * For the `clientAction` of a form that leads on by a redirect: only a lost connection becomes an answer, because
- * the error page would replace all that was typed.
- */
-export async function orLost<Done>(serverAction: () => Promise<Done>): Promise<Done | Unanswered> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return lost;
-    throw error;
-  }
-}
-
-/**
  * Sends a form that is on other pages to the address of its own (`createPostHandler`): React Router
  * would first load that page's route. Never throws.
  *

@@ -27,32 +27,6 @@ async function insertReader(site: Site, email: string): Promise<void> {
   await services.close();
 }
 
-test("a letter being written outlives a lost connection", async ({
-  context,
-  page,
-  site,
-  unique,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await enterDesk(context, site, "owner");
-  await page.goto("/desk/letters");
-  await hydrated(page);
-  await page.getByLabel("Title of a new letter").fill(`Eid ${unique}`);
-  await page.getByRole("button", { name: "Begin a draft" }).click();
-  const text = page.getByLabel("Text", { exact: true });
-  await expect(text).toBeVisible();
-  await context.setOffline(true);
-  await text.fill("Half a page of it.");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByRole("alert")).toContainText("Network error");
-  await expect(text).toHaveValue("Half a page of it.");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("The draft is saved.")).toBeVisible();
-  await expect(text).toHaveValue("Half a page of it.");
-});
-
 test("a letter is written, looked at, sent by a second press, and read by everyone", async ({
   context,
   page,

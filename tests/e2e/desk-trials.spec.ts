@@ -1,10 +1,6 @@
-import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
-import { newReference, newToken } from "#app/platform/.server/ids.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { parseEmail } from "#app/platform/email-address.ts";
 import { deskTrial } from "#content/pages/desk-trials.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
@@ -79,40 +75,6 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await expect(page.getByText("The family opened the room at")).toBeVisible();
   await services.close();
 });
-
-async function insertLesson({ db }: Services, name: string, startsAt: string): Promise<string> {
-  const email = parseEmail(`${newToken()}@visitor.example`);
-  if (!email) throw new Error("No address");
-  return db.transaction().execute(async (trx) => {
-    const row = await insertBooking(
-      trx,
-      {
-        learner: { kind: "self", note: "" },
-        course: "tajweed",
-        wantedLanguage: "",
-        consent: null,
-        courses: [],
-        zone: "Asia/Karachi",
-        time: { kind: "slot", startsAt },
-        name,
-        email,
-        phone: "",
-        language: "English",
-        tutor: "either",
-        area: "islamic",
-        reference: newReference("T"),
-        submissionKey: newToken(),
-        contentHash: "",
-        accountId: null,
-        checkedBy: "altcha",
-        isHeld: false,
-      },
-      Date.now(),
-    );
-    if (!row) throw new Error("The same form twice");
-    return row.id;
-  });
-}
 
 test(
   "the board is worked by keys, and the bar counts the alarms",

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
+import { deskAnswer, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleLetterPost, loadLetter } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LetterPage } from "#app/features/newsletter/desk/letters-page.tsx";
-import { orLost } from "#app/platform/submission.ts";
 import { deskLetters } from "#content/pages/desk-letters.ts";
 import type { Route } from "./+types/letter";
 
 export const loader = loadLetter;
 export const action = handleLetterPost;
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(serverAction);
+export const clientAction = deskAnswer;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   deskMeta(loaderData?.letter.title ?? deskLetters.title);
 
@@ -24,6 +24,6 @@ export function shouldRevalidate({
 export default function Letter({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version } = loaderData.letter;
   return (
-    <LetterPage key={`${id} ${version}`} data={loaderData} outcome={actionData ?? undefined} />
+    <LetterPage key={`${id} ${version}`} data={loaderData} outcome={useDeskOutcome(actionData)} />
   );
 }

@@ -1,3 +1,4 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import {
   handleLettersPost,
@@ -9,8 +10,10 @@ import type { Route } from "./+types/letters";
 
 export const loader = loadLetters;
 export const action = handleLettersPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta(deskLetters.title);
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
-  return <LettersPage {...loaderData} message={actionData?.message} />;
+  return <LettersPage {...loaderData} message={useDeskOutcome(actionData)?.message} />;
 }

@@ -3,6 +3,7 @@ import {
   loadRepliesPage,
 } from "#app/features/cases/answering/replies-page.server.ts";
 import { RepliesPage } from "#app/features/cases/answering/replies-page.tsx";
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/replies";
@@ -10,8 +11,10 @@ import type { Route } from "./+types/replies";
 export const headers = privateHeaders;
 export const loader = loadRepliesPage;
 export const action = handleRepliesPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta("Saved replies");
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
-  return <RepliesPage data={loaderData} outcome={actionData ?? loaderData.outcome} />;
+  return <RepliesPage data={loaderData} outcome={useDeskOutcome(actionData)} />;
 }

@@ -1,11 +1,14 @@
 import { handleTrialPost, loadTrialPage } from "#app/features/trial/desk/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/desk/trial-page.tsx";
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTrials } from "#content/pages/desk-trials.ts";
 import type { Route } from "./+types/trial";
 
 export const loader = loadTrialPage;
 export const action = handleTrialPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   deskMeta(loaderData?.name ?? deskTrials.title);
 
@@ -15,7 +18,7 @@ export default function Trial({ loaderData, actionData, params }: Route.Componen
     <TrialPage
       key={`${params.id} ${version} ${plan.room}`}
       data={loaderData}
-      outcome={actionData ?? undefined}
+      outcome={useDeskOutcome(actionData)}
     />
   );
 }

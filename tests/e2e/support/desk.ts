@@ -1,8 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
+import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
 import { createTestLogger } from "#tests/support/services.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { site as texts } from "#content/site.ts";
@@ -37,4 +40,43 @@ export async function enterDesk(
   } finally {
     await services.close();
   }
+}
+
+/** A lesson booked by a parent in Karachi. @returns its id */
+export async function insertLesson(
+  { db }: Services,
+  name: string,
+  startsAt: string,
+): Promise<string> {
+  const email = parseEmail(`${newToken()}@visitor.example`);
+  if (!email) throw new Error("No address");
+  return db.transaction().execute(async (trx) => {
+    const row = await insertBooking(
+      trx,
+      {
+        learner: { kind: "self", note: "" },
+        course: "tajweed",
+        wantedLanguage: "",
+        consent: null,
+        courses: [],
+        zone: "Asia/Karachi",
+        time: { kind: "slot", startsAt },
+        name,
+        email,
+        phone: "",
+        language: "English",
+        tutor: "either",
+        area: "islamic",
+        reference: newReference("T"),
+        submissionKey: newToken(),
+        contentHash: "",
+        accountId: null,
+        checkedBy: "altcha",
+        isHeld: false,
+      },
+      Date.now(),
+    );
+    if (!row) throw new Error("The same form twice");
+    return row.id;
+  });
 }

@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -22,8 +22,6 @@ export type ReplyOutcome = {
   readonly message: string;
 };
 
-const outcomeContext = createContext<ReplyOutcome | null>(null);
-
 async function requireAnswerer(args: RequestArgs): Promise<DeskMember> {
   const member = await requireMember(args);
   return can(member, "cases") || can(member, "safeguarding") ? member : notFound();
@@ -45,7 +43,6 @@ export async function loadRepliesPage(args: RequestArgs) {
       }),
       languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
       blanks: blankNames,
-      outcome: args.context.get(outcomeContext),
     },
     { headers: { "Cache-Control": "no-store" } },
   );
@@ -73,9 +70,10 @@ export async function handleRepliesPost(args: RequestArgs) {
     saved.kind === "stale"
       ? `${saved.now.changed_by} changed this reply in the meantime, so yours was not saved.`
       : refusals[saved.kind];
-  const outcome = { id, title, text, language, message };
-  args.context.set(outcomeContext, outcome);
-  return data(outcome, { status: saved.kind === "stale" ? 409 : 422 });
+  return data(
+    { id, title, text, language, message },
+    { status: saved.kind === "stale" ? 409 : 422 },
+  );
 }
 
 const refusals = {

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
@@ -17,14 +16,14 @@ type ReplyFields = {
 type ReplyFormProps = {
   reply: ReplyFields;
   languages: RepliesPageData["languages"];
-  outcome: ReplyOutcome | null;
+  outcome: ReplyOutcome | undefined;
 };
 
 function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
   const own = outcome?.id === reply.id ? outcome : null;
   const id = reply.id || "new";
   return (
-    <Form method="post" className={styles.form} key={reply.version}>
+    <DeskForm className={styles.form} key={reply.version}>
       <input type="hidden" name="id" value={reply.id} />
       <input type="hidden" name="version" value={reply.version} />
       {own && (
@@ -86,7 +85,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           </DeskButton>
         )}
       </p>
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -96,7 +95,7 @@ export function RepliesPage({
   outcome,
 }: {
   data: RepliesPageData;
-  outcome: ReplyOutcome | null;
+  outcome: ReplyOutcome | undefined;
 }) {
   return (
     <div className={page.page}>

@@ -1,8 +1,7 @@
-import { Form } from "react-router";
-
 import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#content/pages/desk.ts";
 import { deskRoles, type DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
+import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
 import fields from "../ui/desk-field.module.css";
 import page from "../ui/desk-page.module.css";
@@ -61,12 +60,12 @@ export function TeamPage(props: TeamPageProps) {
                     {londonMoment(invitation.expiresAt)}
                   </span>
                 </p>
-                <Form method="post">
+                <DeskForm>
                   <input type="hidden" name="email" value={invitation.email} />
                   <DeskButton name="do" value="withdraw">
                     {texts.withdraw} <span className="visually-hidden">{invitation.email}</span>
                   </DeskButton>
-                </Form>
+                </DeskForm>
               </li>
             ))}
           </ul>
@@ -98,7 +97,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
           {texts.invited} <b dir="auto">{invited}</b>.
         </p>
       )}
-      <Form method="post" action="/desk/team" className={styles.invite} key={invited}>
+      <DeskForm action="/desk/team" className={styles.invite} key={invited}>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="invite-email">
             {texts.email}
@@ -129,7 +128,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
         <DeskButton look="action" name="do" value="invite">
           {texts.inviteButton}
         </DeskButton>
-      </Form>
+      </DeskForm>
       <dl className={styles.roles}>
         {deskRoles.map((role) => (
           <div key={role}>
@@ -169,7 +168,7 @@ function MemberRow({
           {texts.problems[problem]}
         </p>
       )}
-      <Form method="post" className={styles.controls} key={`${role} ${isDeputy}`}>
+      <DeskForm className={styles.controls} key={`${role} ${isDeputy}`}>
         <input type="hidden" name="member" value={id} />
         <label className="visually-hidden" htmlFor={`role-${id}`}>
           {`${texts.role}, ${name}`}
@@ -189,7 +188,7 @@ function MemberRow({
             {texts.reallyRemove}
           </DeskButton>
         </details>
-      </Form>
+      </DeskForm>
     </li>
   );
 }

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
@@ -49,7 +48,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
               <summary className={styles.fold}>
                 {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
               </summary>
-              <Form method="post" className={page.row}>
+              <DeskForm className={page.row}>
                 <input type="hidden" name="id" value={card._id} />
                 <label htmlFor={`reason-${card._id}`} className="visually-hidden">
                   {texts.reason}
@@ -71,7 +70,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
                 <DeskButton>
                   {texts.takeDown} <span className="visually-hidden">{card.name}</span>
                 </DeskButton>
-              </Form>
+              </DeskForm>
             </details>
           </article>
         ))}
@@ -91,12 +90,12 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             </p>
             <p dir="auto">{card.comment}</p>
             <Problem id={card.id} outcome={outcome} />
-            <Form method="post">
+            <DeskForm>
               <input type="hidden" name="id" value={card.id} />
               <DeskButton name="intent" value="restore">
                 {texts.putBack} <span className="visually-hidden">{card.name}</span>
               </DeskButton>
-            </Form>
+            </DeskForm>
           </article>
         ))}
       </section>

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -21,7 +20,7 @@ export function LettersPage({ letters, message }: LettersProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form method="post" className={styles.begin}>
+      <DeskForm className={styles.begin}>
         <div className={classes(field.field, styles.newTitle)}>
           <label className={field.label} htmlFor="letter-new">
             {texts.newTitle}
@@ -37,7 +36,7 @@ export function LettersPage({ letters, message }: LettersProps) {
           />
         </div>
         <DeskButton>{texts.begin}</DeskButton>
-      </Form>
+      </DeskForm>
       {message && (
         <p id="letter-new-error" role="alert" className={field.error}>
           {message}
@@ -122,7 +121,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
 function Draft({ data, outcome }: LetterProps) {
   const { letter, longest } = data;
   return (
-    <Form method="post" className={styles.form}>
+    <DeskForm className={styles.form}>
       <input type="hidden" name="version" value={letter.version} />
       <div className={field.field}>
         <label className={field.label} htmlFor="letter-title">
@@ -168,7 +167,7 @@ function Draft({ data, outcome }: LetterProps) {
           {texts.discard}
         </DeskButton>
       </p>
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -179,13 +178,13 @@ function Sure({ letter, subscribers }: LetterData) {
     <section aria-labelledby="letter-sure" className={styles.sure}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
-      <Form method="post" className={page.row}>
+      <DeskForm className={page.row}>
         <input type="hidden" name="version" value={letter.version} />
         <DeskButton look="action" name="intent" value="send">
           {`${texts.sendTo} ${subscribers} ${whom}`}
         </DeskButton>
         <Link to={`/desk/letters/${letter.id}`}>{texts.back}</Link>
-      </Form>
+      </DeskForm>
     </section>
   );
 }
@@ -212,12 +211,12 @@ function Progress({ letter, deliveries }: LetterData) {
       ) : (
         <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
       )}
-      <Form method="post" className={styles.form}>
+      <DeskForm className={styles.form}>
         <p className="muted">{texts.hideText}</p>
         <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
           {letter.hidden_at === null ? texts.hide : texts.show}
         </DeskButton>
-      </Form>
+      </DeskForm>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -49,7 +48,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
         {days.map(
           ({ date, area, from_time: from, to_time: to, reason, changed_by: by, lessons }) => (
             <div key={`${date} ${area}`}>
-              <Form method="post" className={page.row}>
+              <DeskForm className={page.row}>
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="area" value={area} />
                 <p>
@@ -63,7 +62,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
                 <DeskButton name="do" value="remove">
                   {texts.remove} <span className="visually-hidden">{longDay(date)}</span>
                 </DeskButton>
-              </Form>
+              </DeskForm>
               {lessons.length > 0 && <BrokenLessons lessons={lessons} />}
             </div>
           ),
@@ -101,7 +100,7 @@ function DayForm({ outcome }: { outcome: Outcome }) {
     </div>
   );
   return (
-    <Form method="post" className={styles.section}>
+    <DeskForm className={styles.section}>
       {fault && (
         <p role="alert" className={fields.error}>
           {fault}
@@ -135,6 +134,6 @@ function DayForm({ outcome }: { outcome: Outcome }) {
           {breaks ? texts.anyway : texts.save}
         </DeskButton>
       </p>
-    </Form>
+    </DeskForm>
   );
 }

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { deskTrial as texts } from "#content/pages/desk-trials.ts";
@@ -13,7 +12,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
   return (
     <section aria-labelledby="trial-outcome" className={styles.section}>
       <h2 id="trial-outcome">{texts.outcome}</h2>
-      <Form method="post" className={page.row}>
+      <DeskForm className={page.row}>
         <DeskButton name="do" value="held" aria-pressed={outcome === "held"} aria-keyshortcuts="H">
           {texts.held} <kbd>H</kbd>
         </DeskButton>
@@ -25,9 +24,9 @@ export function OutcomeForms({ data }: { data: TrialData }) {
         >
           {texts.noShow} <kbd>X</kbd>
         </DeskButton>
-      </Form>
+      </DeskForm>
       {outcome !== null && (
-        <Form method="post" className={page.row}>
+        <DeskForm className={page.row}>
           <b>{texts.going}</b>
           <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
             {texts.goingYes}
@@ -46,7 +45,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
           <DeskButton name="do" value="no">
             {texts.goingNo}
           </DeskButton>
-        </Form>
+        </DeskForm>
       )}
     </section>
   );

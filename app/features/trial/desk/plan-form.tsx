@@ -1,6 +1,5 @@
-import { Form } from "react-router";
-
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
@@ -56,8 +55,7 @@ export function PlanForm({
       : problem && texts.problems[problem.kind];
   const isRoomFault = problem?.kind === "room" || problem?.kind === "shared";
   return (
-    <Form
-      method="post"
+    <DeskForm
       className={trial.section}
       key={`${version}`}
       onKeyDown={(event) => {
@@ -164,6 +162,6 @@ export function PlanForm({
         </DeskButton>
         {version === 0 && <span className="muted">{texts.nothingSent}</span>}
       </div>
-    </Form>
+    </DeskForm>
   );
 }
