@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { fetchFonts } from "./early/fonts.ts";
 import { watchForErrors } from "#app/platform/error-report/report-error.ts";
+import moreFaces from "./styles/more-fonts.css?url";
 
 /** Named in the HTML it would be fetched before the first paint. */
 function fetchManifest(): void {
@@ -26,9 +27,22 @@ function forgetDesk(): void {
   }
 }
 
+/**
+ * Tells Vite which stylesheets are in the page (inline-styles.ts). It looks for a link with their very address,
+ * and React Router's ends with a `#`: it would fetch and apply them all again for the first late import.
+ */
+function nameInlinedStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[disabled][href$='#']")) {
+    const named = link.cloneNode() as HTMLLinkElement;
+    named.href = link.href.slice(0, -1);
+    document.head.append(named);
+  }
+}
+
 forgetDesk();
+nameInlinedStyles();
 watchForErrors();
-void fetchFonts();
+void fetchFonts(moreFaces);
 fetchManifest();
 startTransition(() => {
   hydrateRoot(

@@ -92,14 +92,17 @@ describe("what waits for the first paint", () => {
   test("is fetched and started then", () => {
     const links = [{ rel: "late-preload" }, { rel: "late-styles" }];
     const replaceWith = vi.fn();
+    const append = vi.fn();
     const script = { text: "import 'a';", nonce: "n0nce", dataset: {}, replaceWith };
     vi.stubGlobal("document", {
       querySelectorAll: (selector: string) => links.filter(({ rel }) => selector.includes(rel)),
       querySelector: () => script,
       createElement: () => ({}),
+      head: { append },
     });
     fetchLateFiles();
     expect(links).toEqual([{ rel: "modulepreload" }, { rel: "stylesheet" }]);
+    expect(append.mock.calls).toEqual([[{ rel: "stylesheet" }]]);
     expect(replaceWith.mock.calls).toEqual([
       [{ type: "module", nonce: "n0nce", text: "import 'a';" }],
     ]);

@@ -12,18 +12,41 @@ export function showKnownFonts(): void {
   document.documentElement.dataset.fonts = "shown";
 }
 
-/** Fetches the web fonts and sets the page in them, all at once. */
-export async function fetchFonts(): Promise<void> {
+/** Has a stylesheet fetched that counts from the moment its `media` is emptied. */
+function fetchStyles(href: string): Promise<HTMLLinkElement> {
+  const link = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    media: "not all",
+    href,
+  });
+  document.head.append(link);
+  return new Promise((done, failed) => {
+    link.addEventListener("load", () => done(link));
+    link.addEventListener("error", failed);
+  });
+}
+
+/**
+ * Fetches the web fonts and sets the page in them. All at once, because a browser shapes and lays out the whole
+ * page again for each change of its faces.
+ *
+ * @param moreFaces address of the stylesheet with the faces that fonts.css leaves to later
+ */
+export async function fetchFonts(moreFaces: string): Promise<void> {
+  if (savesData()) return;
   const { dataset } = document.documentElement;
-  if (dataset.fonts || savesData()) return;
   try {
-    const faces = [
+    const fonts = [
       ["1em Figtree"],
       ["1em Fraunces"],
       // Of app/styles/right-to-left.css: a letter stands for a part of the font.
       ...(document.dir === "rtl" ? [["1em Letters", "ا"] as const] : []),
     ] as const;
-    await Promise.all(faces.map(([font, letter]) => document.fonts.load(font, letter)));
+    const [link] = await Promise.all([
+      fetchStyles(moreFaces),
+      ...fonts.map(([font, letter]) => document.fonts.load(font, letter)),
+    ]);
+    link.media = "";
     dataset.fonts = "shown";
   } catch {
     // Text stays in the fallback fonts, which every device has.

@@ -1,13 +1,17 @@
 import { lateModule, latePreload, lateStyles } from "./late-marks.ts";
 
-function setRel(from: string, to: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${from}]`)) link.rel = to;
+function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
+  return document.querySelectorAll(`link[rel=${rel}]`);
 }
 
 /** Has everything that waits fetched, and starts the page's scripts. */
 export function fetchLateFiles(): void {
-  setRel(latePreload, "modulepreload");
-  setRel(lateStyles, "stylesheet");
+  for (const link of linksOf(latePreload)) link.rel = "modulepreload";
+  for (const link of linksOf(lateStyles)) {
+    link.rel = "stylesheet";
+    // For a stylesheet among others the browser works out every element's style again, for the last one it does not.
+    document.head.append(link);
+  }
   const waiting = document.querySelector<HTMLScriptElement>(`script[type="${lateModule}"]`);
   if (!waiting) return;
   // A browser decides only once, when an element is put into the page, whether it is a script.

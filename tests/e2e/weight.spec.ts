@@ -76,11 +76,13 @@ test("even if every outside service is configured", { tag: "@deep" }, async ({ o
   await expectLight(url, [...pageKinds.flat(), ...more]);
 });
 
-test("the home page's scripts are little more than React and React Router, and load after it", async ({
+test("the home page's scripts are little more than React and React Router, load after it, and fetch no styles again", async ({
   page,
 }) => {
+  const styles: string[] = [];
   const scripts: Promise<{ bytes: number; askedAt: number; path: string }>[] = [];
   page.on("requestfinished", (request) => {
+    if (request.resourceType() === "stylesheet") styles.push(request.url());
     if (request.resourceType() !== "script") return;
     const read = async () => {
       const response = await request.response();
@@ -94,6 +96,11 @@ test("the home page's scripts are little more than React and React Router, and l
   await hydrated(page);
   // What draws the visitor's hour comes after that.
   await page.waitForLoadState("networkidle");
+  const inPage = await page
+    .locator("link[disabled]")
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href.replace("#", "")));
+  expect(inPage).not.toEqual([]);
+  expect(styles.filter((address) => inPage.includes(address))).toEqual([]);
   // The browser reports the paint a little later than the frame in which it happens.
   const loadedAt = await page.evaluate(() => {
     const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
