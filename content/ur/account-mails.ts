@@ -5,7 +5,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const accountMails: Translated<typeof English.accountMails> = {
   verify: {
-    subject: `${site.name} کے لیے اپنے پتے کی تصدیق کریں`,
+    subject: `اپنے پتے کی تصدیق کریں: ${site.name}`,
     heading: "اپنے پتے کی تصدیق کریں",
     text: `کسی نے ${site.name} پر اس پتے سے رجسٹر کیا ہے۔ اگر وہ آپ تھے تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں۔ اگر آپ سائن اِن نہیں ہیں تو صفحہ وہ پاس ورڈ پوچھے گا جو آپ نے رکھا تھا:`,
     link: "پتے کی تصدیق کریں",
@@ -14,7 +14,7 @@ export const accountMails: Translated<typeof English.accountMails> = {
       "اگر وہ آپ نہیں تھے تو کچھ نہ کریں۔ اس پیغام کے بغیر کوئی اس پتے کی تصدیق نہیں کر سکتا۔",
   },
   known: {
-    subject: `${site.name} پر آپ کا اکاؤنٹ پہلے سے ہے`,
+    subject: `آپ کا اکاؤنٹ پہلے سے موجود ہے: ${site.name}`,
     heading: "آپ کا اکاؤنٹ پہلے سے ہے",
     text: `کسی نے ${site.name} پر اس پتے سے رجسٹر کیا ہے، جہاں یہ پتا پہلے سے ایک تصدیق شدہ اکاؤنٹ کا ہے۔ اگر وہ آپ تھے تو اسی اکاؤنٹ میں سائن اِن کریں، یا پرانا پاس ورڈ بھول گئے ہوں تو نیا رکھیں:`,
     link: "اس پتے کے بارے میں",
@@ -22,7 +22,7 @@ export const accountMails: Translated<typeof English.accountMails> = {
     notYou: "اگر وہ آپ نہیں تھے تو کچھ نہ کریں۔ آپ کے اکاؤنٹ میں کچھ نہیں بدلا۔",
   },
   reset: {
-    subject: `${site.name} کے لیے نیا پاس ورڈ رکھیں`,
+    subject: `نیا پاس ورڈ رکھیں: ${site.name}`,
     heading: "نیا پاس ورڈ رکھیں",
     text: `کسی نے ${site.name} پر اس پتے کے اکاؤنٹ کا پاس ورڈ بدلنے کا کہا ہے۔ اگر وہ آپ تھے تو نیا پاس ورڈ یہاں چنیں:`,
     link: "پاس ورڈ چنیں",
@@ -30,14 +30,14 @@ export const accountMails: Translated<typeof English.accountMails> = {
     notYou: "اگر وہ آپ نہیں تھے تو کچھ نہ کریں۔ پاس ورڈ نہیں بدلا۔",
   },
   unknown: {
-    subject: `${site.name} پر اس پتے کا کوئی اکاؤنٹ نہیں`,
+    subject: `اس پتے کا کوئی اکاؤنٹ نہیں: ${site.name}`,
     heading: "اس پتے کا کوئی اکاؤنٹ نہیں",
     text: `کسی نے ${site.name} پر اس پتے کا پاس ورڈ بدلنے کا کہا ہے، مگر اس پتے کا کوئی اکاؤنٹ نہیں۔ اگر وہ آپ تھے تو شاید آپ نے کسی اور پتے سے رجسٹر کیا تھا، یا آپ اب رجسٹر کر سکتے ہیں:`,
     link: "رجسٹر کریں",
     notYou: "اگر وہ آپ نہیں تھے تو کچھ نہ کریں۔",
   },
   changed: {
-    subject: `${site.name} کا آپ کا پاس ورڈ بدل گیا`,
+    subject: `آپ کا پاس ورڈ بدل گیا: ${site.name}`,
     heading: "آپ کا پاس ورڈ بدل گیا",
     text: `${site.name} پر آپ کے اکاؤنٹ کا پاس ورڈ ابھی بدلا گیا ہے، اور اکاؤنٹ ہر جگہ سے لاگ آؤٹ ہو گیا ہے۔`,
     notYou: "اگر وہ آپ تھے تو اور کچھ نہیں کرنا۔ اگر نہیں، تو ابھی نیا پاس ورڈ رکھیں:",

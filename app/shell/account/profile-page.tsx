@@ -5,6 +5,7 @@ import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
 import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { inLanguage } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -112,7 +113,10 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
           <div>
             <dt>{texts.email}</dt>
             <dd>
-              <bdi>{person.email}</bdi> {!person.emailVerified && isEmbedded && <Unconfirmed />}
+              <bdi>
+                <EmailAddress address={person.email} />
+              </bdi>{" "}
+              {!person.emailVerified && isEmbedded && <Unconfirmed />}
             </dd>
           </div>
           <div>

@@ -9,7 +9,7 @@ export const trialPlan: Translated<typeof English.trialPlan> = {
   theirTime: "گھر والوں کا وقت",
   page: "آپ کی کلاس کا صفحہ",
   hasRoom: `سب کچھ ایک صفحے پر ہے، اور ویڈیو روم کلاس سے ${policy.roomOpensMinutes} منٹ پہلے وہیں سے کھلتا ہے:`,
-  noRoom: `سب کچھ ایک صفحے پر ہے۔ ویڈیو روم ہم کلاس سے پہلے طے کر دیں گے، اور وہ شروع ہونے سے ${policy.roomOpensMinutes} منٹ پہلے اسی صفحے سے کھلے گا:`,
+  noRoom: `سب کچھ ایک صفحے پر ہے۔ ویڈیو روم ہم کلاس سے پہلے تیار کر دیں گے، اور وہ کلاس شروع ہونے سے ${policy.roomOpensMinutes} منٹ پہلے اسی صفحے سے کھلے گا:`,
   subject: "{day} کو {time} بجے آپ کی آزمائشی کلاس: استاد اور ویڈیو روم",
   heading: "آپ کی آزمائشی کلاس: استاد اور ویڈیو روم",
   tutorSubjects: {

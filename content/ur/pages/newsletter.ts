@@ -69,7 +69,7 @@ export const newsletterLink: Translated<typeof English.newsletterLink> = {
 };
 
 export const newsletterMail: Translated<typeof English.newsletterMail> = {
-  subject: `${site.name} کے نیوز لیٹر کی تصدیق کریں`,
+  subject: `نیوز لیٹر کی تصدیق کریں: ${site.name}`,
   heading: "نیوز لیٹر کی تصدیق کریں",
   text: `یہ پتا ${site.name} کے نیوز لیٹر کے لیے لکھا گیا تھا۔ اگر آپ نے لکھا تھا تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:`,
   link: "تصدیق کریں",

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +18,7 @@ const { label, help, copy, copied, notCopied } = cartTexts.share;
 export function ShareLink({ slugs }: { slugs: readonly string[] }) {
   const id = useId();
   const [said, setSaid] = useState("");
-  const link = window.location.origin + withCourses("/courses/cart", slugs);
+  const link = window.location.origin + inLanguage(withCourses("/courses/cart", slugs));
 
   async function copyLink() {
     try {
@@ -36,6 +37,7 @@ export function ShareLink({ slugs }: { slugs: readonly string[] }) {
           label={label}
           hint={help}
           value={link}
+          dir="ltr"
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />

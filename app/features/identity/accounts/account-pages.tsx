@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
+import { stop } from "#app/platform/language.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
@@ -96,7 +98,12 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   return (
     <Frame title={title}>
       <p className={classes("lead", styles.address)}>
-        {about} <strong dir="auto">{email}</strong>. {note}
+        {about}{" "}
+        <strong dir="auto">
+          <EmailAddress address={email} />
+        </strong>
+        {stop}
+        {note}
       </p>
       {beginsAnew && <p>{anew}</p>}
       <AccountForm failure={failure} button={button}>
@@ -131,7 +138,11 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   return (
     <Frame title={title}>
       <p className={classes("lead", styles.address)}>
-        {about} <strong dir="auto">{page.email}</strong>.
+        {about}{" "}
+        <strong dir="auto">
+          <EmailAddress address={page.email} />
+        </strong>
+        {stop}
       </p>
       <AccountForm failure={failure} button={button}>
         {page.asksPassword && (

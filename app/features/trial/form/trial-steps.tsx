@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "rea
 
 import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -304,7 +305,7 @@ export function CheckList({
           <dd>
             {lines.filter(Boolean).map((line) => (
               <bdi key={line} dir="auto">
-                {line}
+                <EmailAddress address={line} />
               </bdi>
             ))}
           </dd>
