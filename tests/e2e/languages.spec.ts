@@ -38,6 +38,7 @@ for (const code of others) {
       await expect(page).toHaveURL(`/${code}/courses?category=islamic`);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await hydrated(page);
       await page.locator("main li button").first().click();
       await page.goto(`/${code}/courses/cart`);
       await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(

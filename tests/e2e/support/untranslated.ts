@@ -1,11 +1,11 @@
 /**
  * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
- * row; run in the page. What is marked as English, code, places, names and addresses of the net are none.
+ * row; run in the page. What is marked as English, code, places, names and addresses are none.
  */
 export const untranslated = () => {
   const names =
     /Meridian(?: Academy)?|Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
-  const apart = "script, style, noscript, code, [lang|=en], select[name=zone]";
+  const apart = "script, style, noscript, code, :has(> wbr), [lang|=en], select[name=zone]";
   const found: string[] = [];
   const read = (element: Element | null, words: string | null) => {
     if (element?.closest(apart)) return;

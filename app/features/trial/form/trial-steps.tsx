@@ -305,7 +305,7 @@ export function CheckList({
           <dd>
             {lines.filter(Boolean).map((line) => (
               <bdi key={line} dir="auto">
-                <EmailAddress address={line} />
+                {line.includes("@") ? <EmailAddress address={line} /> : line}
               </bdi>
             ))}
           </dd>
