@@ -30,7 +30,7 @@ export const newsletterPage = {
 };
 
 export const newsletterConfirm = {
-  title: "Confirm your subscription",
+  title: "Confirm your sign-up",
   text: "Press the button and we will send our newsletter to your address. If you did not ask for it, close this page and nothing is sent.",
   button: "Confirm subscription",
   done: {
