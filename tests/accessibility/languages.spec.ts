@@ -4,7 +4,7 @@ import { languageCodes, languages } from "#content/languages.ts";
 import { bringAxe, doubleText, overflowOf, violationsOn } from "#tests/e2e/support/axe.ts";
 import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
-import { untranslated } from "#tests/e2e/support/untranslated.ts";
+import { misdirected, untranslated } from "#tests/e2e/support/untranslated.ts";
 import { findLostText, findSmallTargets } from "./support/layout.ts";
 
 const views = [
@@ -34,6 +34,8 @@ for (const code of languageCodes.filter((one) => languages[one].dir === "rtl")) 
       if (!new URL(page.url()).pathname.startsWith(`/${code}`)) return;
       await expect(page.locator("html")).toHaveAttribute("dir", languages[code].dir);
       const faults = (await page.evaluate(untranslated)).map((words) => `English: ${words}`);
+      const turned = await page.evaluate(misdirected);
+      faults.push(...turned.map((words) => `right to left: ${words}`));
       await bringAxe(page);
       for (const { width, colorScheme, ...more } of views) {
         if ("isDoubled" in more) await doubleText(page);

@@ -6,7 +6,7 @@ import { siteWords } from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
 import { registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { misdirected, untranslated } from "./support/untranslated.ts";
+import { joined, misdirected, untranslated } from "./support/untranslated.ts";
 
 const others = ["ar", "ur"] as const;
 
@@ -56,6 +56,7 @@ for (const code of others) {
         await expect(page.locator("html")).toHaveAttribute("lang", code);
         expect(await page.evaluate(untranslated), what).toEqual([]);
         expect(await page.evaluate(misdirected), what).toEqual([]);
+        expect(await page.evaluate(joined), what).toEqual([]);
       };
       await open(`/${code}/test/java`);
       await page.locator("main form [type=submit]").first().click();

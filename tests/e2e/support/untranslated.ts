@@ -43,3 +43,14 @@ export const misdirected = () => {
   }
   return [...new Set(found)];
 };
+
+/** Marked words in a row of boxes, where the spaces beside them are lost; run in the page. */
+export const joined = () =>
+  [...document.querySelectorAll("bdi, code")].flatMap((word) => {
+    const row = word.parentElement;
+    const isBesideSpace =
+      /\s$/.test(word.previousSibling?.textContent ?? "") ||
+      /^\s/.test(word.nextSibling?.textContent ?? "");
+    const isBoxes = row !== null && /flex|grid/.test(getComputedStyle(row).display);
+    return isBoxes && isBesideSpace ? [row.innerText] : [];
+  });
