@@ -304,9 +304,9 @@ export function CheckList({
           <dt>{label}</dt>
           <dd>
             {lines.filter(Boolean).map((line) => (
-              <bdi key={line} dir="auto">
-                {line.includes("@") ? <EmailAddress address={line} /> : line}
-              </bdi>
+              <span key={line}>
+                <bdi dir="auto">{line.includes("@") ? <EmailAddress address={line} /> : line}</bdi>
+              </span>
             ))}
           </dd>
           <dd>
