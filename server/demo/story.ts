@@ -21,3 +21,12 @@ export function sampleName(index: number): string {
   const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? "";
   return `${first} ${last}`;
 }
+
+/** Who writes, in what zone (IANA), about which course and in which language. */
+export type Family = {
+  readonly name: string;
+  readonly child?: string;
+  readonly zone: string;
+  readonly course: string;
+  readonly language: string;
+};

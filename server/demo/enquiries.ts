@@ -1,0 +1,151 @@
+import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
+import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
+import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
+import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { earlierEnquiries } from "./earlier.ts";
+import { emailOf, type Family, type Told } from "./story.ts";
+
+type Enquiry = Family & {
+  readonly daysAgo: number;
+  readonly text: string;
+  readonly outcome: "new" | "mine" | "answered" | "done" | "spam";
+  readonly answer?: string;
+  /** In milliseconds. */
+  readonly answeredAfter?: number;
+};
+
+const enquiries: readonly Enquiry[] = [
+  {
+    daysAgo: 27,
+    name: "Rosa Madeup",
+    zone: "Africa/Lagos",
+    course: "english",
+    language: "English",
+    text: "Do you prepare adults for a job interview in English?",
+    outcome: "done",
+    answer:
+      "Dear Rosa,\nyes: three lessons a week for a month do well. Would you like a free trial?",
+  },
+  {
+    daysAgo: 21,
+    name: "Peter Placeholder",
+    zone: "America/Toronto",
+    course: "mathematics",
+    language: "English",
+    text: "Our daughter is in grade 9. Do your tutors know the Ontario curriculum?",
+    outcome: "done",
+    answer:
+      "Dear Peter,\ntwo of our tutors teach it. Shall we find an hour after 17:00 in Toronto?",
+  },
+  {
+    daysAgo: 9,
+    name: "Zainab Example",
+    zone: "Asia/Karachi",
+    course: "tajweed",
+    language: "Urdu",
+    text: "Is a Sunday possible? Hamza is free from 19:00.",
+    outcome: "answered",
+    answer: "Dear Zainab,\nSunday at 19:00 in Karachi is free. Shall we keep it for Hamza?",
+  },
+  {
+    daysAgo: 4,
+    name: "Elif Madeup",
+    zone: "Europe/Istanbul",
+    course: "english",
+    language: "Turkish",
+    text: "What does a course of ten lessons cost, and can my sister join?",
+    outcome: "mine",
+  },
+  {
+    daysAgo: 3,
+    name: "Victor Example",
+    zone: "Europe/London",
+    course: "",
+    language: "English",
+    text: "We put your site on the first page of every search. (Sample data.)",
+    outcome: "spam",
+  },
+  {
+    daysAgo: 0.15,
+    name: "Kofi Madeup",
+    zone: "Africa/Accra",
+    course: "python",
+    language: "English",
+    text: "My son has never programmed. Is Python the right beginning at twelve?",
+    outcome: "new",
+  },
+  {
+    daysAgo: 0.02,
+    name: "Chloe Sample",
+    zone: "America/Toronto",
+    course: "react",
+    language: "English",
+    text: "Could the first lesson look at a project that I have begun?",
+    outcome: "new",
+  },
+];
+
+/** Schedules the enquiries of three months, and what the team has answered. */
+export function tellEnquiries(services: Told, members: readonly DeskMember[], now: number): void {
+  for (const one of [...earlierEnquiries(now), ...enquiries]) {
+    services.later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
+  }
+}
+
+async function tellEnquiry(
+  services: Told,
+  [owner, coordinator]: readonly DeskMember[],
+  {
+    name,
+    zone,
+    course,
+    language,
+    text,
+    outcome,
+    answer = "",
+    daysAgo,
+    answeredAfter = 2 * hour,
+  }: Enquiry,
+): Promise<void> {
+  const { clock, db } = services;
+  const id = await db.transaction().execute((trx) =>
+    openCase(
+      trx,
+      {
+        kind: "enquiry",
+        source: { kind: "enquiry", id: newId() },
+        name,
+        email: emailOf(name),
+        phone: "",
+        subject: subjectFrom(text),
+        text,
+        zone,
+        course,
+        language,
+        keepUntil: monthsAfter(clock.now(), 24),
+      },
+      clock.now(),
+    ),
+  );
+  const by = daysAgo > 10 ? owner : coordinator;
+  if (outcome === "new" || !by) return;
+  services.later(clock.now() + answeredAfter, async () => {
+    if (outcome === "spam") {
+      await closeCase(services, by, { id, version: 1 }, "spam");
+      return;
+    }
+    await giveCase(services, by, { id, version: 1 }, by);
+    await addNote(services, by, id, "Sample data: this note is for the team alone.");
+    if (outcome === "mine") return;
+    const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
+    const after =
+      outcome === "done"
+        ? ({ state: "done" } as const)
+        : ({ state: "waiting", nextOn: soon } as const);
+    await sendAnswer(services, by, { caseId: id, draftId: newId(), text: answer, seen: 1, after });
+  });
+}

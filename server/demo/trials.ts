@@ -1,0 +1,245 @@
+import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
+import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.ts";
+import { openCase } from "#app/features/cases/open-case.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
+import {
+  insertBooking,
+  nobody,
+  takePlace,
+  type Booking,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  familyWords,
+  teamWords,
+  toBookedMails,
+} from "#app/features/trial/booking/booking-words.server.ts";
+import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
+import { day, hour } from "#app/platform/.server/clock.ts";
+import { newReference, newToken } from "#app/platform/.server/ids.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { earlierTrials } from "./earlier.ts";
+import { emailOf, type Family, type Told } from "./story.ts";
+
+type Trial = Family & {
+  /** When it was booked, and the day of the lesson, in days from now; `null` asks for other times. */
+  readonly bookedAgo: number;
+  readonly inDays: number | null;
+  readonly wish?: "man" | "woman";
+  /** The tutor who is named, and whether there is a room. */
+  readonly tutor?: "Omar Placeholder" | "Tariq Madeup";
+  readonly hasRoom?: boolean;
+  readonly outcome?: "held" | "nobody";
+  readonly nextStep?: string;
+};
+
+const trials: readonly Trial[] = [
+  {
+    name: "Farid Specimen",
+    child: "Rafi",
+    zone: "Asia/Dhaka",
+    course: "quran-translation",
+    language: "Bengali",
+    bookedAgo: 20,
+    inDays: -8,
+    tutor: "Omar Placeholder",
+    hasRoom: true,
+    outcome: "held",
+    nextStep: "yes",
+  },
+  {
+    name: "Rosa Madeup",
+    zone: "Africa/Lagos",
+    course: "english",
+    language: "English",
+    bookedAgo: 14,
+    inDays: -5,
+    tutor: "Tariq Madeup",
+    hasRoom: true,
+    outcome: "nobody",
+    nextStep: "no answer",
+  },
+  {
+    name: "Layla Sample",
+    child: "Maryam",
+    zone: "Australia/Sydney",
+    course: "nazra-quran",
+    language: "English",
+    bookedAgo: 9,
+    inDays: -2,
+    tutor: "Omar Placeholder",
+    hasRoom: true,
+    outcome: "held",
+  },
+  {
+    name: "Adam Sample",
+    child: "Yusuf",
+    zone: "Asia/Kuala_Lumpur",
+    course: "hifz-program",
+    language: "Malay",
+    bookedAgo: 3,
+    inDays: 0.7,
+    wish: "man",
+  },
+  {
+    name: "Ibrahim Example",
+    zone: "Asia/Karachi",
+    course: "noorani-qaida",
+    language: "Urdu",
+    bookedAgo: 5,
+    inDays: 0.8,
+    tutor: "Omar Placeholder",
+  },
+  {
+    name: "Ada Placeholder",
+    zone: "Africa/Lagos",
+    course: "mathematics",
+    language: "English",
+    bookedAgo: 4,
+    inDays: 3,
+    tutor: "Tariq Madeup",
+    hasRoom: true,
+  },
+  {
+    name: "Noor Specimen",
+    zone: "Asia/Dubai",
+    course: "tajweed",
+    language: "Arabic",
+    bookedAgo: 3,
+    inDays: 4,
+    tutor: "Omar Placeholder",
+    wish: "woman",
+  },
+  {
+    name: "Ayesha Example",
+    zone: "Europe/London",
+    course: "physics",
+    language: "English",
+    bookedAgo: 0.2,
+    inDays: 5,
+  },
+  {
+    name: "Daud Example",
+    child: "Bilal",
+    zone: "Asia/Karachi",
+    course: "python",
+    language: "Urdu",
+    bookedAgo: 0.1,
+    inDays: 9,
+  },
+  {
+    name: "Peter Placeholder",
+    child: "June",
+    zone: "America/Toronto",
+    course: "mathematics",
+    language: "English",
+    bookedAgo: 0.25,
+    inDays: null,
+  },
+];
+
+/** Schedules the trial lessons of three months and of the days to come, and what the team has done about them. */
+export function tellTrials(services: Told, now: number): void {
+  for (const one of [...earlierTrials, ...trials]) {
+    services.later(now - one.bookedAgo * day, () => tellTrial(services, one, now));
+  }
+}
+
+/** The free slot that is nearest to a moment. */
+async function slotNear(
+  { clock, db }: Told,
+  area: NonNullable<ReturnType<typeof areaOf>>,
+  at: number,
+  childZone: string | null,
+) {
+  const slots = await bookableSlots(db, area, clock.now(), childZone);
+  const distance = (startsAt: string) => Math.abs(Date.parse(startsAt) - at);
+  return slots.toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))[0];
+}
+
+async function tellTrial(services: Told, trial: Trial, now: number): Promise<void> {
+  const { clock, db, outbox } = services;
+  const email = parseEmail(emailOf(trial.name));
+  const area = areaOf(trial.course);
+  if (!email || !area) throw new Error(`The demo has a fault: ${trial.name}`);
+  const at = trial.inDays === null ? null : now + trial.inDays * day;
+  const slot =
+    at === null ? undefined : await slotNear(services, area, at, trial.child ? trial.zone : null);
+  const booking = await db.transaction().execute(async (trx) => {
+    const row = await insertBooking(
+      trx,
+      {
+        learner: trial.child
+          ? { kind: "child", firstName: trial.child, ageBand: "13 to 15" }
+          : { kind: "self", note: "Sample data." },
+        course: trial.course,
+        wantedLanguage: "",
+        consent: null,
+        courses: [],
+        zone: trial.zone,
+        time: slot
+          ? { kind: "slot", startsAt: slot.startsAt }
+          : { kind: "words", preferred: "Weekdays from 17:00" },
+        name: trial.name,
+        email,
+        phone: "+44 7700 900150",
+        language: trial.language,
+        tutor: trial.wish ?? "either",
+        area,
+        reference: newReference("T"),
+        submissionKey: newToken(),
+        contentHash: "",
+        accountId: null,
+        checkedBy: "altcha",
+        isHeld: false,
+      },
+      clock.now(),
+    );
+    if (!row) throw new Error("The demo has a fault: the same form twice");
+    if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
+    const mails = isLesson(row)
+      ? toBookedMails(services, row, clock.now())
+      : [
+          familyWords(services, row).toRequestMail(services, row),
+          teamWords(services).toTeamMail(services, row, "requested"),
+        ];
+    for (const mail of mails) await outbox.enqueue(trx, mail);
+    await openCase(trx, teamWords(services).toCase(row), clock.now());
+    return row;
+  });
+  await tellWork(services, trial, booking);
+}
+
+/** What the team has done about a trial so far. */
+async function tellWork(services: Told, trial: Trial, booking: Booking): Promise<void> {
+  const members = await listMembers(services.db);
+  const [owner] = members;
+  if (!owner || !isLesson(booking)) return;
+  const { tutor, hasRoom, outcome, nextStep } = trial;
+  const named = members.find(({ name }) => name === tutor);
+  const { clock, later } = services;
+  if (named) {
+    later(clock.now() + hour, () =>
+      planLesson(services, owner, booking.id, {
+        tutor: named.id,
+        tutorName: "",
+        room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
+        keepsRoom: false,
+        writes: true,
+        version: 0,
+      }),
+    );
+  }
+  if (!outcome) return;
+  later(Date.parse(booking.starts_at) + hour, async () => {
+    await setOutcome(services, owner, booking.id, outcome);
+    if (!nextStep) return;
+    await setNextStep(services, owner, booking.id, nextStep);
+    const found = await findCaseOf(services.db, "trial", booking.id);
+    if (found) await closeCase(services, owner, atOf(found), "done");
+  });
+}
+
+const atOf = ({ id, version }: CaseRow) => ({ id, version });
