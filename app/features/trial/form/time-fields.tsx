@@ -25,7 +25,7 @@ import {
   type TrialErrors,
   type TrialValues,
 } from "./trial-schema.ts";
-import { HourPicker } from "./trial-steps.tsx";
+import { HourPicker } from "./hour-picker.tsx";
 import styles from "./trial-form.module.css";
 import { OptionGroups, ZoneField } from "./zone-field.tsx";
 

@@ -17,6 +17,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#content/pages/trial.ts";
 import { unpack } from "../availability/packed-list.ts";
+import { CheckList, checkRows } from "./check-list.tsx";
+import { findHour } from "./hour-picker.tsx";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { FreeTime, TrialPageData, TrialRefusal } from "./trial-page-data.ts";
@@ -29,17 +31,7 @@ import {
   type TrialErrors,
   type TrialValues,
 } from "./trial-schema.ts";
-import {
-  CheckList,
-  checkRows,
-  fieldsUpTo,
-  findHour,
-  Fold,
-  StepBars,
-  StepFoot,
-  StepPart,
-  useSteps,
-} from "./trial-steps.tsx";
+import { fieldsUpTo, Fold, StepBars, StepFoot, StepPart, useSteps } from "./trial-steps.tsx";
 import { useTrialForm } from "./use-trial-form.ts";
 import styles from "./trial-form.module.css";
 

@@ -1,28 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
-import { comma, language } from "#app/platform/language.ts";
-import { ownZone } from "#app/platform/zone-clock.ts";
-import { EmailAddress } from "#app/ui/email-address.tsx";
+import { comma } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
-import { unpack, type SlotChoice, type SlotDay } from "../availability/packed-list.ts";
-import { currentName } from "../availability/zones.ts";
-import type { SlotList } from "./trial-page-data.ts";
-import { noSlot, type TrialErrors, type TrialField, type TrialValues } from "./trial-schema.ts";
+import type { ChosenHour } from "./hour-picker.tsx";
+import { noSlot, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
-/** Loaded apart, so that pages without steps do not carry it. */
-const StepRuler = lazy(async () => {
-  const { StepRuler: Ruler } = await import("./step-ruler.tsx");
-  return { default: Ruler };
-});
-
 const steps = ["hour", "who", "you", "check"] as const;
-type Step = (typeof steps)[number];
+export type Step = (typeof steps)[number];
 
 /** The fields that are asked for at each step. */
 const fieldsOf: Record<Step, readonly TrialField[]> = {
@@ -35,20 +24,6 @@ const fieldsOf: Record<Step, readonly TrialField[]> = {
 /** The fields of a step and of those before it, whose answers it may have changed. */
 export function fieldsUpTo(step: Step): TrialField[] {
   return steps.slice(0, steps.indexOf(step) + 1).flatMap((each) => fieldsOf[each]);
-}
-
-/** A day and one of its times. */
-type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
-
-/** The day and the time behind the value of a radio button; null if none in the list has it. */
-export function findHour(list: SlotList, slot: string | undefined): ChosenHour | null {
-  for (const { days } of unpack(list.weeks)) {
-    for (const day of days) {
-      const choice = day.choices.find(({ id }) => id === slot);
-      if (choice) return { day, choice };
-    }
-  }
-  return null;
 }
 
 /**
@@ -158,195 +133,6 @@ export function StepPart({
       {children}
     </div>
   );
-}
-
-type HourPickerProps = {
-  list: SlotList;
-  isBusy: boolean;
-  /** The day that holds it is looked at first. */
-  chosen: string | undefined;
-  /** What is chosen now. */
-  slot: string | undefined;
-  /** Times whose days are open in the list. */
-  shown: readonly string[];
-  renderTimes: (day: SlotDay) => ReactNode;
-};
-
-/** Tue, 24 and November of a day such as "Tuesday 24 November". */
-function partsOf({ label }: SlotDay) {
-  const [weekday = "", number = "", month = ""] = label.split(" ");
-  // Three joined letters are no word, and four weekdays in Arabic begin with the same ones.
-  const short = language.dir === "rtl" ? weekday : weekday.slice(0, 3);
-  return { weekday: short, number, month };
-}
-
-function freeWords({ choices }: SlotDay): string {
-  return choices.length === 0
-    ? texts.noneFree
-    : texts.free.replace("{count}", String(choices.length));
-}
-
-/** On a day with nothing free: the nearest days before and after it that have free times. */
-function NoTimes({
-  days,
-  day,
-  onPick,
-}: {
-  days: readonly SlotDay[];
-  day: SlotDay;
-  onPick: (label: string) => void;
-}) {
-  const at = days.indexOf(day);
-  const isFree = ({ choices }: SlotDay) => choices.length > 0;
-  const near = [days.slice(0, at).findLast(isFree), days.slice(at).find(isFree)];
-  return (
-    <>
-      <p>{texts.noneOnDay}</p>
-      <p className={styles.near}>
-        {near.map(
-          (other) =>
-            other && (
-              <Button
-                key={other.label}
-                look="secondary"
-                size="small"
-                onClick={() => onPick(other.label)}
-              >
-                {`${partsOf(other).weekday} ${partsOf(other).number}${comma}${freeWords(other)}`}
-              </Button>
-            ),
-        )}
-      </p>
-    </>
-  );
-}
-
-/** A strip of days with the number of times on each, and the times of one of them. */
-export function HourPicker(props: HourPickerProps) {
-  const { list, isBusy, chosen, slot, shown, renderTimes } = props;
-  const weeks = unpack(list.weeks);
-  const days = weeks.flatMap((week) => week.days);
-  const [picked, setPicked] = useState<string>();
-  const holds = (day: SlotDay, ids: readonly string[]) =>
-    day.choices.some(({ id }) => ids.includes(id));
-  const current =
-    days.find(({ label }) => label === picked) ??
-    days.find((day) => chosen !== undefined && holds(day, [chosen])) ??
-    days[0];
-  if (!current) return <p>{trialForm.times.empty}</p>;
-  const isOwn = list.zone.id === currentName(ownZone() ?? "");
-  const shift = weeks.find((week) => week.days.includes(current))?.shift;
-  return (
-    <div className={styles.picker} aria-busy={isBusy || undefined}>
-      <div className={styles.strip}>
-        {days.map((day) => {
-          const { weekday, number, month } = partsOf(day);
-          return (
-            <button
-              key={day.label}
-              type="button"
-              aria-pressed={day === current}
-              data-none={day.choices.length === 0 || undefined}
-              onClick={() => setPicked(day.label)}
-            >
-              <span>{weekday}</span>
-              <b>{number}</b> <span className="visually-hidden">{month}</span>
-              <span>{freeWords(day)}</span>
-            </button>
-          );
-        })}
-      </div>
-      {days.map((day) => {
-        const isOpen = day === current || holds(day, shown);
-        return (
-          <div key={day.label} hidden={!isOpen} className={styles.tiles}>
-            <p>
-              <b>{day.label}</b> <span>{freeWords(day)}</span>
-            </p>
-            {day === current && isOwn && day.choices.length > 0 && (
-              <div className={styles.ruler}>
-                <Suspense>
-                  <StepRuler
-                    starts={day.choices.map(({ id }) => Date.parse(id))}
-                    chosen={slot && slot !== noSlot ? Date.parse(slot) : null}
-                  />
-                </Suspense>
-              </div>
-            )}
-            {day.choices.length > 0 && renderTimes(day)}
-            {day === current && day.choices.length === 0 && (
-              <NoTimes days={days} day={day} onPick={setPicked} />
-            )}
-          </div>
-        );
-      })}
-      {shift && <p className={styles.shift}>{shift}</p>}
-    </div>
-  );
-}
-
-/** What has been entered, each part with a link back to it. */
-export function CheckList({
-  rows,
-  onChange,
-}: {
-  rows: readonly {
-    readonly label: string;
-    readonly lines: readonly string[];
-    readonly step: Step;
-  }[];
-  onChange: (step: Step) => void;
-}) {
-  return (
-    <dl className={styles.check}>
-      {rows.map(({ label, lines, step }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {lines.filter(Boolean).map((line) => (
-              <span key={line}>
-                <bdi dir="auto">{line.includes("@") ? <EmailAddress address={line} /> : line}</bdi>
-              </span>
-            ))}
-          </dd>
-          <dd>
-            <button type="button" className={styles.change} onClick={() => onChange(step)}>
-              {texts.change} <span className="visually-hidden">{label}</span>
-            </button>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The rows of the last step. */
-export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTitle: string) {
-  const { check } = texts;
-  const isChild = values.learner === "child";
-  const tutors: Record<string, string> = trialForm.tutor;
-  const when = hour
-    ? [
-        hour.choice.local,
-        hour.day.label,
-        trialForm.times.london.replace("{time}", hour.choice.london),
-      ]
-    : [values.preferred];
-  return [
-    { label: check.when, lines: when, step: "hour" },
-    { label: check.course, lines: [values.wanted_language || courseTitle], step: "hour" },
-    {
-      label: check.learner,
-      lines: isChild ? [values.child_name, nameOf(values.age_band)] : [trialForm.learner.self],
-      step: "who",
-    },
-    { label: check.you, lines: [values.name, values.email, values.phone], step: "you" },
-    {
-      label: check.lesson,
-      lines: [values.language, `${check.tutor}: ${tutors[values.tutor] ?? ""}`],
-      step: "you",
-    },
-  ] as const;
 }
 
 type FootProps = {

@@ -1,0 +1,71 @@
+import { EmailAddress } from "#app/ui/email-address.tsx";
+import { nameOf } from "#app/ui/stored-names.ts";
+import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
+import styles from "./check-list.module.css";
+import type { ChosenHour } from "./hour-picker.tsx";
+import type { TrialValues } from "./trial-schema.ts";
+import type { Step } from "./trial-steps.tsx";
+
+/** What has been entered, each part with a link back to it. */
+export function CheckList({
+  rows,
+  onChange,
+}: {
+  rows: readonly {
+    readonly label: string;
+    readonly lines: readonly string[];
+    readonly step: Step;
+  }[];
+  onChange: (step: Step) => void;
+}) {
+  return (
+    <dl className={styles.check}>
+      {rows.map(({ label, lines, step }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {lines.filter(Boolean).map((line) => (
+              <span key={line}>
+                <bdi dir="auto">{line.includes("@") ? <EmailAddress address={line} /> : line}</bdi>
+              </span>
+            ))}
+          </dd>
+          <dd>
+            <button type="button" className={styles.change} onClick={() => onChange(step)}>
+              {texts.change} <span className="visually-hidden">{label}</span>
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows of the last step. */
+export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTitle: string) {
+  const { check } = texts;
+  const isChild = values.learner === "child";
+  const tutors: Record<string, string> = trialForm.tutor;
+  const when = hour
+    ? [
+        hour.choice.local,
+        hour.day.label,
+        trialForm.times.london.replace("{time}", hour.choice.london),
+      ]
+    : [values.preferred];
+  return [
+    { label: check.when, lines: when, step: "hour" },
+    { label: check.course, lines: [values.wanted_language || courseTitle], step: "hour" },
+    {
+      label: check.learner,
+      lines: isChild ? [values.child_name, nameOf(values.age_band)] : [trialForm.learner.self],
+      step: "who",
+    },
+    { label: check.you, lines: [values.name, values.email, values.phone], step: "you" },
+    {
+      label: check.lesson,
+      lines: [values.language, `${check.tutor}: ${tutors[values.tutor] ?? ""}`],
+      step: "you",
+    },
+  ] as const;
+}

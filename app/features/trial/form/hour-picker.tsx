@@ -1,0 +1,156 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+
+import { comma, language } from "#app/platform/language.ts";
+import { ownZone } from "#app/platform/zone-clock.ts";
+import { Button } from "#app/ui/button.tsx";
+import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
+import { unpack, type SlotChoice, type SlotDay } from "../availability/packed-list.ts";
+import { currentName } from "../availability/zones.ts";
+import styles from "./hour-picker.module.css";
+import type { SlotList } from "./trial-page-data.ts";
+import { noSlot } from "./trial-schema.ts";
+
+/** Loaded apart, so that pages without steps do not carry it. */
+const StepRuler = lazy(async () => {
+  const { StepRuler: Ruler } = await import("./step-ruler.tsx");
+  return { default: Ruler };
+});
+
+/** A day and one of its times. */
+export type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
+
+/** The day and the time behind the value of a radio button; null if none in the list has it. */
+export function findHour(list: SlotList, slot: string | undefined): ChosenHour | null {
+  for (const { days } of unpack(list.weeks)) {
+    for (const day of days) {
+      const choice = day.choices.find(({ id }) => id === slot);
+      if (choice) return { day, choice };
+    }
+  }
+  return null;
+}
+
+type HourPickerProps = {
+  list: SlotList;
+  isBusy: boolean;
+  /** The day that holds it is looked at first. */
+  chosen: string | undefined;
+  /** What is chosen now. */
+  slot: string | undefined;
+  /** Times whose days are open in the list. */
+  shown: readonly string[];
+  renderTimes: (day: SlotDay) => ReactNode;
+};
+
+/** Tue, 24 and November of a day such as "Tuesday 24 November". */
+function partsOf({ label }: SlotDay) {
+  const [weekday = "", number = "", month = ""] = label.split(" ");
+  // Three joined letters are no word, and four weekdays in Arabic begin with the same ones.
+  const short = language.dir === "rtl" ? weekday : weekday.slice(0, 3);
+  return { weekday: short, number, month };
+}
+
+function freeWords({ choices }: SlotDay): string {
+  return choices.length === 0
+    ? texts.noneFree
+    : texts.free.replace("{count}", String(choices.length));
+}
+
+/** On a day with nothing free: the nearest days before and after it that have free times. */
+function NoTimes({
+  days,
+  day,
+  onPick,
+}: {
+  days: readonly SlotDay[];
+  day: SlotDay;
+  onPick: (label: string) => void;
+}) {
+  const at = days.indexOf(day);
+  const isFree = ({ choices }: SlotDay) => choices.length > 0;
+  const near = [days.slice(0, at).findLast(isFree), days.slice(at).find(isFree)];
+  return (
+    <>
+      <p>{texts.noneOnDay}</p>
+      <p className={styles.near}>
+        {near.map(
+          (other) =>
+            other && (
+              <Button
+                key={other.label}
+                look="secondary"
+                size="small"
+                onClick={() => onPick(other.label)}
+              >
+                {`${partsOf(other).weekday} ${partsOf(other).number}${comma}${freeWords(other)}`}
+              </Button>
+            ),
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A strip of days with the number of times on each, and the times of one of them. */
+export function HourPicker(props: HourPickerProps) {
+  const { list, isBusy, chosen, slot, shown, renderTimes } = props;
+  const weeks = unpack(list.weeks);
+  const days = weeks.flatMap((week) => week.days);
+  const [picked, setPicked] = useState<string>();
+  const holds = (day: SlotDay, ids: readonly string[]) =>
+    day.choices.some(({ id }) => ids.includes(id));
+  const current =
+    days.find(({ label }) => label === picked) ??
+    days.find((day) => chosen !== undefined && holds(day, [chosen])) ??
+    days[0];
+  if (!current) return <p>{trialForm.times.empty}</p>;
+  const isOwn = list.zone.id === currentName(ownZone() ?? "");
+  const shift = weeks.find((week) => week.days.includes(current))?.shift;
+  return (
+    <div className={styles.picker} aria-busy={isBusy || undefined}>
+      <div className={styles.strip}>
+        {days.map((day) => {
+          const { weekday, number, month } = partsOf(day);
+          return (
+            <button
+              key={day.label}
+              type="button"
+              aria-pressed={day === current}
+              data-none={day.choices.length === 0 || undefined}
+              onClick={() => setPicked(day.label)}
+            >
+              <span>{weekday}</span>
+              <b>{number}</b> <span className="visually-hidden">{month}</span>
+              <span>{freeWords(day)}</span>
+            </button>
+          );
+        })}
+      </div>
+      {days.map((day) => {
+        const isOpen = day === current || holds(day, shown);
+        return (
+          <div key={day.label} hidden={!isOpen} className={styles.tiles}>
+            <p>
+              <b>{day.label}</b> <span>{freeWords(day)}</span>
+            </p>
+            {day === current && isOwn && day.choices.length > 0 && (
+              <div className={styles.ruler}>
+                <Suspense>
+                  <StepRuler
+                    starts={day.choices.map(({ id }) => Date.parse(id))}
+                    chosen={slot && slot !== noSlot ? Date.parse(slot) : null}
+                  />
+                </Suspense>
+              </div>
+            )}
+            {day.choices.length > 0 && renderTimes(day)}
+            {day === current && day.choices.length === 0 && (
+              <NoTimes days={days} day={day} onPick={setPicked} />
+            )}
+          </div>
+        );
+      })}
+      {shift && <p className={styles.shift}>{shift}</p>}
+    </div>
+  );
+}
