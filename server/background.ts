@@ -38,11 +38,11 @@ import {
   deleteBouncedSubscribers,
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
+import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import {
   deleteLapsedHolds,
-  deleteOldBookings,
   deletePastPlaces,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/trial/booking/place-store.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";

@@ -8,10 +8,10 @@ import { momentIn } from "#app/features/trial/availability/time-words.server.ts"
 import { academyZone, slotAt } from "#app/features/trial/availability/weekly-slots.server.ts";
 import {
   findByReference,
-  findHolder,
   listAhead,
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
+import { findHolder } from "#app/features/trial/booking/place-store.server.ts";
 import {
   cancelBooking,
   moveBooking,

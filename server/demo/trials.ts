@@ -3,12 +3,8 @@ import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.t
 import { openCase } from "#app/features/cases/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
-import {
-  insertBooking,
-  nobody,
-  takePlace,
-  type Booking,
-} from "#app/features/trial/booking/booking-store.server.ts";
+import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import { nobody, takePlace } from "#app/features/trial/booking/place-store.server.ts";
 import {
   familyWords,
   teamWords,

@@ -123,13 +123,15 @@ import {
   findBySubmission,
   listOfAccount,
   listUpcoming,
+  findByReference,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import {
   deletePastPlaces,
   countOpen,
   countUnconfirmed,
   deleteLapsedHolds,
-  findByReference,
   freeSlots,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/trial/booking/place-store.server.ts";
 
 import {
   findRooms,

@@ -11,13 +11,13 @@ import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeBooking,
   deleteBookings,
-  freePlace,
   listOfAccount,
   listOfAddress,
   listUpcoming,
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
+import { freePlace } from "./place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson, reminderKeys } from "./trial-mail.server.ts";

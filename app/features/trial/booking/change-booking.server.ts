@@ -8,19 +8,16 @@ import { policy } from "#content/policy.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
+import { changeBooking, findBooking, lockBooking, type Booking } from "./booking-store.server.ts";
 import {
-  changeBooking,
   confirmPlace,
   deleteLapsedHolds,
-  findBooking,
   findHolder,
-  lockBooking,
   lockCalendar,
   nobody,
-  type Booking,
   freePlace,
   takePlace,
-} from "./booking-store.server.ts";
+} from "./place-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";

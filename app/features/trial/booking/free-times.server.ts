@@ -13,7 +13,7 @@ import {
 } from "../availability/weekly-slots.server.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
-import { freeSlots } from "./booking-store.server.ts";
+import { freeSlots } from "./place-store.server.ts";
 import { isChildsNight } from "./child-night.server.ts";
 import { openSlots } from "./trial-days.server.ts";
 

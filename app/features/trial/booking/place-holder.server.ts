@@ -5,7 +5,7 @@ import { mailboxOf, networksOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { countOpen, countUnconfirmed, type Holder } from "./booking-store.server.ts";
+import { countOpen, countUnconfirmed, type Holder } from "./place-store.server.ts";
 import { everySlot } from "./free-times.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */

@@ -29,14 +29,8 @@ import {
   type TrialRequest,
   type TrialValues,
 } from "../form/trial-schema.ts";
-import {
-  deleteLapsedHolds,
-  findBySubmission,
-  insertBooking,
-  lockCalendar,
-  type Booking,
-  takePlace,
-} from "./booking-store.server.ts";
+import { findBySubmission, insertBooking, type Booking } from "./booking-store.server.ts";
+import { deleteLapsedHolds, lockCalendar, takePlace } from "./place-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { linkPath } from "./trial-links.server.ts";

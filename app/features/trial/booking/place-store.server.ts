@@ -1,0 +1,179 @@
+import { sql, type Selectable } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import type { Slot } from "../availability/weekly-slots.server.ts";
+
+/** Who holds a place. */
+export type Holder = Pick<
+  Selectable<DatabaseSchema["trial_place"]>,
+  "held_until" | "is_confirmed" | "mailbox" | "network" | "wide_network"
+>;
+
+/** If a lesson has no place any more, as after its time. */
+export const nobody: Holder = {
+  held_until: null,
+  is_confirmed: 1,
+  mailbox: null,
+  network: null,
+  wide_network: null,
+};
+
+/** Who holds the place of a booking; null if it has none. */
+export async function findHolder(db: Db, bookingId: string): Promise<Holder | null> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select(["held_until", "is_confirmed", "mailbox", "network", "wide_network"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Any number that no other lock has. */
+const calendarLock = 220_015;
+
+/**
+ * Lets transactions decide one after another who may hold a place: of two that count at once neither would see
+ * the other's. SQLite has one at a time anyway.
+ */
+export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
+}
+
+/** How many upcoming lessons one holder has, held ones included. */
+export async function countOpen(
+  db: Db,
+  by: "mailbox" | "network" | "wide_network",
+  hash: string,
+  now: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select((eb) => eb.fn.countAll<number>().as("places"))
+    .where(by, "=", hash)
+    .where("starts_at", ">", toIso(now))
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .executeTakeFirstOrThrow();
+  return Number(row.places);
+}
+
+/** How many places in an area's upcoming lessons are taken by addresses that no one has confirmed. */
+export async function countUnconfirmed(db: Db, area: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select((eb) => eb.fn.countAll<number>().as("places"))
+    .where("area", "=", area)
+    .where("starts_at", ">", toIso(now))
+    .where("is_confirmed", "=", 0)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .executeTakeFirstOrThrow();
+  return Number(row.places);
+}
+
+/** Makes a held booking certain. @returns false if it is no longer held */
+export async function confirmPlace(trx: Trx, bookingId: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable("trial_place")
+    .set({ held_until: null, is_confirmed: 1 })
+    .where("booking_id", "=", bookingId)
+    .where("held_until", ">", toIso(now))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Deletes bookings that no one has confirmed in time, with their places. */
+export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
+  const lapsed = db
+    .selectFrom("trial_place")
+    .select("booking_id")
+    .where("held_until", "<=", toIso(now));
+  const result = await db
+    .deleteFrom("trial_booking")
+    .where("id", "in", lapsed)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** A slot of one area. */
+export type AreaSlot = Slot & { readonly area: string };
+
+/**
+ * Takes a free place of a slot. The primary key decides between those who try at once: of two who want the last
+ * place one gets it, and the other null.
+ *
+ * Everyone tries the places from first to last, so that no one waits for someone who waits for him.
+ */
+export async function takePlace(
+  trx: Trx,
+  slot: AreaSlot,
+  bookingId: string,
+  holder: Holder,
+): Promise<number | null> {
+  const { area, startsAt, places } = slot;
+  const rows = await trx
+    .selectFrom("trial_place")
+    .select("place")
+    .where("area", "=", area)
+    .where("starts_at", "=", startsAt)
+    .execute();
+  // This only saves attempts that must fail; it does not tell whether the others will succeed.
+  const taken = new Set(rows.map((row) => row.place));
+  for (let place = 1; place <= places; place += 1) {
+    if (taken.has(place)) continue;
+    const row = await trx
+      .insertInto("trial_place")
+      .values({ area, starts_at: startsAt, place, booking_id: bookingId, ...holder })
+      .onConflict((conflict) => conflict.columns(["area", "starts_at", "place"]).doNothing())
+      .returning("place")
+      .executeTakeFirst();
+    if (row) return row.place;
+  }
+  return null;
+}
+
+/** Gives a place up. */
+export async function freePlace(trx: Trx, bookingId: string, startsAt: string): Promise<void> {
+  await trx
+    .deleteFrom("trial_place")
+    .where("booking_id", "=", bookingId)
+    .where("starts_at", "=", startsAt)
+    .execute();
+}
+
+/**
+ * Leaves out full slots.
+ *
+ * @param slots of one area, in order
+ */
+export async function freeSlots(
+  db: Db,
+  area: string,
+  slots: readonly Slot[],
+  now: number,
+): Promise<Slot[]> {
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (!first || !last) return [];
+  const rows = await db
+    .selectFrom("trial_place")
+    .select((eb) => ["starts_at", eb.fn.countAll<number>().as("taken")])
+    .where("area", "=", area)
+    .where("starts_at", ">=", first.startsAt)
+    .where("starts_at", "<=", last.startsAt)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .groupBy("starts_at")
+    .execute();
+  const taken = new Map(rows.map((row) => [row.starts_at, Number(row.taken)]));
+  return slots.filter(({ startsAt, places }) => (taken.get(startsAt) ?? 0) < places);
+}
+
+/** Deletes the places of past lessons, so that the table holds only the future. */
+export async function deletePastPlaces(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("trial_place")
+    .where("starts_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
