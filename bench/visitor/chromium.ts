@@ -15,5 +15,5 @@ export async function browsers(): Promise<[Browser, ...Browser[]]> {
 export async function chromiumVersion(): Promise<string> {
   const [{ executable }] = await browsers();
   const { output } = await run(executable, ["--version"], { stdio: "pipe" });
-  return /[\d.]{5,}/.exec(output)?.[0] ?? "of unknown version";
+  return /\d+(?:\.\d+){3}/.exec(output)?.[0] ?? "of unknown version";
 }
