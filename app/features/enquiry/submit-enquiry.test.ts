@@ -212,7 +212,9 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     // A message is never stored without its email, and a captcha never spent without its message.
     expect(await enquiries(services)).toEqual([]);
     expect(await services.db.selectFrom("spent_token").selectAll().execute()).toEqual([]);
-    expect(JSON.stringify(logged)).not.toMatch(/Amina|visitor\.example|7700 ?900|When can we|192\.0\.2/);
+    expect(JSON.stringify(logged)).not.toMatch(
+      /Amina|visitor\.example|7700 ?900|When can we|192\.0\.2/,
+    );
   });
 
   describe("without JavaScript", () => {
