@@ -38,6 +38,7 @@ test("a click logs the course and makes no request; the rest is a few short step
   expect(watch.requests.slice(before)).toEqual([]);
 
   await dialog.getByRole("button", { name: "Myself" }).click();
+  await pickAnotherDay(dialog);
   await timesIn(dialog).first().check();
   await dialog.getByRole("button", { name: "Next: who will learn" }).click();
   // That has been said already.
@@ -71,6 +72,7 @@ test(
   { tag: "@deep" },
   async ({ page, open, site, unique }) => {
     await open("/classes/trial?course=mathematics");
+    await pickAnotherDay(page);
     await timesIn(page).first().check();
     await goOn(page);
     await expect(page.getByLabel("Child’s first name")).toBeHidden();

@@ -38,11 +38,13 @@ export async function goOn(scope: Page | Locator): Promise<void> {
 }
 
 /**
- * Books the first time that is offered, step by step, for the visitor himself.
+ * Books a time of the second day, step by step, for the visitor himself. The first that is offered can be too soon
+ * a moment later, when another hour begins.
  *
  * @returns the email address that was entered
  */
 export async function bookInSteps(scope: Page | Locator, unique: string): Promise<string> {
+  await pickAnotherDay(scope);
   await timesIn(scope).first().check();
   await goOn(scope);
   await scope.getByRole("radio", { name: "Myself" }).check();
