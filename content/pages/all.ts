@@ -219,7 +219,7 @@ export const pages = {
 
   newsletterConfirm: {
     path: "/newsletter/confirm",
-    title: "Confirm your sign-up",
+    title: "Confirm subscription",
     description:
       "One last step: press the button to confirm that newsletter emails may be sent to your address. Nothing is sent until you do.",
     unlisted: true,

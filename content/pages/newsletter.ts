@@ -30,7 +30,7 @@ export const newsletterPage = {
 };
 
 export const newsletterConfirm = {
-  title: "Confirm your sign-up",
+  title: "Confirm subscription",
   text: "Press the button and we will send our newsletter to your address. If you did not ask for it, close this page and nothing is sent.",
   button: "Confirm subscription",
   done: {
