@@ -22,7 +22,7 @@ COPY --from=build /srv/site/build build
 # `node scripts/outbox.ts list` and the other programs are for whoever runs the site.
 COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/bookings.mjs \
   /srv/site/scripts/identity-keys.ts /srv/site/scripts/backup.ts /srv/site/scripts/restore.ts \
-  /srv/site/scripts/doctor.ts scripts/
+  /srv/site/scripts/doctor.ts /srv/site/scripts/team.ts scripts/
 COPY --from=build /srv/site/scripts/doctor scripts/doctor
 COPY --from=build /srv/site/content content
 COPY --from=build /srv/site/app app

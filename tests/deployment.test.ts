@@ -1,23 +1,38 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { hasNginx } from "../scripts/cluster/nginx.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
 import { temporaryFolder } from "./support/databases.ts";
 import { send, serve } from "./support/http.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-test("the image uses the same Node as everything else", () => {
-  const { devDependencies } = JSON.parse(read("package.json")) as {
+const readPackage = () =>
+  JSON.parse(read("package.json")) as {
     devDependencies: Record<string, string>;
+    scripts: Record<string, string>;
   };
+
+test("the image uses the same Node as everything else", () => {
+  const { devDependencies } = readPackage();
   expect(/^ARG NODE_VERSION=(.+)$/m.exec(read("Dockerfile"))?.[1]).toBe(devDependencies.node);
+});
+
+test("the image has every command for whoever runs the site", () => {
+  const commands = Object.values(readPackage().scripts).flatMap(
+    (command) => /^node --env-file-if-exists=\.env (scripts\/\S+)$/.exec(command)?.[1] ?? [],
+  );
+  expect(commands).toContain("scripts/team.ts");
+  // It starts processes, which containers do.
+  const needed = commands.filter((file) => file !== "scripts/cluster.ts");
+  const image = read("Dockerfile");
+  expect(needed.filter((file) => !image.includes(`/srv/site/${file} `))).toEqual([]);
 });
 
 test("the image copies only files that exist, and does not run as root", () => {
@@ -89,15 +104,6 @@ test("the proxy begins with an existing list, and changes none in the checkout",
   expect(read("deploy/replace.sh")).not.toContain("> deploy");
   expect(() => execFileSync("sh", ["-n", join(root, "deploy/replace.sh")])).not.toThrow();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** The proxy of compose.yaml as it is, except for its port and the folders it writes to. */
 async function startProxy(outerProxy: string): Promise<number> {
