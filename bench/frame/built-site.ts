@@ -1,5 +1,6 @@
+import { freePort } from "../../scripts/lib/free-port.ts";
 import { pinnedNode } from "../../scripts/lib/project.mjs";
-import { freePort, startProgram, type Program } from "./program.ts";
+import { startProgram, type Program } from "./program.ts";
 
 /** The two ways in which an owner starts the site. */
 const commands = {

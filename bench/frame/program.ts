@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { open, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,23 +19,6 @@ export type Program = {
 };
 
 const startLimitMs = 60_000;
-
-/**
- * A port of this machine that nothing listens on.
- *
- * @param wanted this one; any where none is named
- * @throws where that is taken
- */
-export async function freePort(wanted = 0): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(wanted, listening);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /**
  * Starts a server and waits for its first good answer.

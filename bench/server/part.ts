@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { freePort } from "../../scripts/lib/free-port.ts";
 import { pinnedNode } from "../../scripts/lib/project.mjs";
 import { startBuiltSite, ways, type Way } from "../frame/built-site.ts";
 import { benchFolder, needProgram, toolVersion } from "../frame/install.ts";
 import type { Row } from "../frame/part.ts";
-import { freePort, startProgram } from "../frame/program.ts";
+import { startProgram } from "../frame/program.ts";
 import { atLeastTimes, atMost, median, told, worstOf } from "../frame/rows.ts";
 import { loadInTurns } from "./load.ts";
 

@@ -21,6 +21,8 @@ const introduction = (page: Page) => page.getByRole("group", { name: "Introducti
 const quotations = (page: Page) =>
   page.getByRole("group", { name: "Sample quotations", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
+const choices = (page: Page) =>
+  dialog(page).locator("label:has(input[type=radio])").filter({ visible: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 function tap(name: string, find: (page: Page) => Locator): Step {
@@ -85,8 +87,11 @@ export const tasks: readonly Task[] = [
       tap("open", (page) => button(page, "Book Free Trial").first()),
       tap("learner", (page) => dialog(page).getByRole("button", { name: "Myself" })),
       tap("time", (page) =>
-        dialog(page).locator("label:has(input[type=radio])").filter({ visible: true }).last(),
+        choices(page)
+          .filter({ hasText: /^\d\d:\d\d/ })
+          .last(),
       ),
+      tap("no time", (page) => choices(page).last()),
       tap("close", (page) => dialog(page).getByRole("button", { name: "Close" }).last()),
     ],
   },
