@@ -1,10 +1,12 @@
+const from = "09:00";
+const to = "18:00";
+
 /** When the academy answers: wall-clock hours in London, on these days of the week. */
 export const workingHours = {
-  /** From 1, Monday, to 7, Sunday. */
+  /** From 1, Monday, to 7, Sunday. The words below, in every language, must name the same days. */
   days: [1, 2, 3, 4, 5],
-  /** The first hour and the one before which the day ends. */
-  from: 9,
-  to: 18,
+  from,
+  to,
   /** The same in words, for pages. */
-  words: "Monday to Friday, 09:00 to 18:00 in London",
-} as const;
+  words: `Monday to Friday, ${from} to ${to} in London`,
+};

@@ -5,8 +5,8 @@
 
 import { language } from "./language.ts";
 
-/** In the zone in which the academy keeps its calendar. */
-const academyZone = "Europe/London";
+/** The zone by whose clock the academy works and in which it keeps its calendar. */
+export const academyZone = "Europe/London";
 
 type Day = { readonly year: number; readonly month: number; readonly day: number };
 

@@ -3,5 +3,5 @@ import type { Translated } from "#content/translated.ts";
 
 export const workingHours: Translated<typeof english> = {
   ...english,
-  words: "من الاثنين إلى الجمعة، من 09:00 إلى 18:00 بتوقيت لندن",
+  words: `من الاثنين إلى الجمعة، من ${english.from} إلى ${english.to} بتوقيت لندن`,
 };

@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -15,7 +16,7 @@ import { maySee } from "./case-access.server.ts";
 import type { CaseRow } from "./case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { timeWordsOf } from "./case-views.server.ts";
-import { academyZone, dayOf, startOfDay, workdayFrom } from "./working-hours.server.ts";
+import { dayOf, startOfDay, workdayFrom } from "./working-hours.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
 
@@ -151,8 +152,7 @@ async function toDigest(
   dedupeKey: string,
   now: number,
 ): Promise<NewMail | null> {
-  const query = { tab: "todo", owner: null, kind: null, after: null } as const;
-  const { rows, next } = await listCases(db, member, query, now);
+  const { rows, next } = await listCases(db, member, { tab: "todo" }, now);
   if (rows.length === 0) return null;
   const late = rows.filter((row) => timeWordsOf(row, now).urgency === "late").length;
   const many = next === null ? String(rows.length) : `more than ${rows.length}`;

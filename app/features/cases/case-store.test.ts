@@ -25,7 +25,7 @@ import { readFamily } from "./view/family-store.server.ts";
 import { lastChange, readRows } from "./visible-rows.server.ts";
 import { deleteReply, listReplies, saveReply } from "./answering/saved-replies.server.ts";
 
-const everything = { tab: "todo", owner: null, kind: null, after: null } as const;
+const everything = { tab: "todo" } as const;
 const tomorrow = "2030-01-08";
 
 type Subject = { readonly id: string; readonly services: Services };

@@ -1,19 +1,14 @@
+import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { dayWords } from "./acts/case-days.server.ts";
 import type { CaseRow } from "./case-rows.server.ts";
-import { initialsOf, kindWords } from "./case-words.ts";
-import {
-  academyZone,
-  dayOf,
-  endOfDay,
-  spanWords,
-  workingTimeBetween,
-} from "./working-hours.server.ts";
+import { kindWords } from "./case-words.ts";
+import { dayOf, endOfDay, spanWords, workingTimeBetween } from "./working-hours.server.ts";
 
 export type Urgency = "late" | "today" | "later" | "none";
 
@@ -45,11 +40,10 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
     return { words: `done, ${shortDate(row.closed_at, now)}`, urgency: "none" };
   }
   const isAsleep = row.snoozed_until !== null && Date.parse(row.snoozed_until) > now;
-  if (isAsleep && row.state !== "waiting") {
-    return { words: `snoozed until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
+  if (isAsleep) {
+    const asleep = row.state === "waiting" ? "for them, until" : "snoozed until";
+    return { words: `${asleep} ${dayWords(row.next_on ?? "")}`, urgency: "later" };
   }
-  if (isAsleep)
-    return { words: `for them, until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
   if (row.deadline !== null) return deadlineWords(Date.parse(row.deadline), now);
   if (row.next_on === null) return { words: "", urgency: "later" };
   const today = dayOf(now).toString();

@@ -26,13 +26,6 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
 
 export const caseKinds = Object.keys(kindWords) as readonly CaseKind[];
 
-/** The initials of the first and the last name, as letters of any script. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
-}
-
 export const caseErrors = {
   failed: "This could not be saved. Your text is still here. Try again.",
   incomplete: "Choose who looks after this, and when it is next due.",

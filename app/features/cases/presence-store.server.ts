@@ -7,21 +7,8 @@ const presenceMs = 45_000;
 /** How long someone who has stopped typing still counts as writing. */
 const writingMs = 8 * hour;
 
-export type Company = {
-  readonly memberId: string;
-  readonly name: string;
-  /** When they began a draft; null if there is none. */
-  readonly writingSince: string | null;
-  readonly isHere: boolean;
-};
-
-/** Who else is looking at the case or writing an answer. */
-export async function readCompany(
-  db: Db,
-  member: CaseMember,
-  caseId: string,
-  now: number,
-): Promise<readonly Company[]> {
+/** Who else is looking at the case or writing an answer, and since when they have a draft. */
+export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
   const row = await db
     .selectFrom("desk_case")
     .select(["kind", "tutor_id"])

@@ -6,7 +6,6 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { notePresence, readCompany } from "./presence-store.server.ts";
 import { lastChange, readRows } from "./visible-rows.server.ts";
 import { requireCaseMember, type RequestArgs } from "./case-member.server.ts";
-import type { StreamNews } from "./use-stream.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
@@ -18,13 +17,12 @@ const presenceEveryMs = 15 * second;
 /** Ends the streams of this process when it stops: each would otherwise hold up the shutdown. */
 export const stoppingSignal = "stopping";
 
-async function readNews(
-  { db, clock }: Services,
-  member: DeskMember,
-  caseId: string | null,
-): Promise<StreamNews> {
+export type StreamNews = Awaited<ReturnType<typeof readNews>>;
+
+async function readNews({ db, clock }: Services, member: DeskMember, caseId: string | null) {
   const [row] = caseId === null ? [] : await readRows(db, member, [caseId]);
   return {
+    // Changes whenever a case that the member may see does.
     stamp: await lastChange(db, member),
     version: row?.version ?? null,
     messages: row?.messages ?? null,

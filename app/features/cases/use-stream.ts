@@ -1,22 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import type { StreamNews } from "./stream-api.server.ts";
 
 /** Where the browser hears of changes, and how often it asks if it cannot listen. */
 const pollMs = 20_000;
-
-export type StreamNews = {
-  /** Changes whenever a case that the member may see does. */
-  readonly stamp: string;
-  readonly version: number | null;
-  readonly messages: number | null;
-  readonly company: readonly {
-    readonly memberId: string;
-    readonly name: string;
-    readonly writingSince: string | null;
-    readonly isHere: boolean;
-  }[];
-};
 
 /**
  * Follows what happens at the desk: by server-sent events, or by asking while those fail.
@@ -49,7 +37,7 @@ export function useStream(
       if (polling !== undefined) return;
       // The browser reconnects on its own; a short break does not count.
       polling = setInterval(() => {
-        setBrokenAt((known) => known ?? timeOfDay(Date.now(), "Europe/London"));
+        setBrokenAt((known) => known ?? timeOfDay(Date.now(), academyZone));
         void poll();
       }, pollMs);
     });

@@ -36,16 +36,7 @@ export async function recordAct(db: Db, act: DeskAct, now: number): Promise<void
     .execute();
 }
 
-export type LogLine = {
-  readonly id: string;
-  readonly at: string;
-  readonly memberId: string | null;
-  /** Null for the site's own command. */
-  readonly memberName: string | null;
-  readonly action: string;
-  readonly about: About;
-  readonly detail: string;
-};
+export type LogLine = Awaited<ReturnType<typeof listActs>>[number];
 
 export type LogQuery = {
   readonly limit: number;
@@ -62,8 +53,8 @@ export type LogQuery = {
 /** What a line of the log is about, such as a case. */
 export type About = { readonly kind: string; readonly id: string };
 
-/** Newest lines first. */
-export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLine[]> {
+/** Newest lines first. Without a member it was the site's own command. */
+export async function listActs(db: Db, query: LogQuery) {
   const { after, memberId, abouts } = query;
   let lines = db
     .selectFrom("desk_log as log")
@@ -71,12 +62,12 @@ export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLin
     .select([
       "log.id",
       "log.at",
-      "log.member_id",
+      "log.member_id as memberId",
       "log.action",
       "log.about_kind",
       "log.about_id",
       "log.detail",
-      "member.name",
+      "member.name as memberName",
     ])
     .orderBy("log.id", "desc")
     .limit(query.limit);
@@ -93,14 +84,9 @@ export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLin
     );
   }
   const rows = await lines.execute();
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    memberId: row.member_id,
-    memberName: row.name,
-    action: row.action,
-    about: { kind: row.about_kind, id: row.about_id },
-    detail: row.detail,
+  return rows.map(({ about_kind: kind, about_id: id, ...line }) => ({
+    ...line,
+    about: { kind, id },
   }));
 }
 

@@ -3,6 +3,7 @@ import {
   loadInvitationPage,
 } from "#app/features/desk/members/invitation-page.server.ts";
 import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
+import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { deskInvitation } from "#content/pages/desk.ts";
@@ -12,6 +13,8 @@ export const handle = { hasOwnFrame: true };
 export const headers = privateHeaders;
 export const loader = loadInvitationPage;
 export const action = handleInvitationPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta(deskInvitation.title);
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,14 @@
 import { handleKeysPost, loadKeysPage } from "#app/features/desk/keys/keys-page.server.ts";
 import { KeysPage } from "#app/features/desk/keys/keys-page.tsx";
+import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskKeysPage } from "#content/pages/desk.ts";
 import type { Route } from "./+types/keys";
 
 export const loader = loadKeysPage;
 export const action = handleKeysPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta(deskKeysPage.title);
 
 export default function Keys({ loaderData }: Route.ComponentProps) {

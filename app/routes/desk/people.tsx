@@ -1,3 +1,4 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { PeoplePage } from "#app/shell/people/people-page.tsx";
 import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
@@ -6,8 +7,10 @@ import type { Route } from "./+types/people";
 
 export const loader = loadPeoplePage;
 export const action = handlePeoplePost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta(deskPeople.title);
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  return <PeoplePage {...loaderData} outcome={actionData} />;
+  return <PeoplePage {...loaderData} outcome={useDeskOutcome(actionData)} />;
 }

@@ -3,30 +3,14 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
-/** Everything linked to one address, by id, except worries about a child: others look after those. */
-export type Holder = {
-  readonly emailKey: string;
-  readonly subjects: readonly string[];
-  readonly accountIds: readonly string[];
-  readonly memberIds: readonly string[];
-  readonly caseIds: readonly string[];
-  readonly enquiryIds: readonly string[];
-  readonly bookingIds: readonly string[];
-  readonly cardIds: readonly string[];
-  readonly subscriberIds: readonly string[];
-  readonly mailIds: readonly string[];
-  /** Mail that came from them, including mail in other people's cases. */
-  readonly incomingIds: readonly string[];
-  /** For a future lesson. */
-  readonly lessonAt: string | null;
-};
+export type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 /** A value that no row has, since SQL allows no empty list. */
 const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Finds what is linked to an address.
+ * Finds everything that is linked to an address, by id, except worries about a child: others look after those.
  *
  * @param emailKey the address as `emailKeyOf` makes it
  */
@@ -35,7 +19,7 @@ export async function findHolder(
   db: Db,
   emailKey: string,
   now: number,
-): Promise<Holder> {
+) {
   const accounts = await db
     .selectFrom("account")
     .select("subject")
@@ -144,7 +128,9 @@ export async function findHolder(
     cardIds,
     subscriberIds: idsOf(subscribers),
     mailIds: await findMails(db, emailKey, about, worries),
+    // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
+    // When a lesson to come begins.
     lessonAt: ahead?.starts_at ?? null,
   };
 }

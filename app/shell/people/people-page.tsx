@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
 
 import type { LegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -7,6 +6,7 @@ import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -68,7 +68,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
     );
   }
   return (
-    <Form method="post" className={styles.part}>
+    <DeskForm className={styles.part}>
       <input type="hidden" name="email" value={outcome.typed} />
       <p>{texts.eraseText}</p>
       <p>
@@ -91,7 +91,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
       <DeskButton name="do" value="erase">
         {texts.erase}
       </DeskButton>
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -164,7 +164,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form method="post" className={page.row}>
+      <DeskForm className={page.row}>
         <label className={fields.label} htmlFor="people-email">
           {texts.address}
         </label>
@@ -182,7 +182,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         <DeskButton name="do" value="find">
           {texts.find}
         </DeskButton>
-      </Form>
+      </DeskForm>
       {isInvalid && (
         <p id="people-error" role="alert">
           {texts.invalid}

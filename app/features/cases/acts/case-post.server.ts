@@ -3,11 +3,11 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { readRows } from "../visible-rows.server.ts";
 import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
-import { academyZone, addWorkdays, dayOf } from "../working-hours.server.ts";
+import { addWorkdays, dayOf } from "../working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -24,7 +24,7 @@ import { caseErrors, caseKinds } from "../case-words.ts";
 /** Long enough for any letter. */
 const longestText = 20_000;
 
-const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404 };
+const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404, failed: 503 };
 
 /** `POST /desk/cases/{id}`: one act on a case, named by the button that was pressed. */
 export async function handleCasePost(args: RequestArgs) {
@@ -52,9 +52,7 @@ export async function handleCasePost(args: RequestArgs) {
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
     services.logger.error({ err: error, case: id, intent }, "a case could not be changed");
-    const outcome: Outcome = { ok: false, intent, text, message: caseErrors.failed };
-    args.context.set(outcomeContext, outcome);
-    return data(outcome, { status: 503 });
+    return refuse("failed", caseErrors.failed);
   }
 }
 

@@ -32,19 +32,19 @@ export type Sent =
   /** Others have written since the page was rendered. The draft is kept. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
 
-/** What an answer changed about a case, so that it can be undone. */
-type Undo = Pick<
-  CaseRow,
-  | "state"
-  | "owner_id"
-  | "next_on"
-  | "deadline"
-  | "first_answered_at"
-  | "snoozed_until"
-  | "closed_at"
-  | "due_at"
-  | "keep_until"
->;
+/** What an answer changes about a case, so that it can be undone. */
+const changing = [
+  "state",
+  "owner_id",
+  "next_on",
+  "deadline",
+  "first_answered_at",
+  "snoozed_until",
+  "closed_at",
+  "due_at",
+  "keep_until",
+] as const;
+type Undo = Pick<CaseRow, (typeof changing)[number]>;
 
 /**
  * Sends an answer to the family: message, mail and the change of the case are one transaction. The draft's id
@@ -99,17 +99,6 @@ async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToSto
     .select("message_id")
     .where("id", "=", mailId ?? "")
     .executeTakeFirstOrThrow();
-  const undo: Undo = {
-    state: row.state,
-    owner_id: row.owner_id,
-    next_on: row.next_on,
-    deadline: row.deadline,
-    first_answered_at: row.first_answered_at,
-    snoozed_until: row.snoozed_until,
-    closed_at: row.closed_at,
-    due_at: row.due_at,
-    keep_until: row.keep_until,
-  };
   const message = {
     case_id: caseId,
     direction: "out",
@@ -121,7 +110,7 @@ async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToSto
     message_id: mail.message_id,
     draft_id: draftId,
     delivery: "sending",
-    undo: JSON.stringify(undo),
+    undo: JSON.stringify(row, [...changing]),
   } as const;
   const messageId = await insertMessage(trx, message, now);
   await insertWords(trx, caseId, messageId, [row.name, row.email, row.subject, text].join(" "));

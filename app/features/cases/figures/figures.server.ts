@@ -141,6 +141,24 @@ async function enquiryFigure(db: Db, now: number): Promise<Figure> {
 const toValues = (rows: readonly Row[]) =>
   rows.map(({ label, parts }) => ({ label, values: parts }));
 
+/** Counts how many have come as far as each stage: what has reached one has been through those before it. */
+function stagedFigure(
+  id: string,
+  heading: string,
+  stages: readonly string[],
+  merge: (rows: readonly Row[]) => readonly Row[],
+  rows: readonly Row[],
+): Figure {
+  const safe = mergeParts(rows);
+  const reached = ({ parts }: Row) => parts.map((_, index) => sum(parts.slice(index)));
+  return {
+    id,
+    heading,
+    columns: safe?.kept.map((stage) => stages[stage] ?? "") ?? [],
+    rows: safe && merge(safe.rows).map((row) => ({ label: row.label, values: reached(row) })),
+  };
+}
+
 /** Answers are counted within these hours. */
 const steps = [2, 4, policy.answerHours, 2 * policy.answerHours];
 
@@ -194,43 +212,25 @@ async function trialFigures(db: Db, now: number): Promise<Figure[]> {
   const byMonth = trialRows(counted, ({ month }) => month).toSorted((one, other) =>
     one.label < other.label ? -1 : 1,
   );
-  const figure = (
-    id: string,
-    heading: string,
-    rows: Row[],
-    merge: (rows: readonly Row[]) => readonly Row[],
-  ) => {
-    const safe = mergeParts(rows);
-    return {
-      id,
-      heading,
-      columns: safe?.kept.map((stage) => texts.stages[stage] ?? "") ?? [],
-      // A trial that reached a stage has been through the earlier ones.
-      rows:
-        safe &&
-        merge(safe.rows).map(({ label, parts }) => ({
-          label,
-          values: parts.map((_, index) => sum(parts.slice(index))),
-        })),
-    };
-  };
   const smallest = (rows: readonly Row[]) => mergeSmallest(rows, texts.others);
   const inMonths = byMonth
     .filter(({ label }) => months.includes(label))
     .map(({ label, parts }) => ({ label: monthWords(label), parts }));
   return [
-    figure("trials-month", texts.byMonth, inMonths, mergeNeighbours),
-    figure(
+    stagedFigure("trials-month", texts.byMonth, texts.stages, mergeNeighbours, inMonths),
+    stagedFigure(
       "trials-course",
       texts.byCourse,
-      trialRows(counted, ({ course }) => (course ? courseTitle(course) : texts.noCourse)),
+      texts.stages,
       smallest,
+      trialRows(counted, ({ course }) => (course ? courseTitle(course) : texts.noCourse)),
     ),
-    figure(
+    stagedFigure(
       "trials-language",
       texts.byLanguage,
-      trialRows(counted, (one) => one.language || texts.noLanguage),
+      texts.stages,
       smallest,
+      trialRows(counted, (one) => one.language || texts.noLanguage),
     ),
   ];
 }
@@ -244,18 +244,7 @@ async function quizFigure(db: Db, now: number): Promise<Figure> {
       parts: [Number(started) - Number(finished), Number(finished)],
     };
   });
-  const safe = mergeParts(rows);
-  return {
-    id: "quizzes",
-    heading: texts.quizzes,
-    columns: safe?.kept.map((part) => texts.quizStages[part] ?? "") ?? [],
-    rows:
-      safe &&
-      mergeNeighbours(safe.rows).map(({ label, parts }) => ({
-        label,
-        values: parts.map((_, index) => sum(parts.slice(index))),
-      })),
-  };
+  return stagedFigure("quizzes", texts.quizzes, texts.quizStages, mergeNeighbours, rows);
 }
 
 /** Everything that the desk counts, from what is stored in any case. */

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { RouterContextProvider } from "react-router";
+import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { minute } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
@@ -20,8 +18,9 @@ import {
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
-import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
+import { serve } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../answering/answers.server.ts";
 import { readCase } from "../view/case-store.server.ts";
@@ -33,33 +32,22 @@ const family = "zainab@visitor.example";
 
 let dovecot: Dovecot;
 
-type Letter = {
-  readonly from?: string;
-  readonly to?: string;
-  readonly subject?: string;
-  readonly answers?: string;
-  readonly headers?: readonly string[];
-  readonly body?: string;
-  readonly id?: string;
-};
-
 function letter({
   from = `Zainab Example <${family}>`,
   to = "team@academy.example",
   subject = "Re: Is a Sunday possible?",
-  answers,
-  headers = [],
+  answers = "",
+  headers = [] as readonly string[],
   body = "Content-Type: text/plain; charset=utf-8\n\nThank you, Sunday it is.\n",
-  id = randomUUID(),
-}: Letter = {}): string {
+} = {}): string {
   return [
     "Return-Path: <somebody@visitor.example>",
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
     "Date: Mon, 05 Jan 2026 10:00:00 +0000",
-    `Message-ID: <${id}@visitor.example>`,
-    ...(answers === undefined ? [] : [`In-Reply-To: ${answers}`]),
+    `Message-ID: <${randomUUID()}@visitor.example>`,
+    ...(answers === "" ? [] : [`In-Reply-To: ${answers}`]),
     "MIME-Version: 1.0",
     ...headers,
     body,
@@ -263,15 +251,11 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
     test("members cannot answer a case they may not see", async () => {
       const { services, fetched, clock, read } = await answeredCase(maker);
       const { member } = await deskPerson(services, "coordinator");
-      const { id } = await services.db
-        .selectFrom("desk_case")
-        .select("id")
-        .where(
-          "id",
-          "=",
-          await openTestCase(services.db, { kind: "worry", subject: "A worry" }, clock.now()),
-        )
-        .executeTakeFirstOrThrow();
+      const id = await openTestCase(
+        services.db,
+        { kind: "worry", subject: "A worry" },
+        clock.now(),
+      );
       const { reference } = (await read(id)).row;
       await fetched(letter({ from: member.email, subject: `Re: A worry [${reference}]` }));
       const { messages, notes } = await read(id);
@@ -298,7 +282,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
   });
 
   test("an attachment of 40 MB is named and never fetched", { timeout: 60_000 }, async () => {
-    const { sentId, read, fetched, worker } = await answeredCase(sqliteMaker);
+    const { sentId, read, fetched } = await answeredCase(sqliteMaker);
     const line = `${"QUJD".repeat(19)}\n`;
     const file = line.repeat(Math.ceil((40_000_000 * 4) / 3 / line.length));
     await fetched();
@@ -331,7 +315,6 @@ ${file}
     const before = process.memoryUsage().rss;
     await fetched(mail);
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(400);
-    expect(worker).toBeDefined();
     const last = (await read()).messages.at(-1);
     expect(last?.text).toBe("Here is his café.");
     const [attachment, ...others] = JSON.parse(last?.attachments ?? "") as { bytes: number }[];
@@ -379,12 +362,8 @@ ${file}
     expect(JSON.stringify(logged)).not.toMatch(/secret-word|another-word/);
     expect(await readInboxState(services.db, inbox)).toMatchObject({ trouble: "sign-in" });
     const { cookie } = await deskPerson(services, "owner");
-    const request = new Request("https://academy.example/desk/mail", {
-      headers: { Cookie: cookie },
-    });
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    expect((await loadMailPage({ request, context })).trouble).toBe(inboxAdvice["sign-in"]);
+    const page = await loadMailPage(deskArgs(services, cookie, "/desk/mail"));
+    expect(page.trouble).toBe(inboxAdvice["sign-in"]);
     await box.deliver(letter());
     writeFileSync(file, "another-word\n");
     clock.advance(6 * minute);
@@ -401,31 +380,21 @@ ${file}
 
   test("a mailbox that takes tokens is opened with a fresh one", async () => {
     const asked: string[] = [];
-    const provider = createServer((request, response) => {
-      let body = "";
-      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      request.on("end", () => {
-        asked.push(body);
-        response.setHeader("Content-Type", "application/json");
-        const url = request.url ?? "";
-        const isGood = url.endsWith("fresh-token") || body.includes("refresh_token=good");
-        response.statusCode = isGood ? 200 : 400;
-        response.end(
-          JSON.stringify(
-            url.startsWith("/check")
-              ? isGood
-                ? { email: "team@academy.example", active: "yes" }
-                : { error: "invalid_token" }
-              : isGood
-                ? { access_token: "fresh-token" }
-                : { error: "invalid_grant" },
-          ),
-        );
-      });
-    });
-    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void provider.close());
-    const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const url = request.url ?? "";
+      const body = await readAll(request);
+      asked.push(body);
+      const isCheck = url.startsWith("/check");
+      const isGood = url.endsWith("fresh-token") || body.includes("refresh_token=good");
+      const good = isCheck
+        ? { email: "team@academy.example", active: "yes" }
+        : { access_token: "fresh-token" };
+      const bad = { error: isCheck ? "invalid_token" : "invalid_grant" };
+      response.writeHead(isGood ? 200 : 400, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(isGood ? good : bad));
+    };
+    const provider = await serve((request, response) => void answer(request, response));
+    const base = `http://127.0.0.1:${provider.port}`;
     const own = await startDovecot({ tokenUrl: `${base}/check?token=` });
     onTestFinished(() => own.stop());
     const box = await own.newFolder();

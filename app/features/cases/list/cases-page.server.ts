@@ -98,8 +98,7 @@ export async function loadCasesPage(args: RequestArgs) {
 export type CasesPageData = Awaited<ReturnType<typeof loadCasesPage>>["data"];
 
 async function hasAny(db: Parameters<typeof listCases>[0], member: DeskMember): Promise<boolean> {
-  const all = { owner: null, kind: null, after: null };
-  const done = await listCases(db, member, { ...all, tab: "done" }, 0);
+  const done = await listCases(db, member, { tab: "done" }, 0);
   return done.rows.length > 0;
 }
 

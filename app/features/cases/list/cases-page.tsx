@@ -51,9 +51,10 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
 
   const tabs = Object.fromEntries(
     caseTabs.map((tab) => {
-      const query = new URLSearchParams({ tab });
-      if (data.owner) query.set("owner", data.owner);
-      if (data.kind) query.set("kind", data.kind);
+      // With whatever filters the address has.
+      const query = new URLSearchParams(listQuery(search));
+      for (const name of ["q", "before", "after"]) query.delete(name);
+      query.set("tab", tab);
       return [tab, `/desk/cases?${query}`];
     }),
   ) as Record<CaseTab, string>;

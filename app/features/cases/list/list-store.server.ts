@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { visibleTo, type CaseMember } from "../case-access.server.ts";
-import type { CaseRow } from "../case-rows.server.ts";
 import type { CaseTab } from "../case-words.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
@@ -13,17 +12,11 @@ export const pageSize = 50;
 
 export type ListQuery = {
   readonly tab: CaseTab;
-  /** A member's id, `nobody` for cases without an owner, or null for all. */
-  readonly owner: string | null;
-  readonly kind: CaseKind | null;
+  /** A member's id, or `nobody` for cases without an owner; null for all, as with every filter. */
+  readonly owner?: string | null;
+  readonly kind?: CaseKind | null;
   /** Where the previous page ended. */
-  readonly after: string | null;
-};
-
-export type CasePage = {
-  readonly rows: readonly CaseRow[];
-  /** For `after`, where there are more. */
-  readonly next: string | null;
+  readonly after?: string | null;
 };
 
 type Query = SelectQueryBuilder<DatabaseSchema, "desk_case", object>;
@@ -35,13 +28,13 @@ function inTab(query: Query, tab: CaseTab, now: number): Query {
     .where((eb) => eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", toIso(now))]));
 }
 
-/** One page of a list: what has waited longest first, and what was closed last. */
+/** One page of a list, and where the next begins: what has waited longest first, and what was closed last. */
 export async function listCases(
   db: Db,
   member: CaseMember,
-  { tab, owner, kind, after }: ListQuery,
+  { tab, owner = null, kind = null, after = null }: ListQuery,
   now: number,
-): Promise<CasePage> {
+) {
   const isClosed = tab === "done" || tab === "spam";
   const direction = isClosed ? "desc" : "asc";
   let query = inTab(db.selectFrom("desk_case"), tab, now).where(visibleTo(member));

@@ -1,4 +1,4 @@
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import styles from "./case-view.module.css";
 
@@ -10,7 +10,7 @@ export function Company({ company }: { company: CasePageData["company"] }) {
         <p key={memberId}>
           <b>
             {writingSince
-              ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), "Europe/London")}.`
+              ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), academyZone)}.`
               : `${name} is also looking at this.`}
           </b>{" "}
           {writingSince === null

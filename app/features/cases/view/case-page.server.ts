@@ -6,7 +6,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { mayWork } from "../case-access.server.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
@@ -17,7 +17,7 @@ import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.
 import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
-import { academyZone, addWorkdays, dayOf } from "../working-hours.server.ts";
+import { addWorkdays, dayOf } from "../working-hours.server.ts";
 import { outcomeContext } from "../acts/case-outcome.server.ts";
 import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";

@@ -5,17 +5,13 @@ import { day, minute } from "#app/platform/.server/clock.ts";
 import { availability } from "#content/availability.ts";
 import type { TrialArea } from "#content/categories.ts";
 
-/** Today on a family's clock, from midnight (0) to midnight (1). */
-export type DayStrip = {
-  readonly now: number;
-  /** When trial lessons of the course can begin. */
-  readonly hours: readonly { readonly from: number; readonly until: number }[];
-  /** The same in words. */
-  readonly words: string;
-};
-
-/** @param now milliseconds since the epoch */
-export function dayStrip(zone: string, area: TrialArea | null, now: number): DayStrip {
+/**
+ * Today on a family's clock, from midnight (0) to midnight (1), with the hours at which trial lessons of a course
+ * can begin, also in words.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function dayStrip(zone: string, area: TrialArea | null, now: number) {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)
     .startOfDay();

@@ -5,13 +5,13 @@ import {
 } from "#app/features/trial/availability/trial-courses.server.ts";
 import { cityOf, timeWords } from "#app/features/trial/availability/time-words.server.ts";
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
-import { academyZone, dayOf } from "../working-hours.server.ts";
+import { dayOf } from "../working-hours.server.ts";
 
 /** What the family's pane shows. */
 export function familyView(

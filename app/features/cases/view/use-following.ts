@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { CasePageData } from "./case-page.server.ts";
-import { useStream, type StreamNews } from "../use-stream.ts";
+import type { StreamNews } from "../stream-api.server.ts";
+import { useStream } from "../use-stream.ts";
 
 /** Keeps the page in step with what others do, without moving anything while it is being read. */
 export function useFollowing(data: CasePageData) {

@@ -11,6 +11,7 @@ import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
+import { initialsOf } from "../ui/initials.ts";
 import styles from "./desk-frame.module.css";
 
 /** How many places fit into a phone's bar, each wide enough for a thumb. */
@@ -131,13 +132,6 @@ function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData) {
       : {}),
     ...Object.fromEntries(ways),
   });
-}
-
-/** The initials of the first and the last name, as letters of any script. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
 /** The frame of every page of the desk: a bar at the top, and on phones another at the foot. */

@@ -1,7 +1,6 @@
-import { Form } from "react-router";
-
 import { deskKeys, deskKeysPage as texts } from "#content/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
+import { DeskForm } from "../ui/desk-form.tsx";
 import page from "../ui/desk-page.module.css";
 import styles from "./keys-page.module.css";
 
@@ -11,14 +10,14 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form method="post" className={page.row}>
+      <DeskForm className={page.row}>
         <p>
           <b>{usesKeys ? texts.on : texts.off}</b> {texts.hint}
         </p>
         <DeskButton name="keys" value={usesKeys ? "off" : "on"}>
           {usesKeys ? texts.switchOff : texts.switchOn}
         </DeskButton>
-      </Form>
+      </DeskForm>
       {deskKeys.map(({ where, keys }) => (
         <section key={where}>
           <h2>{where}</h2>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
+import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
 import type { loadInvitationPage } from "./invitation-page.server.ts";
 import styles from "./invitation-page.module.css";
@@ -68,14 +69,14 @@ function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation"
       );
     case "invited":
       return (
-        <Form method="post" className={styles.ways}>
+        <DeskForm className={styles.ways}>
           <DeskButton look="action" name="answer" value="accept">
             {texts.accept}
           </DeskButton>
           <DeskButton name="answer" value="refuse">
             {texts.refuse}
           </DeskButton>
-        </Form>
+        </DeskForm>
       );
   }
 }

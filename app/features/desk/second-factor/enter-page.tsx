@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Form, useSubmit } from "react-router";
 
 import { Link } from "#app/ui/link.tsx";
@@ -7,6 +7,7 @@ import { deskEnter as texts, deskRoleNames } from "#content/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import fields from "../ui/desk-field.module.css";
+import { DeskForm } from "../ui/desk-form.tsx";
 import styles from "./enter-page.module.css";
 import type { EnterOutcome, loadEnterPage } from "./enter-page.server.ts";
 
@@ -74,11 +75,11 @@ function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outc
 
 function NewCodes({ look }: { look?: "action" }) {
   return (
-    <Form method="post" action="/desk/enter">
+    <DeskForm action="/desk/enter">
       <DeskButton name="step" value="codes" look={look}>
         {texts.recovery.show}
       </DeskButton>
-    </Form>
+    </DeskForm>
   );
 }
 
@@ -124,11 +125,11 @@ function Choose({
         <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
       </Choice>
       <Choice icon={phoneIcon} name={choose.app} text={choose.appText}>
-        <Form method="post" action="/desk/enter">
+        <DeskForm action="/desk/enter">
           <DeskButton name="step" value="app">
             {choose.appButton}
           </DeskButton>
-        </Form>
+        </DeskForm>
       </Choice>
       {step.isFirst ? (
         <>
@@ -173,7 +174,7 @@ function SetUpApp({
         <br />
         <code className={styles.key}>{step.key}</code>
       </p>
-      <Form method="post" action="/desk/enter?with=app" className={styles.form}>
+      <DeskForm action="/desk/enter?with=app" className={styles.form}>
         <Problem outcome={outcome} />
         <label className={fields.label} htmlFor="code">
           {app.code}
@@ -182,7 +183,7 @@ function SetUpApp({
         <DeskButton look="action" name="step" value="confirm">
           {app.button}
         </DeskButton>
-      </Form>
+      </DeskForm>
     </>
   );
 }
@@ -218,7 +219,7 @@ function Prove({
       {step.options && (
         <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
       )}
-      <Form method="post" action="/desk/enter" className={styles.form}>
+      <DeskForm action="/desk/enter" className={styles.form}>
         <label className={fields.label} htmlFor="code">
           {step.hasApp ? prove.code : prove.recoveryOnly}
         </label>
@@ -226,7 +227,7 @@ function Prove({
         <DeskButton look={step.options ? "plain" : "action"} name="step" value="code">
           {prove.button}
         </DeskButton>
-      </Form>
+      </DeskForm>
       <p className="muted">{prove.lost}</p>
     </>
   );
@@ -245,11 +246,11 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <Form method="post" action="/desk/enter">
+      <DeskForm action="/desk/enter">
         <DeskButton look="action" name="step" value="kept">
           {recovery.kept}
         </DeskButton>
-      </Form>
+      </DeskForm>
     </>
   );
 }
@@ -261,11 +262,11 @@ function Hosted({ isPassed }: { isPassed: boolean }) {
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{isPassed ? hosted.passed : hosted.missing}</p>
       {isPassed ? (
-        <Form method="post" action="/desk/enter">
+        <DeskForm action="/desk/enter">
           <DeskButton look="action" name="step" value="host">
             {hosted.open}
           </DeskButton>
-        </Form>
+        </DeskForm>
       ) : (
         <p className="muted">{hosted.again}</p>
       )}
@@ -287,7 +288,9 @@ function PasskeyButton({
   const submit = useSubmit();
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
-  async function ask() {
+  async function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget);
     setFailed(false);
     try {
       const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
@@ -295,18 +298,17 @@ function PasskeyButton({
         step === "add-passkey"
           ? await startRegistration({ optionsJSON: JSON.parse(options) as never })
           : await startAuthentication({ optionsJSON: JSON.parse(options) as never });
-      await submit(
-        { step, passkey: JSON.stringify(answer) },
-        { method: "post", action: "/desk/enter" },
-      );
+      sent.set("passkey", JSON.stringify(answer));
+      await submit(sent, { method: "post", action: "/desk/enter" });
     } catch {
       // The person has dismissed the browser's question, or the device has no such key.
       setFailed(true);
     }
   }
   return (
-    <div className={styles.passkey}>
-      <DeskButton look="action" type="button" disabled={!isHydrated} onClick={() => void ask()}>
+    <DeskForm className={styles.passkey} onSubmit={(event) => void ask(event)}>
+      <input type="hidden" name="step" value={step} />
+      <DeskButton look="action" disabled={!isHydrated}>
         {label}
       </DeskButton>
       <noscript>{texts.passkeyNeedsScript}</noscript>
@@ -315,6 +317,6 @@ function PasskeyButton({
           {texts.passkeyFailed}
         </p>
       )}
-    </div>
+    </DeskForm>
   );
 }

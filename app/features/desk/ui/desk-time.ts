@@ -1,8 +1,8 @@
-import { shortDay, timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, shortDay, timeOfDay } from "#app/platform/zone-clock.ts";
 
 /** What the clock in London says, such as 14:30. @param at milliseconds since 1970 */
 export function londonTime(at: number): string {
-  return timeOfDay(at, "Europe/London");
+  return timeOfDay(at, academyZone);
 }
 
 /** An ISO 8601 moment on London's clock: `21 Nov 2026, 14:30`. */
