@@ -29,8 +29,9 @@ export const site = {
   chat: {
     label: siteWords.chat.label,
     greeting,
-    // The chat service accepts digits only.
-    href: `https://wa.me/${phone.e164.replace("+", "")}?text=${encodeURIComponent(greeting)}`,
+    // The chat service accepts digits only. Browsers encode other letters than English ones themselves, and encoded
+    // they are three times as long on every page.
+    href: `https://wa.me/${phone.e164.replace("+", "")}?text=${greeting.replace(/[ -~]+/g, encodeURIComponent)}`,
   },
   address: { ...siteWords.address, countryCode: "GB" },
   business,

@@ -8,6 +8,7 @@ type Kept =
   | "id"
   | "network"
   | "path"
+  | "picture"
   | "sample"
   | "slug"
   | "to"

@@ -182,6 +182,8 @@ export type Testimonial = {
   name: string;
   role: "Student";
   text: string;
+  /** A drawing in `public/art/people`, without its ending. */
+  picture: string;
   alt: string;
   /** True while the words are the academy's own and not a student's. */
   sample: boolean;

@@ -26,6 +26,7 @@ import {
   retryMail,
   type RetryResult,
 } from "#app/platform/.server/outbox/outbox-store.ts";
+import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { site } from "#content/site.ts";
@@ -176,9 +177,4 @@ async function retry(db: Db, id: string | undefined): Promise<number> {
   const answer = await retryMail(db, id, now);
   console.log(retryAnswers[answer]);
   return answer === "ok" ? 0 : 1;
-}
-
-/** What a mail server said must not steer the terminal. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
 }

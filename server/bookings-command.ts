@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
+import { oneLine } from "#app/platform/.server/one-line.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { subjectOf } from "#app/features/trial/availability/trial-courses.server.ts";
 import { momentIn } from "#app/features/trial/availability/time-words.server.ts";
-import { academyZone, slotAt } from "#app/features/trial/availability/weekly-slots.server.ts";
+import { slotAt } from "#app/features/trial/availability/weekly-slots.server.ts";
 import {
   findByReference,
   listAhead,
@@ -192,9 +194,4 @@ function readLondonTime(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Removes control characters: what was typed into a form must not control the terminal. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 
 import closeWithGrace from "close-with-grace";
 
+import { reasonOf } from "#app/platform/.server/one-line.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
@@ -215,13 +216,6 @@ export async function runServer(options: ServerOptions): Promise<void> {
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);
   }
-}
-
-/** What an error and its causes say; one that stands for several tries says it in each of them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
 /** The database cannot be opened or brought up to date. */

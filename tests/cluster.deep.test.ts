@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFailed, onTestFinished, test } from "vi
 import { createServices } from "#app/platform/.server/services.ts";
 import { startCluster } from "../scripts/cluster/cluster.ts";
 import { hasNginx } from "../scripts/cluster/nginx.ts";
-import { freePort } from "../scripts/cluster/site-process.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
 import { goodPassword } from "./support/accounts.ts";
 import { solve } from "./support/captcha.ts";
 import { postgresMaker, temporaryFolder } from "./support/databases.ts";

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
@@ -18,11 +18,10 @@ import { handleTaking } from "#app/features/quizzes/taking/attempt-page.server.t
 import { handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
-import { createTestServices, useUp } from "#tests/support/services.ts";
+import { contextOf, createTestServices, useUp } from "#tests/support/services.ts";
 
 type Args = { request: Request; context: RouterContextProvider; params: Record<string, string> };
 type Form = readonly [
@@ -75,9 +74,7 @@ async function open() {
     [, , answer]: Form,
     { body, as = services }: { body: string | ReadableStream<Uint8Array>; as?: Services },
   ) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, as);
-    context.set(requestFactsContext, { clientAddress: sender, requestId: "r", nonce: "n" });
+    const context = contextOf(as, sender);
     context.set(providerContext, null);
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const init = { method: "POST", headers, body, duplex: "half" };

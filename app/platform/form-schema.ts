@@ -2,10 +2,7 @@ import * as v from "valibot";
 
 import { parseEmail } from "./email-address.ts";
 import { normalisePhone } from "./phone-number.ts";
-import { cleanLine, cleanText, hasLetters, isVisible } from "./text-input.ts";
-
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
-const uncleaned = (limit: number) => limit * 4;
+import { cleanLine, cleanText, hasLetters, isVisible, uncleaned } from "./text-input.ts";
 
 /** One line with something in it. Limits are in UTF-16 code units, as `maxlength` counts. */
 export const lineSchema = (limit: number, missing: string, tooLong: string) =>
@@ -51,12 +48,6 @@ export const emailSchema = (missing: string, invalid: string) =>
 
 export const phoneSchema = (missing: string, invalid: string) =>
   checked(40, normalisePhone, missing, invalid);
-
-/** What was typed into a field. A file instead of a text counts as nothing typed. */
-export function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
-}
 
 export const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
 

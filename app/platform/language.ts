@@ -35,6 +35,11 @@ export const comma = language.dir === "rtl" ? "، " : ", ";
 /** Between two sentences. */
 export const stop = language.code === "ur" ? "۔ " : ". ";
 
+/** A name within a sentence: a Latin one beside a number would take it to its other side from right to left. */
+export function isolated(name: string): string {
+  return language.dir === "rtl" ? `\u2068${name}\u2069` : name;
+}
+
 /** The address of a page or of an answer in this language. */
 export function inLanguage(path: string): string {
   return language.base + path;

@@ -39,6 +39,9 @@ function cleanCharacters(value: string): string {
     .replace(stackedMarks, "$1");
 }
 
+/** What cleaning may still shorten to a limit. Anything longer is refused without the work. */
+export const uncleaned = (limit: number) => limit * 4;
+
 /** One line: line breaks and other controls become spaces, runs of spaces become one. */
 export function cleanLine(value: string): string {
   return cleanCharacters(value)

@@ -7,6 +7,8 @@ import styles from "./dialog.module.css";
 
 type DialogProps = {
   heading: string;
+  /** Whether what it holds styles it as a sheet that keeps its size. */
+  isSheet?: boolean;
   children: ReactNode;
   onClose: () => void;
 };
@@ -28,7 +30,7 @@ export async function closeDialog(inside: Element): Promise<void> {
  * The browser keeps the focus inside, closes it on Escape and gives the focus back to what opened it; a click
  * beside it closes it too. Its head with the close button stays in view.
  */
-export function Dialog({ heading, children, onClose }: DialogProps) {
+export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -47,6 +49,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-sheet={isSheet || undefined}
       aria-labelledby={id}
       // It is hidden by then; removing a long form from the page can wait.
       onClose={() => void afterPaint().then(onClose)}

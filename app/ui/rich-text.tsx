@@ -61,13 +61,15 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
   return isPage ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 
+type RichTextProps = { text: string; isEnglish?: boolean | undefined };
+
 /**
  * One paragraph of content: backticks become code, `[words](target)` a link, and runs of another script get
  * their language and direction, so that a screen reader changes its voice for them.
  *
  * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
  */
-export function RichText({ text, isEnglish = false }: { text: string; isEnglish?: boolean }) {
+export function RichText({ text, isEnglish = false }: RichTextProps) {
   const isLeft = !isEnglish && isLeftInEnglish(text);
   const mark = isEnglish || isLeft ? markArabic : markOther;
   const parts: ReactNode[] = [];
@@ -96,13 +98,15 @@ export function RichText({ text, isEnglish = false }: { text: string; isEnglish?
   );
 }
 
-/** A bulleted list of content. */
-export function RichList({ items }: { items: readonly string[] }) {
+type RichListProps = { items: readonly string[]; isEnglish?: boolean | undefined };
+
+/** A bulleted list of content; `isEnglish` as for `RichText`. */
+export function RichList({ items, isEnglish }: RichListProps) {
   return (
     <ul className="bullets">
       {items.map((item) => (
         <li key={item}>
-          <RichText text={item} />
+          <RichText text={item} isEnglish={isEnglish} />
         </li>
       ))}
     </ul>

@@ -157,6 +157,7 @@ export const testimonials = {
       role: "Student",
       text: "I had read the same way since I was a child. My tutor stopped me at one letter, showed me where it is formed, and we stayed there until I could hear the difference myself.",
       alt: "Drawing of a student wearing a hijab.",
+      picture: "student-1",
       sample: true,
     },
     {
@@ -164,6 +165,7 @@ export const testimonials = {
       role: "Student",
       text: "We go through the homework I got wrong, not the one I got right. I explain my steps out loud, and usually I find the mistake before my tutor says anything.",
       alt: "Drawing of a young student with short hair.",
+      picture: "student-2",
       sample: true,
     },
     {
@@ -171,6 +173,7 @@ export const testimonials = {
       role: "Student",
       text: "I work during the day and my lesson is at nine in the evening, my time. Each week one more piece of my own project works, and I can say why.",
       alt: "Drawing of an adult student with glasses.",
+      picture: "student-3",
       sample: true,
     },
     {
@@ -178,6 +181,7 @@ export const testimonials = {
       role: "Student",
       text: "The note after each lesson is short: what we did, what was hard, what to try next. When I read the old ones I can see how far I have come.",
       alt: "Drawing of a student with curly hair.",
+      picture: "student-4",
       sample: true,
     },
   ] satisfies Testimonial[],

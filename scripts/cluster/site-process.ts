@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { freePort } from "../lib/free-port.ts";
 import { root } from "../lib/project.mjs";
 
 const readyWithinMs = 30_000;
@@ -15,25 +14,6 @@ export type SiteProcess = {
   /** Ends it with this signal, and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
-
-/** Below the range for outgoing connections, any of which could take a port before it is used. */
-const ports = { from: 20_000, to: 32_000 };
-
-/** A port of this machine on which nothing listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(ports.from, ports.to);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once("error", () => resolve(false));
-      server.listen(port, "127.0.0.1", () => resolve(true));
-    });
-    if (!isFree) continue;
-    server.close();
-    await once(server, "close");
-    return port;
-  }
-}
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const until = performance.now() + readyWithinMs;

@@ -15,7 +15,8 @@ import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { lastBackupAt, oldestBackupMs } from "#app/platform/.server/last-backup.ts";
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { findings, reasonOf, type Finding } from "./finding.ts";
+import { reasonOf } from "#app/platform/.server/one-line.ts";
+import { findings, type Finding } from "./finding.ts";
 
 /** Connects to the mail server and signs in; nothing is sent. */
 export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]> {

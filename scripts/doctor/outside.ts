@@ -5,7 +5,8 @@ import ipaddr from "ipaddr.js";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { isLocal } from "#app/platform/local-address.ts";
-import { findings, reasonOf, type Finding } from "./finding.ts";
+import { reasonOf } from "#app/platform/.server/one-line.ts";
+import { findings, type Finding } from "./finding.ts";
 import { clockText } from "./inside.ts";
 
 const longestMs = 5_000;

@@ -1,7 +1,8 @@
 import { Resolver } from "node:dns/promises";
 
 import type { Config } from "#app/platform/.server/config.ts";
-import { findings, reasonOf, type Finding } from "./finding.ts";
+import { reasonOf } from "#app/platform/.server/one-line.ts";
+import { findings, type Finding } from "./finding.ts";
 
 export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>;
 

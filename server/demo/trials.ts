@@ -8,7 +8,7 @@ import { nobody, takePlace } from "#app/features/trial/booking/place-store.serve
 import {
   familyWords,
   teamWords,
-  toBookedMails,
+  toLessonMails,
 } from "#app/features/trial/booking/booking-words.server.ts";
 import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
 import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
@@ -196,7 +196,7 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     if (!row) throw new Error("The demo has a fault: the same form twice");
     if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
     const mails = isLesson(row)
-      ? toBookedMails(services, row, clock.now())
+      ? toLessonMails(services, row, "booked", { tutor: null, now: clock.now() })
       : [
           familyWords(services, row).toRequestMail(services, row),
           teamWords(services).toTeamMail(services, row, "requested"),

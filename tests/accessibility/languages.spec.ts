@@ -33,7 +33,7 @@ for (const code of languageCodes.filter((one) => languages[one].dir === "rtl")) 
       // What a language does not have is shown in English.
       if (!new URL(page.url()).pathname.startsWith(`/${code}`)) return;
       await expect(page.locator("html")).toHaveAttribute("dir", languages[code].dir);
-      const faults = (await page.evaluate(untranslated)).map((words) => `English: ${words}`);
+      const faults = (await untranslated(page)).map((words) => `English: ${words}`);
       const turned = await page.evaluate(misdirected);
       faults.push(...turned.map((words) => `right to left: ${words}`));
       await bringAxe(page);

@@ -12,7 +12,7 @@ import {
   startQuiz,
 } from "#tests/e2e/support/quiz.ts";
 import { expect, hydrated } from "#tests/e2e/support/test.ts";
-import { bookButton, fillPerson, goOn, timesIn } from "#tests/e2e/support/trial.ts";
+import { bookButton, fillPerson, goOn, pickTime, timesIn } from "#tests/e2e/support/trial.ts";
 import { test } from "./support/test.ts";
 
 test("the trial form and the pages of a booking", async ({ page, open, unique, look }) => {
@@ -21,7 +21,7 @@ test("the trial form and the pages of a booking", async ({ page, open, unique, l
   await goOn(page);
   await expect(page.getByText("Say which times would suit you")).toBeVisible();
   await look("trial form with an error");
-  await timesIn(page).first().check();
+  await pickTime(page);
   await goOn(page);
   await page.getByRole("radio", { name: "A child I am responsible for" }).check();
   await goOn(page);
@@ -53,7 +53,7 @@ test("the trial dialog", async ({ page, open, unique, look }) => {
   await dialog.getByRole("button", { name: "Myself" }).click();
   await expect(timesIn(dialog).first()).toBeVisible();
   await look("trial dialog, hour");
-  await timesIn(dialog).first().check();
+  await pickTime(dialog);
   await dialog.getByRole("button", { name: "Next: who will learn" }).click();
   await dialog.getByRole("button", { name: "Next: check" }).click();
   await expect(dialog.getByText("Enter your name")).toBeVisible();

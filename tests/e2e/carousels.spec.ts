@@ -1,21 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { hero, testimonials } from "#content/pages/home.ts";
 import { expect, test } from "./support/test.ts";
 
 const introduction = {
-  label: "Introduction",
+  label: hero.label,
   intervalMs: 5000,
-  slides: ["Learn Online With Meridian Academy", "Quality Education In Every Language"],
+  slides: hero.slides.map(({ heading }): string => heading),
 };
 const quotations = {
-  label: "Sample quotations",
+  label: testimonials.carouselLabel,
   intervalMs: 6000,
-  slides: [
-    "A student of Tajweed",
-    "A student of Mathematics",
-    "A student of Full Stack Development",
-    "A student of Python",
-  ],
+  slides: testimonials.quotes.map(({ name }) => name),
 };
 
 function carouselOn(page: Page, { label, slides } = introduction) {

@@ -18,15 +18,10 @@ import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
 import { hydrated } from "./support/watch.ts";
 
-/**
- * A case and a booked lesson of one family, and the addresses of every page of the desk.
- *
- * @param slot on which of the further days it is booked, so that no two tests want the same
- */
-async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
+/** A case and a booked lesson of one family, and the addresses of every page of the desk. */
+async function pagesOf(page: Page, site: Site, unique: string) {
   await page.goto("/classes/trial?course=tajweed");
   await hydrated(page);
-  await page.locator("button[aria-pressed=false]").nth(slot).click();
   const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const services = await servicesOf(site);
@@ -83,11 +78,16 @@ test("what is being written outlives a lost connection", async ({
   const letterId = await aLetter(services);
   await services.close();
   await enterDesk(context, site, "owner");
+  // The form for the digits is there once an app has been chosen.
+  await page.request.post("/desk/enter", { form: { step: "app" } });
   const forms: [string, Record<string, string>, string][] = [
     ["replies", { Name: "Salam", Text: "Salam, {name}" }, "Keep this reply"],
     [`trials/${trialId}`, { Room: "https://rooms.example/omar" }, "Save and email both"],
     ["hours", { Reason: "Eid" }, "Save the day"],
     ["team", { Email: `${unique}@team.example` }, "Invite"],
+    ["enter?with=app", { "The six digits it shows now": "123456" }, "Confirm"],
+    ["keys", {}, "Switch single keys off"],
+    ["people", { Address: `${unique}@visitor.example` }, "Find"],
     ["letters", { "Title of a new letter": "A new term" }, "Begin a draft"],
     [`letters/${letterId}`, { Text: "Half a page of it." }, "Save the draft"],
   ];
@@ -121,7 +121,7 @@ test(
   { tag: "@deep" },
   async ({ context, open, page, plainPage, site, unique }) => {
     test.setTimeout(10 * minute);
-    const { paths } = await pagesOf(page, site, unique, 2);
+    const { paths } = await pagesOf(page, site, unique);
     await enterDesk(context, site, "owner");
     await enterDesk(plainPage.context(), site, "owner");
     for (const path of paths) {
@@ -138,7 +138,7 @@ test(
   "on a phone what is to be done stays in reach, on a case and on a trial",
   { tag: "@deep" },
   async ({ context, page: visitor, site, unique }) => {
-    const { caseId, trialId } = await pagesOf(visitor, site, unique, 3);
+    const { caseId, trialId } = await pagesOf(visitor, site, unique);
     await enterDesk(context, site, "coordinator");
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 700 });
@@ -161,7 +161,7 @@ test(
   "a case names the family's clock, its day and its trials; F6 leads from pane to pane",
   { tag: "@deep" },
   async ({ context, open, page, site, unique }) => {
-    const { caseId, trialId } = await pagesOf(page, site, unique, 4);
+    const { caseId, trialId } = await pagesOf(page, site, unique);
     await enterDesk(context, site, "coordinator");
     await open(`/desk/cases/${caseId}`);
     const family = page.getByRole("complementary");
@@ -183,7 +183,7 @@ test(
   "hours, saved replies, trials and the log work without scripts",
   { tag: "@deep" },
   async ({ plainPage: page, page: visitor, site, unique }) => {
-    const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
+    const { caseId, trialId } = await pagesOf(visitor, site, unique);
     await enterDesk(page.context(), site, "owner");
 
     await page.goto(`/desk/cases/${caseId}`);
@@ -221,7 +221,7 @@ test(
   "reviews, letters, figures and what we hold work without scripts",
   { tag: "@deep" },
   async ({ plainPage: page, page: visitor, site, unique }) => {
-    await pagesOf(visitor, site, unique, 6);
+    await pagesOf(visitor, site, unique);
     await enterDesk(page.context(), site, "owner");
 
     await page.goto("/desk/reviews");

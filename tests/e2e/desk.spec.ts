@@ -111,7 +111,13 @@ test("an owner enters by the command's link, invites, and sees who did what", as
   await plain.close();
 });
 
-test("a passkey opens the desk, the first time and later", async ({ page, request, site }) => {
+test("a passkey opens the desk, the first time and later", async ({
+  page,
+  request,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -129,6 +135,13 @@ test("a passkey opens the desk, the first time and later", async ({ page, reques
   await page.goto(link);
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("button", { name: "Create a passkey" }).click();
+  // The codes are shown once: a lost connection leaves them on the page.
+  await expect(page.getByRole("listitem")).toHaveCount(10);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("alert")).toContainText("Network error");
+  await expect(page.getByRole("listitem")).toHaveCount(10);
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await page.waitForURL(/\/desk\/(?!enter)/);
 
@@ -137,7 +150,13 @@ test("a passkey opens the desk, the first time and later", async ({ page, reques
   await page.context().clearCookies({ name: "session" });
   await signInPlainly(page.request, person);
   await page.goto("/desk");
-  await page.getByRole("button", { name: "Use your passkey" }).click();
+  await hydrated(page);
+  const use = page.getByRole("button", { name: "Use your passkey" });
+  await page.context().setOffline(true);
+  await use.click();
+  await expect(page.getByRole("alert")).toContainText("Network error");
+  await page.context().setOffline(false);
+  await use.click();
   await page.waitForURL(/\/desk\/(?!enter)/);
   await page.goto("/desk/team");
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();

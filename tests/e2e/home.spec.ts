@@ -1,3 +1,11 @@
+import {
+  aboutSection,
+  catalogue,
+  instructors,
+  services,
+  testimonials,
+} from "#content/pages/home.ts";
+import { site } from "#content/site.ts";
 import { overflowOf } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -7,13 +15,9 @@ test("home has the sections of the specification, in its order", async ({ page }
     .getByRole("main")
     .getByRole("heading", { level: 2 })
     .allTextContents();
-  const places = [
-    "What we do",
-    "The whole lesson belongs to one learner",
-    "Explore Our Courses",
-    "Who teaches you",
-    "What a lesson can be like",
-  ].map((heading) => headings.indexOf(heading));
+  const places = [services, aboutSection, catalogue, instructors, testimonials].map(({ heading }) =>
+    headings.indexOf(heading),
+  );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -136,10 +140,10 @@ test.describe("footer", () => {
   }) => {
     await plainPage.goto("/about");
     const year = new Date().getUTCFullYear();
-    await expect(plainPage.getByRole("contentinfo")).toContainText(`© ${year} Meridian Academy`);
+    await expect(plainPage.getByRole("contentinfo")).toContainText(`© ${year} ${site.name}`);
     await page.clock.setFixedTime("2041-06-01T12:00:00Z");
     await open("/about");
-    await expect(page.getByRole("contentinfo")).toContainText("© 2041 Meridian Academy");
+    await expect(page.getByRole("contentinfo")).toContainText(`© 2041 ${site.name}`);
   });
 
   test("folds its lists on a phone, and opens them without scripts", async ({ plainPage }) => {

@@ -9,7 +9,7 @@ import { registerPerson, signInPlainly } from "./support/identity.ts";
 import { pageKinds } from "./support/paths.ts";
 import { atQuestion, button, count, heading, startQuiz } from "./support/quiz.ts";
 import { expect, test } from "./support/test.ts";
-import { bookPlainly, fillPerson, timesIn } from "./support/trial.ts";
+import { bookPlainly, fillPerson, pickTimePlainly } from "./support/trial.ts";
 
 const jar = join(import.meta.dirname, "../tools/node_modules/vnu-jar/build/dist/vnu.jar");
 
@@ -59,7 +59,7 @@ test(
 
     await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
     await page.getByRole("radio", { name: "Myself" }).check();
-    await timesIn(page).first().check();
+    await pickTimePlainly(page);
     await fillPerson(page, unique);
     await page.getByLabel("I am a person").check();
     await bookPlainly(page);

@@ -2,7 +2,7 @@ import { anEnquiry, formOn, texts } from "./support/contact.ts";
 import { tabTo, typeInto } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { trialForm } from "#content/pages/trial.ts";
-import { bookButton, timesIn } from "./support/trial.ts";
+import { anotherDayIn, bookButton, timesIn } from "./support/trial.ts";
 
 test(
   "an enquiry is written, corrected and sent with the keyboard alone",
@@ -54,6 +54,8 @@ test(
   async ({ page, open, unique }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
     const form = page.getByRole("form", { name: "Trial lesson" });
+    await tabTo(page, anotherDayIn(form));
+    await page.keyboard.press("Space");
     const time = timesIn(form).first();
     await tabTo(page, time);
     await page.keyboard.press("Space");

@@ -1,19 +1,44 @@
 import type { Page } from "@playwright/test";
 
-import { loginPage } from "#content/ar/pages/account.ts";
-import { profileHeader } from "#content/ar/pages/profile.ts";
-import { siteWords } from "#content/ar/site-words.ts";
+import { accountMails as arabicMails } from "#content/ar/account-mails.ts";
+import * as arabicAccount from "#content/ar/pages/account.ts";
+import { profileHeader as arabicProfile } from "#content/ar/pages/profile.ts";
+import { siteWords as arabicSite } from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
+import { accountMails as urduMails } from "#content/ur/account-mails.ts";
+import * as urduAccount from "#content/ur/pages/account.ts";
+import { profileHeader as urduProfile } from "#content/ur/pages/profile.ts";
+import { siteWords as urduSite } from "#content/ur/site-words.ts";
 import { registerPerson } from "./support/identity.ts";
+import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { joined, misdirected, untranslated } from "./support/untranslated.ts";
 
 const others = ["ar", "ur"] as const;
 
+const words = {
+  ar: { ...arabicAccount, mails: arabicMails, profile: arabicProfile, site: arabicSite },
+  ur: { ...urduAccount, mails: urduMails, profile: urduProfile, site: urduSite },
+};
+
+/** Fills in the provider's own page, which is in the language. */
+async function logIn(
+  page: Page,
+  code: (typeof others)[number],
+  person: { email: string; password: string },
+): Promise<void> {
+  await page.waitForURL(`**/${code}/u/login/**`);
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+  await page.locator("#email").fill(person.email);
+  await page.locator("#password").fill(person.password);
+  const { submit } = words[code].loginPage;
+  await page.locator("form").getByRole("button", { name: submit }).click();
+}
+
 async function expectRead(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  expect(await page.evaluate(untranslated), path).toEqual([]);
+  expect(await untranslated(page), path).toEqual([]);
   expect(await page.evaluate(misdirected), path).toEqual([]);
   if (/privacy|terms/.test(path)) {
     const legal = await page.locator("main [lang=en]").allInnerTexts();
@@ -54,7 +79,7 @@ for (const code of others) {
     async ({ page, open }) => {
       const expectAsked = async (what: string) => {
         await expect(page.locator("html")).toHaveAttribute("lang", code);
-        expect(await page.evaluate(untranslated), what).toEqual([]);
+        expect(await untranslated(page), what).toEqual([]);
         expect(await page.evaluate(misdirected), what).toEqual([]);
         expect(await page.evaluate(joined), what).toEqual([]);
       };
@@ -95,45 +120,76 @@ for (const code of others) {
   });
 }
 
-test(
-  "signing in is in the language in which it began, and leads back to its page",
-  { tag: "@deep" },
-  async ({ page, open, request }) => {
-    const person = await registerPerson(request);
-    const { signIn, logOut } = siteWords.navigation;
-    await open("/ar/about");
-    await page.getByRole("link", { name: signIn.label }).first().click();
-    await page.waitForURL("**/ar/u/login/**");
-    expect(await page.evaluate(untranslated)).toEqual([]);
-    await page.locator("#email").fill(person.email);
-    await page.locator("#password").fill(person.password);
-    await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
-    await page.waitForURL("**/ar/about");
-    await hydrated(page);
-    await page.getByRole("link", { name: person.name }).first().click();
-    await page.waitForURL("**/ar/profile");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(profileHeader.title);
-    expect(await page.evaluate(untranslated)).toEqual([]);
-    await page.getByRole("button", { name: logOut }).first().click();
-    await page.waitForURL((url) => url.pathname === "/ar" && url.search === "");
-  },
-);
+for (const code of others) {
+  const { name } = languages[code];
+  const { forgotPage, mails, profile, resetPage, accountForms, site: frame } = words[code];
+  const { signIn, logOut } = frame.navigation;
 
-test("without scripts, too, signing in is in the language in which it began", async ({
-  plainPage: page,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  await page.goto("/ar/profile");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: siteWords.navigation.signIn.label })
-    .click();
-  await page.getByRole("main").getByRole("link").first().click();
-  await page.waitForURL("**/ar/u/login/**");
-  await page.locator("#email").fill(person.email);
-  await page.locator("#password").fill(person.password);
-  await page.locator("form").getByRole("button", { name: loginPage.submit }).click();
-  await page.waitForURL((url) => url.pathname === "/ar/profile");
-  await expect(page.getByText(person.email)).toBeVisible();
-});
+  test(
+    `signing in is in ${name} where it began in it, and leads back to its page`,
+    { tag: "@deep" },
+    async ({ page, open, request }) => {
+      const person = await registerPerson(request);
+      await open(`/${code}/about`);
+      await page.getByRole("link", { name: signIn.label }).first().click();
+      await page.waitForURL(`**/${code}/u/login/**`);
+      expect(await untranslated(page)).toEqual([]);
+      await logIn(page, code, { ...person, password: "not the password" });
+      await expect(page.getByRole("alert")).toBeVisible();
+      expect(await untranslated(page), "wrong password").toEqual([]);
+      await logIn(page, code, person);
+      await page.waitForURL(`**/${code}/about`);
+      await hydrated(page);
+      await page.getByRole("link", { name: person.name }).first().click();
+      await page.waitForURL(`**/${code}/profile`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(profile.title);
+      expect(await untranslated(page)).toEqual([]);
+      await page.getByRole("button", { name: logOut }).first().click();
+      await page.waitForURL((url) => url.pathname === `/${code}` && url.search === "");
+    },
+  );
+
+  test(
+    `without scripts, too, signing in is in ${name} where it began in it`,
+    { tag: code === "ar" ? [] : ["@deep"] },
+    async ({ plainPage: page, request }) => {
+      const person = await registerPerson(request);
+      await page.goto(`/${code}/profile`);
+      await page.getByRole("main").getByRole("link", { name: signIn.label }).click();
+      await page.getByRole("main").getByRole("link").first().click();
+      await logIn(page, code, person);
+      await page.waitForURL((url) => url.pathname === `/${code}/profile`);
+      await expect(page.getByText(person.email)).toBeVisible();
+    },
+  );
+
+  test(
+    `a forgotten password is replaced by a mailed link in ${name}`,
+    { tag: code === "ur" ? [] : ["@deep"] },
+    async ({ page, open, request, site }) => {
+      const person = await registerPerson(request);
+      const newPassword = "seven quiet lanterns";
+      await open(`/${code}/account/forgot`);
+      await page.getByRole("main").getByLabel(accountForms.email).fill(person.email);
+      await page.getByRole("button", { name: forgotPage.button }).click();
+      await expect(page.getByRole("heading", { name: forgotPage.sent.heading })).toBeVisible();
+      const mail = await mailTo(site, person.email, new RegExp(mails.reset.heading));
+      expect(mail.html).toContain(`lang="${code}" dir="rtl"`);
+      await open(linkIn(mail, `/${code}/account/reset`));
+      expect(await untranslated(page), "reset").toEqual([]);
+      await page.getByLabel(accountForms.name, { exact: true }).fill(person.name);
+      for (const label of [accountForms.password1, accountForms.password2]) {
+        await page.getByLabel(label, { exact: true }).fill(newPassword);
+      }
+      await page.getByRole("button", { name: resetPage.button }).click();
+      await expect(page.getByRole("heading", { name: resetPage.done.heading })).toBeVisible();
+      expect(await untranslated(page), "done").toEqual([]);
+      await page.goto(`/${code}/signin`);
+      await logIn(page, code, { email: person.email, password: newPassword });
+      await page.waitForURL((url) => !url.pathname.includes("/u/login"));
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      const told = await mailTo(site, person.email, new RegExp(mails.changed.heading));
+      expect(told.html).toContain(`lang="${code}" dir="rtl"`);
+    },
+  );
+}

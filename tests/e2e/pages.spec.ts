@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 
 import { languageCodes } from "#content/languages.ts";
+import { site } from "#content/site.ts";
 import { allPaths, coursePaths, listedPaths, pageKinds, personalPaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -69,7 +70,7 @@ test("every page can be read without scripts, and has a title, a description and
   for (const path of allPaths) heads.push(await readHead(request, path));
   for (const { path, text, title, description, canonical } of heads) {
     expect(text.length, path).toBeGreaterThan(80);
-    expect(title, path).toMatch(/\S \| Meridian Academy$/);
+    expect(title.endsWith(` | ${site.name}`), `${path}: ${title}`).toBe(true);
     expect(description.length, path).toBeGreaterThan(50);
     expect(canonical, path).toBe(`${baseURL}${path}`);
   }
@@ -157,7 +158,7 @@ test("a manifest, icons and the favicon are there", async ({ request }) => {
     name: string;
     icons: { src: string }[];
   };
-  expect(manifest.name).toBe("Meridian Academy");
+  expect(manifest.name).toBe(site.name);
   for (const { src } of [...manifest.icons, { src: "/favicon.svg" }]) {
     expect((await request.get(src)).status(), src).toBe(200);
   }
@@ -173,6 +174,20 @@ test("pages have the titles and the breadcrumbs of the specification", async ({
     await expect(crumbs).toHaveText(["Home", "Pages", title]);
   }
 });
+
+for (const path of ["/contact", "/newsletter/confirm", "/ur/contact", "/ur/newsletter/confirm"]) {
+  test(`on a wide screen the title of ${path} begins where its trail does`, async ({
+    plainPage: page,
+  }) => {
+    await page.goto(path);
+    const startOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return document.dir === "rtl" ? right : left;
+      });
+    expect(await startOf("main h1")).toBe(await startOf("main nav ol"));
+  });
+}
 
 test("Our Team shows the four groups twice", async ({ plainPage: page }) => {
   await page.goto("/team");

@@ -17,6 +17,9 @@ test("typing finds courses, changes the address and is read out", async ({ page,
   await expect(page.getByRole("status").getByText("1 course for “gcse maths”")).toBeAttached();
   await expect(headingOn(page, "Also taught to GCSE")).toBeVisible();
   expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
+  await page.keyboard.press("Enter");
+  await expect(headingOn(page, "1 course for “gcse maths”")).toBeFocused();
+  await fieldOn(page).focus();
   await page.keyboard.press("Escape");
   await expect(fieldOn(page)).toHaveValue("");
   await expect(headingOn(page, "Explore Our Courses")).toBeVisible();

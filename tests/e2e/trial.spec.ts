@@ -4,16 +4,19 @@ import { doubleText, overflowOf } from "./support/axe.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { linkIn, mailTo } from "./support/site.ts";
 import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import {
   agree,
+  anotherDayIn,
   bookButton,
   bookPlainly,
   eventIn,
   fillPerson,
   goOn,
   openAnotherDay,
-  pickAnotherDay,
+  pickTime,
+  pickTimePlainly,
   timesIn,
 } from "./support/trial.ts";
 
@@ -38,8 +41,8 @@ test("a click logs the course and makes no request; the rest is a few short step
   expect(watch.requests.slice(before)).toEqual([]);
 
   await dialog.getByRole("button", { name: "Myself" }).click();
-  await pickAnotherDay(dialog);
-  await timesIn(dialog).first().check();
+  await expect(dialog.getByRole("heading", { name: "Choose your hour" })).toBeFocused();
+  await pickTime(dialog);
   await dialog.getByRole("button", { name: "Next: who will learn" }).click();
   // That has been said already.
   await expect(dialog.getByRole("heading", { name: "How do we reach you?" })).toBeFocused();
@@ -72,8 +75,7 @@ test(
   { tag: "@deep" },
   async ({ page, open, site, unique }) => {
     await open("/classes/trial?course=mathematics");
-    await pickAnotherDay(page);
-    await timesIn(page).first().check();
+    await pickTime(page);
     await goOn(page);
     await expect(page.getByLabel("Child’s first name")).toBeHidden();
     await page.getByRole("radio", { name: "A child I am responsible for" }).check();
@@ -125,12 +127,12 @@ test("everything works without scripts, and showing other times loses nothing ty
   expect(days.every((day) => /^(Friday|Saturday)/.test(day))).toBe(true);
   expect(days.length).toBeGreaterThan(4);
 
-  await timesIn(plainPage).first().check();
+  await pickTimePlainly(plainPage);
   await plainPage.getByRole("button", { name: bookButton }).click();
   await expect(
     plainPage.getByRole("link", { name: "Tick the box to say that you are a person" }),
   ).toBeVisible();
-  await expect(timesIn(plainPage).first()).toBeChecked();
+  await expect(plainPage.getByRole("radio", { name: /^\d\d:\d\d/, checked: true })).toBeVisible();
   await plainPage.getByLabel("I am a person").check();
   await bookPlainly(plainPage);
 
@@ -191,9 +193,8 @@ test(
   async ({ page, open, watch, plainPage, unique }) => {
     watch.allow(/409/);
     await open("/classes/trial?course=sql&zone=Asia/Karachi");
-    const time = timesIn(page).first();
-    const taken = (await time.getAttribute("value")) ?? "";
-    await time.check();
+    await pickTime(page);
+    const taken = await page.locator("input[name=slot]:checked").inputValue();
     await goOn(page);
     await page.getByRole("radio", { name: "Myself" }).check();
     await goOn(page);
@@ -224,7 +225,8 @@ async function takeAll(page: Page, slot: string, unique: string): Promise<void> 
     const time = page.locator(`input[value="${slot}"]`);
     if ((await time.count()) === 0) return;
     await page.getByRole("radio", { name: "Myself" }).check();
-    await time.check();
+    // Its day is closed.
+    await time.dispatchEvent("click");
     await fillPerson(page, `${unique}-${place}`);
     await page.getByLabel("I am a person").check();
     await bookPlainly(page);
@@ -239,10 +241,8 @@ test(
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Book Free Trial" }).first().click();
     await dialog.getByRole("button", { name: "Myself" }).click();
-    await pickAnotherDay(dialog);
-    const time = timesIn(dialog).first();
-    const value = (await time.getAttribute("value")) ?? "";
-    await time.check();
+    await pickTime(dialog);
+    const value = await dialog.locator("input[name=slot]:checked").inputValue();
     await goOn(dialog);
     await dialog.getByLabel("Your name").fill("Amina Yusuf");
     await page.keyboard.press("Escape");
@@ -262,10 +262,8 @@ test(
   { tag: "@deep" },
   async ({ page, open }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    await pickAnotherDay(page);
-    const time = timesIn(page).first();
-    const value = (await time.getAttribute("value")) ?? "";
-    await time.check();
+    await pickTime(page);
+    const value = await page.locator("input[name=slot]:checked").inputValue();
     await page.getByText("Show other days, a course or a time zone").click();
     // Not in the short list that the page came with.
     await page.getByLabel("Your time zone").selectOption("Australia/Hobart");
@@ -283,7 +281,7 @@ test(
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
     await doubleText(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await timesIn(page).first().check();
+    await pickTime(page);
     expect(await overflowOf(page)).toEqual([]);
     await goOn(page);
     await page.getByRole("radio", { name: "Myself" }).check();
@@ -335,7 +333,8 @@ test(
     const dialog = page.getByRole("dialog");
     await page.goto("/");
     await hydrated(page);
-    const hour = page.getByRole("link", { name: /book a free trial lesson/ }).first();
+    const hours = page.getByRole("link", { name: /book a free trial lesson/ });
+    const hour = hours.filter({ has: page.locator("b") }).last();
     const time = (await hour.locator("b").textContent()) ?? "";
     await tap(hour);
     await tap(dialog.getByRole("button", { name: "A child" }));
@@ -357,6 +356,23 @@ test(
     await phone.close();
   },
 );
+
+test("a chosen time is kept while another day is looked at, whose times the keyboard reaches", async ({
+  page,
+  open,
+}) => {
+  await open("/classes/trial?course=mathematics");
+  await timesIn(page).first().check();
+  const foot = page.locator("[data-pinned] b");
+  const before = (await foot.textContent()) ?? "";
+  await anotherDayIn(page).click();
+  await expect(foot).toHaveText(before);
+  await page.locator("button[aria-pressed=true]").focus();
+  await tabTo(page, timesIn(page).first());
+  await page.keyboard.press("Space");
+  await expect(timesIn(page).first()).toBeChecked();
+  await expect(foot).not.toHaveText(before);
+});
 
 test(
   "each course comes with its times on the visitor's clock, and nothing moves when they do",

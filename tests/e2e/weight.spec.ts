@@ -7,10 +7,15 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 /** What a page's HTML, its styles in it, and its headers may weigh compressed, in bytes. */
 const heaviestPage = 16 * 1024;
-/** A page with the free times to choose from, compressed while it is sent: one packet more. */
+/** A page with the free times of a course to choose from: one packet more. */
 const heaviestTimes = 18 * 1024;
 /** The home page's share of it: room for the next sentence. */
 const heaviestHome = Math.floor(heaviestPage * 0.9);
+/** In Arabic script: one face more, and letters of two bytes. */
+const heaviestInArabic = heaviestPage + 512;
+/** There, the longest form, and a legal text in English with a summary in the language above it. */
+const heaviestLong = heaviestTimes;
+const heaviestTimesInArabic = heaviestTimes + 2 * 1024;
 /** All scripts of the home page, compressed; React and React Router alone are 97 kB. */
 const heaviestScripts = 180_000;
 
@@ -24,6 +29,12 @@ const more = [
   "/newsletter/confirm",
   "/error",
 ];
+
+const inArabic = ["ar", "ur"].flatMap((code) =>
+  [...pageKinds.flat(), "/privacy", "/courses/islamic-studies", ...more].map((path) =>
+    `/${code}${path}`.replace(/\/$/, ""),
+  ),
+);
 
 /** What each of them adds to the headers or to a form, as .env.example offers it. */
 const everySetting = {
@@ -51,8 +62,10 @@ async function weigh(address: string): Promise<number> {
 }
 
 function mostFor(path: string): number {
-  if (path === "/") return heaviestHome;
-  return path.startsWith("/classes/trial") ? heaviestTimes : heaviestPage;
+  const isArabic = /^\/(?:ar|ur)(?:\/|$)/.test(path);
+  if (path.includes("/classes/trial?")) return isArabic ? heaviestTimesInArabic : heaviestTimes;
+  if (!isArabic) return path === "/" ? heaviestHome : heaviestPage;
+  return /\/(?:classes\/trial|privacy)$/.test(path) ? heaviestLong : heaviestInArabic;
 }
 
 async function expectLight(site: string, paths: readonly string[]) {
@@ -71,9 +84,13 @@ test("every page arrives with its styles in few packets", async ({ baseURL }) =>
   await expectLight(baseURL ?? "", [...allPaths, ...more]);
 });
 
+test("and so do those in Arabic script", async ({ baseURL }) => {
+  await expectLight(baseURL ?? "", inArabic);
+});
+
 test("even if every outside service is configured", { tag: "@deep" }, async ({ ownSite }) => {
   const { url } = await ownSite(everySetting);
-  await expectLight(url, [...pageKinds.flat(), ...more]);
+  await expectLight(url, [...pageKinds.flat(), "/privacy", ...more, ...inArabic]);
 });
 
 test("the home page's scripts are little more than React and React Router, load after it, and fetch no styles again", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { policy } from "#content/policy.ts";
 import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -27,7 +28,7 @@ async function openAt(page: Page, now: Date, starts = freeFrom(now)): Promise<vo
 }
 
 const card = (page: Page) =>
-  page.getByRole("region", { name: "Meet a tutor for 30 minutes, free" });
+  page.getByRole("region", { name: `Meet a tutor for ${policy.trialMinutes} minutes, free` });
 const band = (page: Page) => page.getByRole("region", { name: "Free hours on your clock" });
 const tiles = (page: Page) => card(page).getByRole("listitem");
 

@@ -1,13 +1,11 @@
-import { RouterContextProvider } from "react-router";
-
 import { permissionsOf, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { startDeskSession } from "#app/features/desk/desk-session-store.server.ts";
 import { findMember, insertMember } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { contextOf } from "./services.ts";
 import { registerPerson, signedInCookie } from "./signed-in.ts";
 
 export type DeskPerson = {
@@ -93,10 +91,7 @@ export function deskArgs(
     headers: { Cookie: cookie },
     ...(asked.form ? { method: "POST", body: new URLSearchParams(asked.form) } : {}),
   });
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(requestFactsContext, { clientAddress: "198.51.100.7", requestId: "r", nonce: "n" });
-  return { request, context, params: asked.params ?? {} };
+  return { request, context: contextOf(services, "198.51.100.7"), params: asked.params ?? {} };
 }
 
 /** What came of a call: the status of a thrown response, or 200 if it returned an answer. */

@@ -8,11 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ImapFlow } from "imapflow";
+
+import { freePort } from "../../scripts/lib/free-port.ts";
 
 const binary = "/usr/sbin/dovecot";
 const user = "team@academy.example";
@@ -176,13 +177,4 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
 
 function idOf(name: string, flag: string): number {
   return Number(execFileSync("id", [flag, name], { encoding: "utf8" }).trim());
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }

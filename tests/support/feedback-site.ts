@@ -1,21 +1,10 @@
-import { RouterContextProvider } from "react-router";
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
 import type { handleRemoval } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import type { handleReport } from "#app/features/feedback/report/report-feedback.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker } from "./databases.ts";
-import { createTestServices, type TestServiceOptions } from "./services.ts";
+import { contextOf, createTestServices, type TestServiceOptions } from "./services.ts";
 
 export const origin = "https://academy.example";
-
-/** What the server hands to every route. */
-export function contextOf(services: Services): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
-  context.set(requestFactsContext, { clientAddress: "192.0.2.1", requestId: "r", nonce: "n" });
-  return context;
-}
 
 type Handler = typeof handleNewFeedback | typeof handleRemoval | typeof handleReport;
 type Sent = { body?: BodyInit; type?: string; cookie?: string | undefined };

@@ -1,10 +1,11 @@
 import { spawn, execFileSync, type ChildProcess } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+
+import { freePort } from "../../scripts/lib/free-port.ts";
 
 export type PostgresServer = {
   /** Address of the maintenance database, whose user may create others. */
@@ -124,15 +125,6 @@ function serverAccount(): Account {
   const id = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

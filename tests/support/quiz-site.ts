@@ -1,8 +1,8 @@
 import type { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { DatabaseMaker } from "./databases.ts";
-import { contextOf, cookieOf, origin } from "./feedback-site.ts";
-import { createTestServices } from "./services.ts";
+import { cookieOf, origin } from "./feedback-site.ts";
+import { contextOf, createTestServices } from "./services.ts";
 
 type Handler = Pick<ReturnType<typeof createPostHandler>, "middleware" | "action">;
 

@@ -1,5 +1,7 @@
+import { RouterContextProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
@@ -105,4 +107,12 @@ export function createTestLogger(): { logger: Logger; logged: Record<string, unk
     },
   });
   return { logger, logged };
+}
+
+/** What the server hands to every route. */
+export function contextOf(services: Services, clientAddress = "192.0.2.1"): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(requestFactsContext, { clientAddress, requestId: "r", nonce: "n" });
+  return context;
 }

@@ -176,250 +176,187 @@ const slots = [0, 1, 2].map((hour) => ({
 const owner = { id: "member-1", name: "Amira", permissions: permissionsOf("owner", false) };
 const lead = { ...owner, permissions: permissionsOf("safeguarding", false) };
 const tutor = { ...owner, id: "tutor-5", permissions: permissionsOf("tutor", false) };
-const list = { owner: null, kind: null, after: null };
 const after = `${somebody.cardAt}_${somebody.cardId}`;
 
 /** Everything that looks for rows in a table that can grow. */
 const weeks = { from: now, until: now + 1_209_600_000 };
 
-export const storeQueries: readonly StoreQuery[] = [
-  { name: "feedback, first page", run: (db) => listFeedback(db, { limit: 12 }) },
-  {
-    name: "feedback, first page, oldest first",
-    run: (db) => listFeedback(db, { limit: 12, order: "oldest" }),
-  },
-  { name: "feedback, older page", run: (db) => listFeedback(db, { limit: 12, before: cursor }) },
-  { name: "feedback, newer page", run: (db) => listFeedback(db, { limit: 12, after: cursor }) },
-  { name: "feedback, summary", run: (db) => getFeedbackSummary(db) },
-  { name: "feedback, one card", run: (db) => getFeedback(db, somebody.cardId) },
-  { name: "feedback, one picture", run: (db) => getFeedbackImage(db, somebody.cardId) },
-  { name: "feedback, repeated form", run: (db) => findFeedbackSubmission(db, "nothing") },
-  { name: "feedback of an account", run: (db) => listFeedbackOf(db, "nobody") },
-  { name: "feedback of an account, deleted", run: (db) => inTransaction(db, deleteFeedbackOf) },
-  { name: "feedback, pictures due", run: (db, engine) => claimImage(db, engine, lease) },
-  { name: "feedback, taken down", run: (db) => listTakenDown(db) },
-  { name: "feedback, a held lesson", run: (db) => hasHeldLesson(db, "nobody@visitor.example") },
-  { name: "feedback, lessons noted later", run: (db) => followHeldLessons(db, now) },
-  {
-    name: "feedback, like others",
-    run: (db) => findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
-  },
-  { name: "feedback, swept", run: (db) => eraseRemovedFeedback(db, longAgo) },
+const queries: Readonly<Record<string, StoreQuery["run"]>> = {
+  "feedback, first page": (db) => listFeedback(db, { limit: 12 }),
+  "feedback, first page, oldest first": (db) => listFeedback(db, { limit: 12, order: "oldest" }),
+  "feedback, older page": (db) => listFeedback(db, { limit: 12, before: cursor }),
+  "feedback, newer page": (db) => listFeedback(db, { limit: 12, after: cursor }),
+  "feedback, summary": (db) => getFeedbackSummary(db),
+  "feedback, one card": (db) => getFeedback(db, somebody.cardId),
+  "feedback, one picture": (db) => getFeedbackImage(db, somebody.cardId),
+  "feedback, repeated form": (db) => findFeedbackSubmission(db, "nothing"),
+  "feedback of an account": (db) => listFeedbackOf(db, "nobody"),
+  "feedback of an account, deleted": (db) => inTransaction(db, deleteFeedbackOf),
+  "feedback, pictures due": (db, engine) => claimImage(db, engine, lease),
+  "feedback, taken down": (db) => listTakenDown(db),
+  "feedback, a held lesson": (db) => hasHeldLesson(db, "nobody@visitor.example"),
+  "feedback, lessons noted later": (db) => followHeldLessons(db, now),
+  "feedback, like others": (db) => findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
+  "feedback, swept": (db) => eraseRemovedFeedback(db, longAgo),
 
-  { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },
-  { name: "enquiries, swept", run: (db) => deleteOldEnquiries(db, longAgo) },
+  "enquiry, repeated form": (db) => findSubmission(db, "nothing"),
+  "enquiries, swept": (db) => deleteOldEnquiries(db, longAgo),
 
-  ...(["todo", "new", "open", "waiting", "done"] as const).flatMap((tab) => [
-    { name: `cases, ${tab}`, run: (db: Db) => listCases(db, lead, { ...list, tab }, now) },
-    {
-      name: `cases, ${tab}, worries left out`,
-      run: (db: Db) => listCases(db, owner, { ...list, tab }, now),
-    },
-    {
-      name: `cases, ${tab}, next page`,
-      run: (db: Db) => listCases(db, owner, { ...list, tab, after }, now),
-    },
-    {
-      name: `cases, ${tab}, of one owner`,
-      run: (db: Db) => listCases(db, owner, { ...list, tab, owner: "member-1" }, now),
-    },
-    {
-      name: `cases, ${tab}, of one kind`,
-      run: (db: Db) => listCases(db, owner, { ...list, tab, kind: "trial" }, now),
-    },
-    {
-      name: `cases, ${tab}, of a tutor`,
-      run: (db: Db) => listCases(db, tutor, { ...list, tab }, now),
-    },
-  ]),
-  { name: "cases, counted", run: (db) => countTabs(db, owner, now) },
-  { name: "cases, next due", run: (db) => nextDue(db, owner) },
-  { name: "cases, last change", run: (db) => lastChange(db, owner) },
-  { name: "cases, some rows", run: (db) => readRows(db, owner, [somebody.cardId]) },
-  { name: "case, whole", run: (db) => readCase(db, owner, somebody.cardId) },
-  { name: "case, company", run: (db) => readCompany(db, owner, somebody.cardId, now) },
-  { name: "case, presence", run: (db) => notePresence(db, owner, somebody.cardId, now) },
-  {
-    name: "case, family",
-    run: async (db) => {
-      const whole = await readCase(db, owner, somebody.cardId);
-      if (!whole) throw new Error("There is no such case");
-      return readFamily(db, owner, whole.row);
-    },
-  },
-  ...["visitor", "visi", "python sund", "5th tajweed", "visitor 5"].map((words) => ({
-    name: `cases, found by "${words}"`,
-    run: (db: Db, engine: Engine) => searchCases(db, engine, owner, words),
-  })),
-  { name: "cases too late", run: (db) => findLate(db, now) },
-  { name: "answers under way", run: (db) => noteDeliveries(db, longAgo) },
-  {
-    name: "case that a mail answers",
-    run: (db) => findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
-  },
-  { name: "mail put aside, swept", run: (db) => deleteAsideMail(db, longAgo) },
-  {
-    name: "log of the desk, swept",
-    run: (db) => deleteOldActs(db, { before: longAgo, restrictedBefore: longAgo }),
-  },
-  {
-    name: "held on an address",
-    run: (db) => findHolder({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
-  },
-  { name: "mail put aside", run: (db) => readAside(db, memberOf("owner"), "") },
-  { name: "mail of one sender of late", run: (db) => isFlood(db, "nobody", now) },
-  {
-    name: "requests and complaints",
-    run: (db) => readLegalRecord(db, memberOf("owner"), null, now),
-  },
-  {
-    name: "requests and complaints, older",
-    run: (db) => readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),
-  },
-  {
-    name: "a letter that was returned",
-    run: (db) => inTransaction(db, (trx) => noteReturnedMail(trx, returned, now)),
-  },
-  { name: "presence, swept", run: (db) => sweepPresence(db, longAgo) },
-  { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },
-  { name: "cases of erased cards, swept", run: (db) => deleteCasesOfErasedCards(db) },
-  { name: "case of something sent", run: (db) => findCaseOf(db, "trial", somebody.cardId) },
-
-  { name: "outbox, mail due", run: (db, engine) => claimMail(db, engine, lease) },
-  { name: "outbox, listed", run: (db) => listMail(db, now) },
-  { name: "outbox, counted by its owner", run: (db) => countMail(db, now) },
-  {
-    name: "outbox, figures",
-    run: (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),
-  },
-  { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },
-  {
-    name: "outbox, texts swept",
-    run: (db) => wipeUnsentMail(db, { now: longAgo, givenUpBefore: longAgo }),
-  },
-
-  { name: "session of a cookie", run: (db) => findSession(db, "token-5", longAgo) },
-  { name: "session, newest", run: (db) => findNewestSession(db, somebody.accountId, longAgo) },
-  { name: "sessions of an account", run: (db) => listSessions(db, somebody.accountId) },
-  { name: "sessions, swept", run: (db) => sweepSessions(db, longAgo) },
-
-  { name: "desk, log", run: (db) => listActs(db, logPage) },
-  {
-    name: "desk, older log",
-    run: (db) => listActs(db, { ...logPage, after: somebody.cardId }),
-  },
-  {
-    name: "desk, log of a member",
-    run: (db) => listActs(db, { ...logPage, memberId: "member-5" }),
-  },
-  {
-    name: "desk, log of a case",
-    run: (db) => listActs(db, { ...logPage, abouts: [{ kind: "case", id: "case-5" }] }),
-  },
-
-  { name: "account by subject", run: (db) => findAccountBySubject(db, somebody.subject) },
-  { name: "accounts of an address", run: (db) => listAccountsOfEmail(db, somebody.emailKey) },
-  {
-    name: "account by password",
-    run: (db) => findAccountByPassword(db, somebody.emailKey, ["hash"]),
-  },
-  { name: "accounts, swept", run: (db) => deleteUnusedAccounts(db, longAgo) },
-  { name: "mailed link", run: (db) => findMailbox({ db, clock }, "nothing", "reset") },
-  {
-    name: "mailed links, deleted",
-    run: (db) => inTransaction(db, (trx) => deleteLinksOfEmail(trx, "nobody")),
-  },
-  { name: "mailed links, swept", run: (db) => sweepLinks(db, longAgo) },
-
-  { name: "provider record", run: (db) => providerSessionsOf(db).find("nothing") },
-  { name: "provider record by uid", run: (db) => providerSessionsOf(db).findByUid("none") },
-  { name: "provider records of a person, deleted", run: (db) => deleteRecordsOf(db, "nobody") },
-  { name: "provider records, swept", run: (db) => sweepProviderRecords(db, longAgo) },
-
-  { name: "subscriber, confirmed", run: (db) => confirmSubscriber(db, "nothing", now) },
-  { name: "subscriber, left by id", run: (db) => markBounced(db, { id: "nobody" }, now) },
-  { name: "subscriber, left", run: (db) => markBounced(db, { emailKey: "nobody" }, now) },
-  { name: "subscribers without mail, swept", run: (db) => deleteBouncedSubscribers(db, longAgo) },
-  { name: "letters, released", run: (db) => listReleased(db, { limit: 20 }) },
-  { name: "letters, older", run: (db) => listReleased(db, { limit: 20, before: somebody.cardAt }) },
-  { name: "letter, address", run: (db) => isSlugTaken(db, "letter-5") },
-  { name: "letter, released", run: (db) => findReleased(db, "letter-5") },
-  { name: "letters, at the desk", run: listLetters },
-  { name: "letters, subscribers counted", run: countSubscribers },
-  { name: "letter, counted", run: (db) => countDeliveries(db, "nothing") },
-  { name: "letters, outbox full", run: (db) => isOutboxFull(db, 300) },
-  { name: "letter, going out", run: findSending },
-  {
-    name: "letter, next subscribers",
-    run: (db) => listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
-  },
-  { name: "letters under way", run: (db) => noteLetterDeliveries(db, longAgo) },
-  {
-    name: "letters of somebody who leaves",
-    run: (db) => inTransaction(db, (trx, id) => withdrawLetters(trx, id, longAgo)),
-  },
-  { name: "subscribers, swept", run: (db) => deletePendingSubscribers(db, longAgo) },
-
-  { name: "quiz, attempt", run: (db) => findAttempt(db, account, somebody.cardId) },
-  { name: "quiz, open attempt", run: (db) => findOpenAttempt(db, browser, "java", "quiz") },
-  {
-    name: "quiz, questions seen",
-    run: (db) => listSeenQuestions(db, account, "java", { limit: 4 }),
-  },
-  {
-    name: "quiz, questions seen before an attempt",
-    run: (db) => listSeenQuestions(db, browser, "java", { before: somebody.cardId }),
-  },
-  { name: "quiz, grades", run: (db) => listGrades(db, browser, "java") },
-  { name: "quiz, history", run: (db) => listFinished(db, account, { limit: 21 }) },
-  {
-    name: "quiz, older history",
-    run: (db) =>
-      listFinished(db, account, {
-        before: { finishedAt: somebody.cardAt, id: somebody.cardId },
-        limit: 21,
+  ...Object.fromEntries(
+    (["todo", "new", "open", "waiting", "done"] as const).flatMap((tab) =>
+      Object.entries<StoreQuery["run"]>({
+        [`cases, ${tab}`]: (db) => listCases(db, lead, { tab }, now),
+        [`cases, ${tab}, worries left out`]: (db) => listCases(db, owner, { tab }, now),
+        [`cases, ${tab}, next page`]: (db) => listCases(db, owner, { tab, after }, now),
+        [`cases, ${tab}, of one owner`]: (db) =>
+          listCases(db, owner, { tab, owner: "member-1" }, now),
+        [`cases, ${tab}, of one kind`]: (db) => listCases(db, owner, { tab, kind: "trial" }, now),
+        [`cases, ${tab}, of a tutor`]: (db) => listCases(db, tutor, { tab }, now),
       }),
+    ),
+  ),
+  "cases, counted": (db) => countTabs(db, owner, now),
+  "cases, next due": (db) => nextDue(db, owner),
+  "cases, last change": (db) => lastChange(db, owner),
+  "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),
+  "case, whole": (db) => readCase(db, owner, somebody.cardId),
+  "case, company": (db) => readCompany(db, owner, somebody.cardId, now),
+  "case, presence": (db) => notePresence(db, owner, somebody.cardId, now),
+  "case, family": async (db) => {
+    const whole = await readCase(db, owner, somebody.cardId);
+    if (!whole) throw new Error("There is no such case");
+    return readFamily(db, owner, whole.row);
   },
-  {
-    name: "quiz, progress in a topic",
-    run: (db) => listFinished(db, account, { topic: "java", kind: "quiz", limit: 12 }),
-  },
-  { name: "quiz, all of an account", run: (db) => listAllAttempts(db, account) },
-  { name: "quiz, unfinished swept", run: (db) => deleteUnfinishedAttempts(db, longAgo) },
-  { name: "quiz, of browsers swept", run: (db) => deleteOldBrowserAttempts(db, longAgo) },
+  ...Object.fromEntries(
+    ["visitor", "visi", "python sund", "5th tajweed", "visitor 5"].map((words) => [
+      `cases, found by "${words}"`,
+      (db: Db, engine: Engine) => searchCases(db, engine, owner, words),
+    ]),
+  ),
+  "cases too late": (db) => findLate(db, now),
+  "answers under way": (db) => noteDeliveries(db, longAgo),
+  "case that a mail answers": (db) =>
+    findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
+  "mail put aside, swept": (db) => deleteAsideMail(db, longAgo),
+  "log of the desk, swept": (db) =>
+    deleteOldActs(db, { before: longAgo, restrictedBefore: longAgo }),
+  "held on an address": (db) =>
+    findHolder({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
+  "mail put aside": (db) => readAside(db, memberOf("owner"), ""),
+  "mail of one sender of late": (db) => isFlood(db, "nobody", now),
+  "requests and complaints": (db) => readLegalRecord(db, memberOf("owner"), null, now),
+  "requests and complaints, older": (db) =>
+    readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),
+  "a letter that was returned": (db) =>
+    inTransaction(db, (trx) => noteReturnedMail(trx, returned, now)),
+  "presence, swept": (db) => sweepPresence(db, longAgo),
+  "cases, swept": (db) => deleteOldCases(db, longAgo),
+  "cases of erased cards, swept": (db) => deleteCasesOfErasedCards(db),
+  "case of something sent": (db) => findCaseOf(db, "trial", somebody.cardId),
 
-  { name: "figures, asked", run: (db) => countAsked(db, now) },
-  { name: "figures, answers", run: (db) => listAnswerTimes(db, now) },
-  { name: "figures, trials", run: (db) => countTrials(db, now) },
-  { name: "figures, quizzes", run: (db) => countQuizzes(db, now) },
+  "outbox, mail due": (db, engine) => claimMail(db, engine, lease),
+  "outbox, listed": (db) => listMail(db, now),
+  "outbox, counted by its owner": (db) => countMail(db, now),
+  "outbox, figures": (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),
+  "outbox, texts swept": (db) => wipeUnsentMail(db, { now: longAgo, givenUpBefore: longAgo }),
 
-  { name: "trial, repeated form", run: (db) => findBySubmission(db, "nothing") },
-  { name: "trial, upcoming lessons", run: (db) => listUpcoming(db, somebody, longAgo) },
-  { name: "trial, bookings of an account", run: (db) => listOfAccount(db, somebody.accountId) },
-  { name: "trial, free slots", run: (db) => freeSlots(db, "web", slots, now) },
-  { name: "trial, lessons of a mailbox", run: (db) => countOpen(db, "mailbox", "nothing", now) },
-  { name: "trial, lessons of a home", run: (db) => countOpen(db, "network", "nothing", now) },
-  {
-    name: "trial, lessons of a network",
-    run: (db) => countOpen(db, "wide_network", "nothing", now),
-  },
-  { name: "trial, unconfirmed places", run: (db) => countUnconfirmed(db, "web", now) },
-  { name: "trial, held places swept", run: (db) => deleteLapsedHolds(db, longAgo) },
-  { name: "trial, by reference", run: (db) => findByReference(db, "T-NONE") },
-  { name: "trials, two weeks", run: (db) => listLessons(db, weeks) },
-  { name: "trials, two weeks of a tutor", run: (db) => listLessons(db, weeks, somebody.cardId) },
-  { name: "trials, asked for", run: listAsked },
-  { name: "trials, a press", run: (db) => notePress(db, somebody.cardId, now) },
-  { name: "trials, rooms of tutors", run: (db) => findRooms(db, ["nobody", "nothing"]) },
-  { name: "trials, days that differ", run: (db) => listDays(db, "2026-11-23", "2026-12-07") },
-  { name: "trials, past days swept", run: (db) => deletePastDays(db, longAgo) },
-  { name: "trial, places swept", run: (db) => deletePastPlaces(db, longAgo) },
-  { name: "trial, bookings swept", run: (db) => deleteOldBookings(db, longAgo) },
+  "session of a cookie": (db) => findSession(db, "token-5", longAgo),
+  "session, newest": (db) => findNewestSession(db, somebody.accountId, longAgo),
+  "sessions of an account": (db) => listSessions(db, somebody.accountId),
+  "sessions, swept": (db) => sweepSessions(db, longAgo),
 
-  { name: "rate limit, counted", run: (db) => limitsOf(db).hit("post", "198.51.100.7") },
-  { name: "rate limits, swept", run: (db) => sweepRateLimits(db, longAgo) },
-  { name: "spent tokens, swept", run: (db) => sweepSpentTokens(db, longAgo) },
-];
+  "desk, log": (db) => listActs(db, logPage),
+  "desk, older log": (db) => listActs(db, { ...logPage, after: somebody.cardId }),
+  "desk, log of a member": (db) => listActs(db, { ...logPage, memberId: "member-5" }),
+  "desk, log of a case": (db) =>
+    listActs(db, { ...logPage, abouts: [{ kind: "case", id: "case-5" }] }),
+
+  "account by subject": (db) => findAccountBySubject(db, somebody.subject),
+  "accounts of an address": (db) => listAccountsOfEmail(db, somebody.emailKey),
+  "account by password": (db) => findAccountByPassword(db, somebody.emailKey, ["hash"]),
+  "accounts, swept": (db) => deleteUnusedAccounts(db, longAgo),
+  "mailed link": (db) => findMailbox({ db, clock }, "nothing", "reset"),
+  "mailed links, deleted": (db) => inTransaction(db, (trx) => deleteLinksOfEmail(trx, "nobody")),
+  "mailed links, swept": (db) => sweepLinks(db, longAgo),
+
+  "provider record": (db) => providerSessionsOf(db).find("nothing"),
+  "provider record by uid": (db) => providerSessionsOf(db).findByUid("none"),
+  "provider records of a person, deleted": (db) => deleteRecordsOf(db, "nobody"),
+  "provider records, swept": (db) => sweepProviderRecords(db, longAgo),
+
+  "subscriber, confirmed": (db) => confirmSubscriber(db, "nothing", now),
+  "subscriber, left by id": (db) => markBounced(db, { id: "nobody" }, now),
+  "subscriber, left": (db) => markBounced(db, { emailKey: "nobody" }, now),
+  "subscribers without mail, swept": (db) => deleteBouncedSubscribers(db, longAgo),
+  "letters, released": (db) => listReleased(db, { limit: 20 }),
+  "letters, older": (db) => listReleased(db, { limit: 20, before: somebody.cardAt }),
+  "letter, address": (db) => isSlugTaken(db, "letter-5"),
+  "letter, released": (db) => findReleased(db, "letter-5"),
+  "letters, at the desk": listLetters,
+  "letters, subscribers counted": countSubscribers,
+  "letter, counted": (db) => countDeliveries(db, "nothing"),
+  "letters, outbox full": (db) => isOutboxFull(db, 300),
+  "letter, going out": findSending,
+  "letter, next subscribers": (db) =>
+    listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
+  "letters under way": (db) => noteLetterDeliveries(db, longAgo),
+  "letters of somebody who leaves": (db) =>
+    inTransaction(db, (trx, id) => withdrawLetters(trx, id, longAgo)),
+  "subscribers, swept": (db) => deletePendingSubscribers(db, longAgo),
+
+  "quiz, attempt": (db) => findAttempt(db, account, somebody.cardId),
+  "quiz, open attempt": (db) => findOpenAttempt(db, browser, "java", "quiz"),
+  "quiz, questions seen": (db) => listSeenQuestions(db, account, "java", { limit: 4 }),
+  "quiz, questions seen before an attempt": (db) =>
+    listSeenQuestions(db, browser, "java", { before: somebody.cardId }),
+  "quiz, grades": (db) => listGrades(db, browser, "java"),
+  "quiz, history": (db) => listFinished(db, account, { limit: 21 }),
+  "quiz, older history": (db) =>
+    listFinished(db, account, {
+      before: { finishedAt: somebody.cardAt, id: somebody.cardId },
+      limit: 21,
+    }),
+  "quiz, progress in a topic": (db) =>
+    listFinished(db, account, { topic: "java", kind: "quiz", limit: 12 }),
+  "quiz, all of an account": (db) => listAllAttempts(db, account),
+  "quiz, unfinished swept": (db) => deleteUnfinishedAttempts(db, longAgo),
+  "quiz, of browsers swept": (db) => deleteOldBrowserAttempts(db, longAgo),
+
+  "figures, asked": (db) => countAsked(db, now),
+  "figures, answers": (db) => listAnswerTimes(db, now),
+  "figures, trials": (db) => countTrials(db, now),
+  "figures, quizzes": (db) => countQuizzes(db, now),
+
+  "trial, repeated form": (db) => findBySubmission(db, "nothing"),
+  "trial, upcoming lessons": (db) => listUpcoming(db, somebody, longAgo),
+  "trial, bookings of an account": (db) => listOfAccount(db, somebody.accountId),
+  "trial, free slots": (db) => freeSlots(db, "web", slots, now),
+  "trial, lessons of a mailbox": (db) => countOpen(db, "mailbox", "nothing", now),
+  "trial, lessons of a home": (db) => countOpen(db, "network", "nothing", now),
+  "trial, lessons of a network": (db) => countOpen(db, "wide_network", "nothing", now),
+  "trial, unconfirmed places": (db) => countUnconfirmed(db, "web", now),
+  "trial, held places swept": (db) => deleteLapsedHolds(db, longAgo),
+  "trial, by reference": (db) => findByReference(db, "T-NONE"),
+  "trials, two weeks": (db) => listLessons(db, weeks),
+  "trials, two weeks of a tutor": (db) => listLessons(db, weeks, somebody.cardId),
+  "trials, asked for": listAsked,
+  "trials, a press": (db) => notePress(db, somebody.cardId, now),
+  "trials, rooms of tutors": (db) => findRooms(db, ["nobody", "nothing"]),
+  "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
+  "trials, past days swept": (db) => deletePastDays(db, longAgo),
+  "trial, places swept": (db) => deletePastPlaces(db, longAgo),
+  "trial, bookings swept": (db) => deleteOldBookings(db, longAgo),
+
+  "rate limit, counted": (db) => limitsOf(db).hit("post", "198.51.100.7"),
+  "rate limits, swept": (db) => sweepRateLimits(db, longAgo),
+  "spent tokens, swept": (db) => sweepSpentTokens(db, longAgo),
+};
+
+export const storeQueries: readonly StoreQuery[] = Object.entries(queries).map(([name, run]) => ({
+  name,
+  run,
+}));
 
 const logPage = { limit: 51, withRestricted: false };
 

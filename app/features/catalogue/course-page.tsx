@@ -6,7 +6,7 @@ import { language } from "#app/platform/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/ui/page/page-header.tsx";
+import { Breadcrumb } from "#app/ui/page/breadcrumb.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import type { Course } from "#content/course-schema.ts";

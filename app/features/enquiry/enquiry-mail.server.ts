@@ -6,6 +6,8 @@ import {
   enquiryFields,
   enquiryTexts,
   enquiryTextsOf,
+  type Enquiry,
+  type EnquiryField,
 } from "./enquiry-schema.ts";
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
@@ -36,7 +38,7 @@ function toTeamMail(
       ],
     },
     ...enquiryFields
-      .filter((field) => enquiryDefinitions[field].lines === "several")
+      .filter((field) => enquiryDefinitions[field].lines === "several" && texts[field] !== "")
       .map((field) => ({
         kind: "quote" as const,
         label: enquiryTexts[field].label,
@@ -56,5 +58,16 @@ function toTeamMail(
   };
 }
 
-/** What the mail says about a message, in the language of this build. */
-export const enquiryWords = { toTeamMail };
+/** Fields that a case has a place of its own for. */
+const inCase: readonly EnquiryField[] = ["name", "email", "phone", "message"];
+
+/** What the desk shows as the text of a message: every other field, each with its label, and what was written. */
+function toCaseText(enquiry: Enquiry): string {
+  const texts = enquiryTextsOf(enquiry, "display");
+  const others = enquiryFields.filter((field) => !inCase.includes(field) && texts[field] !== "");
+  const lines = others.map((field) => `${enquiryTexts[field].label}: ${texts[field]}`);
+  return lines.length > 0 ? `${lines.join("\n")}\n\n${enquiry.message}` : enquiry.message;
+}
+
+/** How the team reads a message, in the language of this build. */
+export const enquiryWords = { toTeamMail, toCaseText };

@@ -8,10 +8,9 @@ import {
   lineSchema,
   phoneSchema,
   readCourses,
-  readText,
   textSchema,
 } from "#app/platform/form-schema.ts";
-import { withoutLinks } from "#app/platform/text-input.ts";
+import { textIn, withoutLinks } from "#app/platform/text-input.ts";
 import { captchaTexts, contactErrors, contactForm } from "#content/pages/contact.ts";
 import type { FormField } from "#content/types.ts";
 
@@ -110,7 +109,7 @@ function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<Enqui
 /** Reads what was typed. */
 export function readEnquiryValues(form: FormData): EnquiryValues {
   return {
-    ...eachField((field) => readText(form, field)),
+    ...eachField((field) => textIn(form, field)),
     courses: readCourses(form, enquiryLimits.courses),
   };
 }

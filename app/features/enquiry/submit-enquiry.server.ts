@@ -151,7 +151,7 @@ async function readersOf(
   return readers.length > 0 ? readers.map(({ email }) => email) : [teamEmail];
 }
 
-function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
+function toCase(id: string, enquiry: NewEnquiry, text: string, now: number): NewCase {
   return {
     kind: enquiry.topic ?? "enquiry",
     source: { kind: "enquiry", id },
@@ -159,7 +159,7 @@ function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
     email: enquiry.email.ascii,
     phone: enquiry.phone,
     subject: subjectFrom(enquiry.message),
-    text: enquiry.message,
+    text,
     course: enquiry.courses[0] ?? "",
     keepUntil: monthsAfter(now, policy.enquiryMonths),
   };
@@ -176,7 +176,7 @@ async function store(
 ): Promise<string | null> {
   const now = clock.now();
   // The team reads English.
-  const { toTeamMail } =
+  const { toTeamMail, toCaseText } =
     (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
   const id = await db
     .transaction()
@@ -188,7 +188,7 @@ async function store(
         const about = { teamEmail, siteName: site.name, receivedAt: new Date(now) };
         await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
       }
-      await openCase(trx, toCase(inserted, enquiry, now), now);
+      await openCase(trx, toCase(inserted, enquiry, toCaseText(enquiry), now), now);
       return inserted;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/platform/submission.ts";
-import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
+import {
+  cleanLine,
+  cleanText,
+  hasLetters,
+  isVisible,
+  uncleaned,
+} from "#app/platform/text-input.ts";
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 
@@ -34,9 +40,6 @@ export const feedbackFieldNames = {
   honeypot: "website",
   reason: "reason",
 } as const;
-
-/** Cleaning may still shorten this to the limit. Anything longer is refused without trying. */
-const uncleaned = (limit: number) => limit * 4;
 
 const feedbackSchema = v.object({
   name: v.pipe(

@@ -49,7 +49,7 @@ function ContentsList({
 }
 
 /** A table that becomes a list of labelled entries on narrow screens. */
-function LegalTable({ caption, head, rows }: TextTable) {
+function LegalTable({ caption, head, rows, isEnglish }: TextTable & { isEnglish: boolean }) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -66,12 +66,12 @@ function LegalTable({ caption, head, rows }: TextTable) {
         {rows.map(([name = "", ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <RichText text={name} />
+              <RichText text={name} isEnglish={isEnglish} />
             </th>
             {cells.map((cell, index) => (
               <td key={head[index + 1]} data-label={head[index + 1]}>
                 <span>
-                  <RichText text={cell} />
+                  <RichText text={cell} isEnglish={isEnglish} />
                 </span>
               </td>
             ))}
@@ -86,7 +86,8 @@ function LegalTable({ caption, head, rows }: TextTable) {
 export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
   const summary = name && legalSummaries?.[name];
-  const marked = summary ? inEnglish : undefined;
+  const isEnglish = Boolean(summary);
+  const marked = isEnglish ? inEnglish : undefined;
   return (
     <>
       <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />
@@ -109,7 +110,7 @@ export function LegalPage({ name, header, short, sections }: LegalPageProps) {
           {short && (
             <section aria-labelledby="in-short" className={styles.short}>
               <h2 id="in-short">{short.heading}</h2>
-              <RichList items={short.points} />
+              <RichList items={short.points} isEnglish={isEnglish} />
             </section>
           )}
           {sections.map(({ table, after, ...section }) => (
@@ -120,9 +121,9 @@ export function LegalPage({ name, header, short, sections }: LegalPageProps) {
               className={styles.section}
             >
               <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-              <TextBody {...section} after={table ? undefined : after} />
-              {table && <LegalTable {...table} />}
-              {table && after && <TextBody paragraphs={[after]} />}
+              <TextBody {...section} after={table ? undefined : after} isEnglish={isEnglish} />
+              {table && <LegalTable {...table} isEnglish={isEnglish} />}
+              {table && after && <TextBody paragraphs={[after]} isEnglish={isEnglish} />}
             </section>
           ))}
         </div>

@@ -1,8 +1,8 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { builtOrigin } from "#app/platform/.server/context.ts";
-import { testimonials } from "#content/pages/home.ts";
-import { site } from "#content/site.ts";
+import { hero, instructors, services, testimonials } from "#content/pages/home.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { AboutSection, ServiceTiles } from "./home-sections.tsx";
 import { HeroSection } from "./home/hero-section.tsx";
@@ -12,9 +12,10 @@ import { TestimonialsSection } from "./testimonials-section.tsx";
 describe("the first view", () => {
   const html = renderAt("/", <HeroSection card={null} />);
 
-  test("has the specification's two slides, with the page's one heading among them", () => {
-    expect(textsOf(html, "h1")).toEqual([`Learn Online With ${site.name}`]);
-    expect(textsOf(html, "h2")).toHaveLength(1);
+  test("has every slide, with the page's one heading on the first", () => {
+    const headings = [...textsOf(html, "h1"), ...textsOf(html, "h2")];
+    expect(headings).toEqual(hero.slides.map(({ heading }) => heading));
+    expect(textsOf(html, "h1")).toHaveLength(1);
   });
 
   test("links from each slide to the academy and to the courses", () => {
@@ -31,14 +32,10 @@ describe("the first view", () => {
   });
 });
 
-test("the four services link to their pages", () => {
+test("the services link to their pages", () => {
   const html = renderAt("/", <ServiceTiles />);
-  expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([
-    "/assessment",
-    "/classes",
-    "/tutors",
-    "/progress",
-  ]);
+  const links = attributes(tagsOf(html, "a").join(""), "href");
+  expect(links).toEqual(services.tiles.map(({ to }) => to));
 });
 
 test("the academy makes the six promises of the specification", () => {
@@ -46,12 +43,18 @@ test("the academy makes the six promises of the specification", () => {
   expect(textsOf(html, "li")).toHaveLength(6);
 });
 
-test("there are four groups of instructors, each with a picture", () => {
+test("there are the groups of instructors, each with a picture", () => {
   const html = renderAt("/team", <InstructorsSection />);
-  expect(textsOf(html, "h3")).toHaveLength(4);
+  expect(textsOf(html, "h3")).toEqual(instructors.groups.map(({ title }) => title));
   const pictures = tagsOf(html, "img").flatMap((tag) => attributes(tag, "alt"));
-  expect(pictures).toHaveLength(4);
+  expect(pictures).toHaveLength(instructors.groups.length);
   for (const alt of pictures) expect(alt).not.toBe("");
+});
+
+test("every quotation has its picture", () => {
+  for (const { picture } of testimonials.quotes) {
+    expect(existsSync(`public/art/people/${picture}.svg`), picture).toBe(true);
+  }
 });
 
 test("there are no quotations on a public address while all of them are samples", () => {

@@ -8,7 +8,7 @@ import styles from "./testimonials-section.module.css";
 /** How long each quotation is shown, in milliseconds (specification, section 9). */
 const intervalMs = 6000;
 
-/** Four quotations, one at a time; nothing on a public address while all of them are samples. */
+/** The quotations, one at a time; nothing on a public address while all of them are samples. */
 export function TestimonialsSection() {
   const root = useRouteLoaderData<{ publicUrl: string }>("root");
   if (root && hidesQuotations(root.publicUrl)) return null;
@@ -21,13 +21,13 @@ export function TestimonialsSection() {
           label={testimonials.carouselLabel}
           intervalMs={intervalMs}
           className={styles.carousel}
-          slides={testimonials.quotes.map((quote, index) => ({
+          slides={testimonials.quotes.map((quote) => ({
             key: quote.name,
             label: quote.name,
             content: (
               <figure className={styles.figure}>
                 <img
-                  src={`/art/people/student-${index + 1}.svg`}
+                  src={`/art/people/${quote.picture}.svg`}
                   alt={quote.alt}
                   width={160}
                   height={160}

@@ -4,6 +4,7 @@ import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
+import { mailsIn, newPlace } from "#tests/support/accounts.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { workerOf } from "#tests/support/outbox.ts";
@@ -13,12 +14,8 @@ import { newsletterHeaders } from "./newsletter-mail.server.ts";
 import { deletePendingSubscribers } from "./subscriber-store.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscription.server.ts";
 
-let addresses = 0;
 /** A sender that no limit has counted yet. */
-function someone() {
-  addresses += 1;
-  return { clientAddress: `198.18.${addresses >> 8}.${addresses & 255}` };
-}
+const someone = () => ({ clientAddress: newPlace() });
 
 function enter(services: Services, email: string, meta = someone(), website = "") {
   return subscribe(services, formOf({ email, website }), meta);
@@ -29,12 +26,10 @@ const confirm = (services: Services, token: string) =>
   confirmSubscription(services, token, someone());
 
 const subscribers = ({ db }: Services) => db.selectFrom("subscriber").selectAll().execute();
-const mails = ({ db }: Services) =>
-  db.selectFrom("outgoing_mail").selectAll().orderBy("id").execute();
 
 /** The token of the link in the last mail. */
 async function mailedToken(services: Services): Promise<string> {
-  const mail = (await mails(services)).at(-1);
+  const mail = (await mailsIn(services)).at(-1);
   return /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
@@ -123,7 +118,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     // Even beyond the day's limit for one mailbox.
     answers.push(await enter(services, email));
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
-    expect(await mails(services)).toHaveLength(1);
+    expect(await mailsIn(services)).toHaveLength(1);
     expect(await subscribers(services)).toHaveLength(1);
   });
 
@@ -134,10 +129,10 @@ describeOnEveryDatabase("newsletter", (maker) => {
     const old = await mailedToken(services);
     clock.advance(hour - 1);
     await enter(services, email);
-    expect(await mails(services)).toHaveLength(1);
+    expect(await mailsIn(services)).toHaveLength(1);
     clock.advance(1);
     await enter(services, email);
-    expect(await mails(services)).toHaveLength(2);
+    expect(await mailsIn(services)).toHaveLength(2);
     expect(await confirm(services, old)).toMatchObject({ ok: false });
     const token = await mailedToken(services);
     expect(await confirm(services, token)).toEqual({ ok: true });
@@ -150,7 +145,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
       await enter(services, "victim@visitor.example");
       clock.advance(hour);
     }
-    expect((await mails(services)).length).toBeLessThanOrEqual(max);
+    expect((await mailsIn(services)).length).toBeLessThanOrEqual(max);
   });
 
   test("the same address entered many times at once is stored and mailed once", async () => {
@@ -161,7 +156,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     );
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await subscribers(services)).toHaveLength(1);
-    expect(await mails(services)).toHaveLength(1);
+    expect(await mailsIn(services)).toHaveLength(1);
   });
 
   test("an invalid address gets a message, and stays in the field", async () => {

@@ -1,10 +1,10 @@
+import { textIn } from "#app/platform/text-input.ts";
 import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { readText } from "#app/platform/form-schema.ts";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import { withdrawLetters } from "./letters/letter-deliveries.server.ts";
 import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
@@ -45,7 +45,7 @@ export async function subscribe(
   form: FormData,
   { clientAddress }: Meta,
 ): Promise<SubscribeResult> {
-  const typed = readText(form, "email");
+  const typed = textIn(form, "email");
   try {
     return await enter(services, form, typed, clientAddress);
   } catch (error) {
@@ -67,7 +67,7 @@ async function enter(
   if (!validation.ok) {
     return { ok: false, kind: "invalid", message: validation.error, email: typed };
   }
-  if (readText(form, "website").trim()) {
+  if (textIn(form, "website").trim()) {
     return { ok: false, kind: "robot", message: newsletterBlock.failed, email: typed };
   }
 

@@ -4,9 +4,8 @@ import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
-import { contextOf } from "#tests/support/feedback-site.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { handlePicture, picturePath } from "./profile-picture-api.server.ts";
 
 const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };

@@ -2,35 +2,17 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { emptyProfile, type ProfileValues } from "./profile-schema.ts";
 
-export type StoredProfile = {
-  readonly values: ProfileValues;
-  /** 0 if nothing has been saved yet. */
-  readonly version: number;
-};
-
-/** @param accountId issuer and subject */
-export async function findProfile(db: Db, accountId: string): Promise<StoredProfile> {
+/** @param accountId issuer and subject. @returns version 0 if nothing has been saved yet */
+export async function findProfile(db: Db, accountId: string) {
   const row = await db
     .selectFrom("profile")
-    .selectAll()
+    .select(["job_title as jobTitle", "location", "website", "github", "x", "instagram"])
+    .select(["facebook", "phone", "address", "version"])
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   if (!row) return { values: emptyProfile, version: 0 };
-  const { job_title, location, website, github, x, instagram, facebook, phone, address } = row;
-  return {
-    values: {
-      jobTitle: job_title,
-      location,
-      website,
-      github,
-      x,
-      instagram,
-      facebook,
-      phone,
-      address,
-    },
-    version: Number(row.version),
-  };
+  const { version, ...values } = row;
+  return { values, version: Number(version) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unfinishedQuiz as texts } from "#content/pages/quiz-taking.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
@@ -10,7 +11,7 @@ export function UnfinishedLine({ topic, path, answered, of }: UnfinishedQuiz) {
   const { title } = quizTopics[topic];
   return (
     <p>
-      {fillText(texts.text, { title, answered, of })}{" "}
+      {fillText(texts.text, { title: isolated(title), answered, of })}{" "}
       <Link to={path} className={shared.touch}>
         {texts.goOn}
         <span className="visually-hidden"> {fillText(texts.with, { title })}</span>

@@ -51,7 +51,11 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
 
   const loading = <p role="status">{trialDialog.loading}</p>;
   return (
-    <Dialog heading={trialDialog.heading.replace("{course}", title)} onClose={onClose}>
+    <Dialog
+      heading={trialDialog.heading.replace("{course}", title)}
+      isSheet={state.step === "form"}
+      onClose={onClose}
+    >
       {state.step === "asking" && (
         <>
           <p>{trialDialog.text}</p>

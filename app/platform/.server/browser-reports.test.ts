@@ -1,23 +1,18 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { sqliteMaker } from "#tests/support/databases.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { takeErrorReport, takePolicyReport } from "./browser-reports.ts";
-import { requestFactsContext, servicesContext } from "./context.ts";
 
 async function open() {
   const { services, logged, clock } = await createTestServices(sqliteMaker);
   const post = async (take: typeof takeErrorReport, body: unknown, clientAddress = "192.0.2.1") => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestFactsContext, { clientAddress, requestId: "r", nonce: "n" });
     const text = JSON.stringify(body);
     const request = new Request("https://academy.example/api/x", {
       method: "POST",
       body: text,
       headers: { "Content-Length": String(text.length) },
     });
-    return (await take({ request, context })).status;
+    return (await take({ request, context: contextOf(services, clientAddress) })).status;
   };
   return { post, logged, clock, services };
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 
 import { classes } from "../classes.ts";
-import { Link } from "../link.tsx";
 import { RichText } from "../rich-text.tsx";
 import { frame } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
 import "#app/styles/inner.css";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import styles from "./page-header.module.css";
 
-export type Crumb = { label: string; to: string };
-
-const home: Crumb = site.navigation.home;
 const pages: Crumb = frame.pages;
 
 type PageHeaderProps = {
@@ -21,25 +17,6 @@ type PageHeaderProps = {
   /** Shown below the words, or beside them if there is room. */
   children?: ReactNode;
 };
-
-/** Where a page is: Home, what is between, and the page itself. */
-export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {
-  return (
-    <nav aria-label={frame.breadcrumb}>
-      <ol className={styles.trail}>
-        {[home, ...trail].map((crumb) => (
-          <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.label}</Link>
-          </li>
-        ))}
-        {/* Cut off if long (page-header.module.css), and then shown in full on hover. */}
-        <li aria-current="page" title={title}>
-          {title}
-        </li>
-      </ol>
-    </nav>
-  );
-}
 
 /** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
 export function PageHeader({ title, intro, trail = [pages], children }: PageHeaderProps) {

@@ -153,6 +153,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالبة",
       text: "كنت أقرأ بالطريقة نفسها منذ طفولتي. أوقفتني معلّمتي عند حرف واحد، وأرتني من أين يخرج، وبقينا عنده حتى سمعتُ الفرق بنفسي.",
       alt: "رسم لطالبة محجّبة.",
+      picture: "student-1",
       sample: true,
     },
     {
@@ -160,6 +161,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالب",
       text: "نراجع من الواجب ما أخطأت فيه لا ما أصبت. أشرح خطواتي بصوت مسموع، وغالبًا أجد الخطأ قبل أن يقول معلّمي شيئًا.",
       alt: "رسم لطالب صغير قصير الشعر.",
+      picture: "student-2",
       sample: true,
     },
     {
@@ -167,6 +169,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالب",
       text: "أعمل في النهار، وحصتي في التاسعة مساءً بتوقيتي. كل أسبوع تعمل قطعة جديدة من مشروعي، وأستطيع أن أقول لماذا.",
       alt: "رسم لطالب راشد يضع نظارة.",
+      picture: "student-3",
       sample: true,
     },
     {
@@ -174,6 +177,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالبة",
       text: "الملخّص بعد كل حصة قصير: ماذا فعلنا، وما الذي كان صعبًا، وماذا أجرّب بعد ذلك. وحين أقرأ الملخّصات القديمة أرى كم تقدّمت.",
       alt: "رسم لطالبة مجعّدة الشعر.",
+      picture: "student-4",
       sample: true,
     },
   ],

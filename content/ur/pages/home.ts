@@ -157,6 +157,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالبہ",
       text: "میں بچپن سے ایک ہی طرح پڑھتی آ رہی تھی۔ میری استاد نے مجھے ایک حرف پر روکا، دکھایا کہ وہ کہاں سے نکلتا ہے، اور ہم وہیں رکے رہے جب تک مجھے خود فرق سنائی نہ دینے لگا۔",
       alt: "حجاب پہنے ایک طالبہ کی ڈرائنگ۔",
+      picture: "student-1",
       sample: true,
     },
     {
@@ -164,6 +165,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالب علم",
       text: "ہم وہ ہوم ورک دیکھتے ہیں جو غلط ہوا، وہ نہیں جو ٹھیک تھا۔ میں اپنے قدم بول کر بتاتا ہوں، اور اکثر استاد کے کچھ کہنے سے پہلے ہی غلطی مجھے خود مل جاتی ہے۔",
       alt: "چھوٹے بالوں والے ایک کم عمر طالب علم کی ڈرائنگ۔",
+      picture: "student-2",
       sample: true,
     },
     {
@@ -171,6 +173,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالب علم",
       text: "میں دن میں کام کرتا ہوں، اور میری کلاس میرے وقت کے مطابق رات نو بجے ہوتی ہے۔ ہر ہفتے میرے اپنے پروجیکٹ کا ایک اور حصہ چلنے لگتا ہے، اور میں بتا سکتا ہوں کہ کیوں۔",
       alt: "عینک والے ایک بالغ طالب علم کی ڈرائنگ۔",
+      picture: "student-3",
       sample: true,
     },
     {
@@ -178,6 +181,7 @@ export const testimonials: Translated<typeof English.testimonials> = {
       role: "طالب علم",
       text: "ہر کلاس کے بعد کا نوٹ مختصر ہوتا ہے: ہم نے کیا کیا، کیا مشکل تھا، آگے کیا آزمانا ہے۔ پرانے نوٹ پڑھتا ہوں تو نظر آتا ہے کہ کتنا آگے آ گیا ہوں۔",
       alt: "گھنگھریالے بالوں والے ایک طالب علم کی ڈرائنگ۔",
+      picture: "student-4",
       sample: true,
     },
   ],

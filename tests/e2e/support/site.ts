@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Email } from "postal-mime";
 
+import { freePort } from "../../../scripts/lib/free-port.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { eventually } from "./eventually.ts";
 
@@ -54,16 +54,6 @@ export function linkIn(mail: Email, path: string): string {
 }
 
 const root = join(import.meta.dirname, "../../..");
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /**
  * Starts the built site as visitors meet it, with data and a mail server of its own.

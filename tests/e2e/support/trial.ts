@@ -12,14 +12,26 @@ export function timesIn(scope: Page | Locator): Locator {
   return scope.getByRole("radio", { name: /^\d\d:\d\d/ });
 }
 
-/** Looks at the second day, a step of which shows one. */
-export async function pickAnotherDay(scope: Page | Locator): Promise<void> {
-  await scope.locator("button[aria-pressed=false]").first().click();
+/** The button of the second day, a step of which shows one. */
+export function anotherDayIn(scope: Page | Locator): Locator {
+  return scope.locator("button[aria-pressed=false]").first();
+}
+
+/** Chooses a time of the second day. The first that is offered can be too soon a moment later, as an hour begins. */
+export async function pickTime(scope: Page | Locator): Promise<void> {
+  await anotherDayIn(scope).click();
+  await timesIn(scope).first().check();
 }
 
 /** Opens a second day: of the first, which stands open, a single time may be left. */
 export async function openAnotherDay(scope: Page | Locator): Promise<void> {
   await scope.locator("fieldset details details:not([open]) > summary").first().click();
+}
+
+/** Chooses a time of the second day where the page has no scripts. */
+export async function pickTimePlainly(scope: Page | Locator): Promise<void> {
+  await openAnotherDay(scope);
+  await timesIn(scope).last().check();
 }
 
 /** @returns the email address that was entered */
@@ -38,14 +50,12 @@ export async function goOn(scope: Page | Locator): Promise<void> {
 }
 
 /**
- * Books a time of the second day, step by step, for the visitor himself. The first that is offered can be too soon
- * a moment later, when another hour begins.
+ * Books a time of the second day, step by step, for the visitor himself.
  *
  * @returns the email address that was entered
  */
 export async function bookInSteps(scope: Page | Locator, unique: string): Promise<string> {
-  await pickAnotherDay(scope);
-  await timesIn(scope).first().check();
+  await pickTime(scope);
   await goOn(scope);
   await scope.getByRole("radio", { name: "Myself" }).check();
   await goOn(scope);

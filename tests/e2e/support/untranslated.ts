@@ -1,15 +1,16 @@
-/**
- * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
- * row; run in the page. What is marked as English, code, places, names and addresses are none.
- */
-export const untranslated = () => {
+import type { Page } from "@playwright/test";
+
+import { site } from "#content/site.ts";
+
+const findUntranslated = (own: readonly string[]) => {
   const names =
-    /Meridian(?: Academy)?|Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
+    /Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
   const apart = "script, style, noscript, code, :has(> wbr), [lang|=en], select[name=zone]";
   const found: string[] = [];
   const read = (element: Element | null, words: string | null) => {
     if (element?.closest(apart)) return;
-    const text = (words ?? "").replace(names, "").trim();
+    const others = own.reduce((text, name) => text.replaceAll(name, ""), words ?? "");
+    const text = others.replace(names, "").trim();
     const isLatin = /[A-Za-z]{3}/.test(text) && !/\p{scx=Arab}/u.test(text);
     if (isLatin || /[A-Za-z]{3,} [a-z]{2,}/.test(text)) found.push(text);
   };
@@ -24,6 +25,14 @@ export const untranslated = () => {
   }
   return [...new Set(found)];
 };
+
+/**
+ * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
+ * row. What is marked as English, code, places, names and addresses are none.
+ */
+export function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate(findUntranslated, [site.name, ...site.name.split(" ")]);
+}
 
 /**
  * English sentences in a block of their own that runs from right to left, where their ends and their

@@ -1,5 +1,5 @@
 import { languageLessons } from "#content/categories.ts";
-import { searchEntries, type SearchEntry } from "#content/courses.server.ts";
+import { searchEntries, type CourseCard, type SearchEntry } from "#content/courses.server.ts";
 import { courseSearch } from "#content/pages/courses.ts";
 import { wantedLanguages } from "#content/pages/trial.ts";
 import { createCourseFinder, type Finding } from "./find-courses.ts";
@@ -30,10 +30,23 @@ export function allEntries(): SearchEntry[] {
 
 let find: ReturnType<typeof createCourseFinder> | undefined;
 
-/** What an address with `?q=` finds; null if it is empty. Searches are not stored. */
+function toCard({ slug, title, category, level, description, cover }: CourseCard): CourseCard {
+  return { slug, title, category, level, description, cover };
+}
+
+/**
+ * What an address with `?q=` finds; null if it is empty. Searches are not stored. The words that a course is found
+ * by, dozens for each, stay on the server: no card shows them.
+ */
 export function findAsked(request: Request): Finding | null {
   const query = tidyQuery(new URL(request.url).searchParams.get("q"));
   if (query === "") return null;
   find ??= createCourseFinder(allEntries());
-  return find(query);
+  const { hits, also, near } = find(query);
+  return {
+    query,
+    hits: hits.map(toCard),
+    also: also && { ...also, entries: also.entries.map(toCard) },
+    near: near.map(toCard),
+  };
 }

@@ -140,6 +140,7 @@ describe("a query", () => {
   test("in an address is searched for, and an empty one is ignored", () => {
     const ask = (search: string) => findAsked(new Request(`https://a.example/courses${search}`));
     expect(ask("?q=tajwid")?.hits[0]?.slug).toBe("tajweed");
+    expect(JSON.stringify(ask("?q=tajwid"))).not.toContain("tajveed");
     expect(ask("?q=%20")).toBe(null);
     expect(ask("")).toBe(null);
   });

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 
-import type { SearchEntry } from "#content/courses.server.ts";
+import type { CourseCard, SearchEntry } from "#content/courses.server.ts";
 import { levelNames, levels, type Level } from "#content/levels.ts";
 import { emptyWords } from "#content/pages/courses.ts";
 
@@ -9,11 +9,11 @@ export type Finding = {
   /** The query, as shown. */
   readonly query: string;
   /** Best first. */
-  readonly hits: readonly SearchEntry[];
+  readonly hits: readonly CourseCard[];
   /** If the query named a level and a subject: what else is taught at that level. */
-  readonly also: { readonly level: Level; readonly entries: readonly SearchEntry[] } | null;
+  readonly also: { readonly level: Level; readonly entries: readonly CourseCard[] } | null;
   /** If nothing has all the words: what has some of them. */
-  readonly near: readonly SearchEntry[];
+  readonly near: readonly CourseCard[];
 };
 
 /** Each word costs time. */

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { courseSearch as texts } from "#content/pages/courses.ts";
 import styles from "./search-form.module.css";
+
+/** The heading of the results, from which someone reads on who has asked for them. */
+export const resultsId = "found";
 
 type SearchFormProps = {
   /** The query whose results the page shows. */
@@ -41,11 +45,13 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
       action={inLanguage("/courses")}
       className={styles.form}
       data-print="hide"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         if (!onSearch?.(field.current?.value ?? "")) return;
         event.preventDefault();
         // A phone's keyboard would cover the results.
         field.current?.blur();
+        await afterPaint();
+        document.getElementById(resultsId)?.focus();
       }}
     >
       <label htmlFor="course-search" className={styles.label}>

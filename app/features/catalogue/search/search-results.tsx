@@ -3,11 +3,12 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { languageLessons } from "#content/categories.ts";
-import type { SearchEntry } from "#content/courses.server.ts";
+import type { CourseCard } from "#content/courses.server.ts";
 import { courseSearch as texts } from "#content/pages/courses.ts";
 import grid from "../catalogue-section.module.css";
 import { CourseCards } from "../course-card.tsx";
 import type { Finding } from "./find-courses.ts";
+import { resultsId } from "./search-form.tsx";
 import styles from "./search-results.module.css";
 
 /** The outcome of a search, in a sentence. */
@@ -30,7 +31,7 @@ function LanguageLessons() {
   );
 }
 
-function Entries({ entries }: { entries: readonly SearchEntry[] }) {
+function Entries({ entries }: { entries: readonly CourseCard[] }) {
   const cards = entries.filter(({ slug }) => slug !== languageLessons);
   const panel = cards.length < entries.length && <LanguageLessons />;
   const isFirst = entries[0]?.slug === languageLessons;
@@ -81,9 +82,9 @@ function NothingFound({ query, near }: Finding) {
 export function SearchResults({ finding }: { finding: Finding }) {
   const { hits, also } = finding;
   return (
-    <section id="courses" className={`section ${styles.results}`} aria-labelledby="found">
+    <section id="courses" className={`section ${styles.results}`} aria-labelledby={resultsId}>
       <div className="wrap">
-        <h2 id="found" className={styles.heading}>
+        <h2 id={resultsId} tabIndex={-1} className={styles.heading}>
           {summaryOf(finding)}
         </h2>
         {hits.length === 0 ? (
@@ -92,10 +93,10 @@ export function SearchResults({ finding }: { finding: Finding }) {
           <>
             <Entries entries={hits} />
             {also && (
-              <>
+              <div className={styles.also}>
                 <h2 className={styles.more}>{fillText(texts.also, { level: also.level })}</h2>
                 <Entries entries={also.entries} />
-              </>
+              </div>
             )}
             <p className={styles.all}>
               <Link to="/courses" className="tap">

@@ -6,6 +6,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, visitor } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
+import { site } from "#content/site.ts";
 import { addFeedback } from "./add-feedback.server.ts";
 import {
   getFeedback,
@@ -38,7 +39,7 @@ describeOnEveryDatabase("feedback", (maker) => {
 
   test("a name that looks like the academy's is refused at its field", async () => {
     const { services } = await createTestServices(maker);
-    const input = { name: "\u0410dmin (Meridian Academy)", comment: "Read this." };
+    const input = { name: `\u0410dmin (${site.name})`, comment: "Read this." };
     expect(await addFeedback(services, input, visitor)).toMatchObject({
       kind: "invalid",
       errors: { name: feedbackErrors.nameBorrowed },

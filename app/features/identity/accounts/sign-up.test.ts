@@ -19,6 +19,7 @@ import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { site } from "#content/site.ts";
 import { accountsAccountData } from "./identity-account-data.server.ts";
 import {
   deleteUnusedAccounts,
@@ -43,6 +44,10 @@ async function confirm(services: Services) {
   const token = await mailedToken(services, "verify");
   const input = { token, password: goodPassword, signedInSubject: null };
   return confirmAddress(services, input, { clientAddress: newPlace(), personalData: [] });
+}
+
+async function solved(services: Services, purpose: "sign-in" | "enquiry" = "sign-in") {
+  return formOf({ captcha: await solvedCaptcha(services, purpose) });
 }
 
 /** Tries wrong passwords up to a limit. */
@@ -110,7 +115,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await shape("yet more other words")).toEqual(fresh);
     expect((await mailsIn(services)).at(-1)).toMatchObject({
       kind: "account-verify",
-      subject: "You already have an account at Meridian Academy",
+      subject: `You already have an account at ${site.name}`,
     });
     // Each can sign in to their own account, so signing in reveals nothing either.
     const subjects = await Promise.all(
@@ -241,17 +246,17 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     await guess(services, "sign-in-account");
     const limited = { kind: "limited", asksCheck: true };
     expect(await tryPassword(services, email)).toMatchObject(limited);
-    const wrongForm = formOf({ captcha: await solvedCaptcha(services, "enquiry") });
+    const wrongForm = await solved(services, "enquiry");
     expect(await tryPassword(services, email, goodPassword, { form: wrongForm })).toMatchObject(
       limited,
     );
-    const form = formOf({ captcha: await solvedCaptcha(services, "sign-in") });
+    const form = await solved(services);
     expect(await tryPassword(services, email, "a wrong password", { form })).toMatchObject({
       kind: "wrong",
     });
     // Each captcha allows one try.
     expect(await tryPassword(services, email, goodPassword, { form })).toMatchObject(limited);
-    const another = formOf({ captcha: await solvedCaptcha(services, "sign-in") });
+    const another = await solved(services);
     expect(await tryPassword(services, email, goodPassword, { form: another })).toMatchObject({
       ok: true,
     });
@@ -260,7 +265,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     for (let count = 0; count < rateLimitPolicies["sign-in-pair"].max; count += 1) {
       await tryPassword(services, email, "a wrong password", from);
     }
-    const last = { ...from, form: formOf({ captcha: await solvedCaptcha(services, "sign-in") }) };
+    const last = { ...from, form: await solved(services) };
     expect(await tryPassword(services, email, goodPassword, last)).toMatchObject({
       kind: "limited",
       asksCheck: false,

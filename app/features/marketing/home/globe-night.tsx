@@ -1,7 +1,7 @@
 import { use, useId } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import "#app/ui/sky/sky.css";
 import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
@@ -19,7 +19,6 @@ import {
 } from "./globe-geometry.ts";
 import styles from "./globe-night.module.css";
 
-const londonZone = "Europe/London";
 const london: LonLat = [-0.1, 51.5];
 const londonSpot = project(direction(london));
 /** A labelled place other than London; its light is drawn with the label. */
@@ -110,12 +109,13 @@ export function GlobeNight() {
   const now = useMinute() ?? 0;
   const { coast, lines, prime } = use(outlines);
   const sun = subsolarPoint(now);
-  const zone = ownZone() ?? londonZone;
-  const place = zone === londonZone ? null : placeOfZone(zone);
+  const zone = ownZone() ?? academyZone;
+  const place = zone === academyZone ? null : placeOfZone(zone);
   // West of London is the edge of a phone's screen.
   const isNamedInEast = place === null || flight(london, place.at).end[0] < londonSpot[0];
   const [x, y] = londonSpot;
-  const londonName = zone === londonZone ? fillText(texts.yours, { city: texts.home }) : texts.home;
+  const londonName =
+    zone === academyZone ? fillText(texts.yours, { city: texts.home }) : texts.home;
   return (
     <svg className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
       <clipPath id={`${id}disc`}>
@@ -140,7 +140,7 @@ export function GlobeNight() {
         at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
         anchor={isNamedInEast ? "start" : "end"}
         name={londonName}
-        time={timeOfDay(now, londonZone)}
+        time={timeOfDay(now, academyZone)}
         isOnLitLand={isNamedInEast && sunHeight(labelLand, now) > 0}
       />
     </svg>

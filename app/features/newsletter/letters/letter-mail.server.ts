@@ -39,7 +39,7 @@ export function toLetterMail(
     kind: "newsletter-letter",
     to: subscriber.email,
     subject: letter.title,
-    headers: newsletterHeaders(services, subscriber.id),
+    headers: words.newsletterHeaders(services, subscriber.id),
     ...renderMailBody(site.name, [
       ...letterParts(letter, publicUrl),
       words.toFoot(services, letter.slug ?? "", subscriber.id),
@@ -85,12 +85,13 @@ function toFoot(services: MailServices, slug: string, subscriberId: string): Mai
 }
 
 /** What stands around a letter, in the words of this build. */
-export const letterWords = { toFoot };
+export const letterWords = { toFoot, newsletterHeaders };
 
 /** Why the mail came, and how to stop it. */
 function foot(links: readonly (readonly [label: string, href: string])[]): MailPart {
   const written = links.map(
-    ([label, href]) => `<a class="lk" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+    ([label, href]) =>
+      `<a class="lk" style="${textStyles.a}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
   );
   const style = "margin:0;font:400 14px/21px sans-serif;color:#55617a";
   return {

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
 import {
@@ -9,17 +8,22 @@ import {
   sendTestCopy,
 } from "../desk/letters.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail } from "#content/pages/letters.ts";
+import { newPlace } from "#tests/support/accounts.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
-import { createTestServices, useUp, type TestServices } from "#tests/support/services.ts";
+import {
+  contextOf,
+  createTestServices,
+  useUp,
+  type TestServices,
+} from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { makeUnsubscribeToken } from "../newsletter-mail.server.ts";
 import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.server.ts";
@@ -74,8 +78,7 @@ const sendAll = (services: Services) => createLetterWorker(services).runUntilIdl
 const mails = ({ db }: Services) =>
   db.selectFrom("outgoing_mail").selectAll().where("kind", "=", "newsletter-letter").execute();
 
-let visitors = 0;
-const someone = () => ({ clientAddress: `198.19.0.${(visitors += 1)}` });
+const someone = () => ({ clientAddress: newPlace() });
 
 async function deliver(site: TestServices, ...results: SendResult[]) {
   const { transport, sent } = scripted(...results);
@@ -90,16 +93,20 @@ describeOnEveryDatabase("a released letter", (maker) => {
       kind: "paragraph",
       text: `لماذا ${slug} ${id}`,
     });
-    const wordingIn = (code: string) => (code === "ar" ? { letter: { toFoot } } : undefined);
+    const newsletterHeaders = (_services: unknown, id: string) => ({ "List-Id": `ar-${id}` });
+    const own = { letter: { toFoot, newsletterHeaders } };
+    const wordingIn = (code: string) => (code === "ar" ? own : undefined);
     const letter = { id: newId(), slug: "a-term", title: "A term", text: "It begins." };
-    const textFor = (site_language: string) =>
+    const mailFor = (site_language: string) =>
       toLetterMail({ ...services, wordingIn }, letter, {
         id: "reader",
         email: "reader@reader.example",
         site_language,
-      }).text;
-    expect(textFor("ar")).toContain("لماذا a-term reader");
-    expect(textFor("en")).toContain(letterMail.why);
+      });
+    expect(mailFor("ar").text).toContain("لماذا a-term reader");
+    expect(mailFor("en").text).toContain(letterMail.why);
+    // A mail program that shows a link for them opens the page in the browser.
+    expect(mailFor("ar").headers).toEqual({ "List-Id": "ar-reader" });
   });
 
   test("goes once to everyone who had confirmed, in the site's look, with one click to unsubscribe", async () => {
@@ -279,11 +286,10 @@ describeOnEveryDatabase("a draft", (maker) => {
 });
 
 describeOnEveryDatabase("the archive", (maker) => {
-  const argsOf = (services: Services, path = "/letters") => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    return { request: new Request(`https://academy.example${path}`), context };
-  };
+  const argsOf = (services: Services) => ({
+    request: new Request("https://academy.example/letters"),
+    context: contextOf(services),
+  });
 
   test("shows only released letters, each at its own address", async () => {
     const { services, clock } = await createTestServices(maker);
@@ -317,8 +323,7 @@ describeOnEveryDatabase("the archive", (maker) => {
   test("lets a letter be taken out, of the feed as well, and put back", async () => {
     const { services } = await createTestServices(maker);
     const id = await release(services, "With a mistake.");
-    const slug = (await findLetter(services.db, id))?.slug ?? "";
-    const params = { slug };
+    const params = { slug: (await findLetter(services.db, id))?.slug ?? "" };
     await release(services, "Without.");
     const shown = async () => {
       const feed = await (await loadLettersFeed(argsOf(services))).text();

@@ -30,9 +30,7 @@ export function LettersPage({ data }: { data: LettersPageData }) {
               <p className="muted small">
                 <time dateTime={day.iso}>{day.words}</time>
               </p>
-              <p dir="auto" lang={written}>
-                {words}
-              </p>
+              <p {...inEnglish}>{words}</p>
             </li>
           ))}
         </ol>
@@ -66,7 +64,7 @@ export function LetterPage({ data }: { data: LetterPageData }) {
         <p className="muted">
           <time dateTime={day.iso}>{day.words}</time>
         </p>
-        <div lang={written}>
+        <div {...inEnglish}>
           <LetterText nodes={nodes} />
         </div>
         <p className="muted">

@@ -1,4 +1,4 @@
-import { academyZone } from "./weekly-slots.server.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 
 /** A moment at which the gap between the visitor's clock and London's changes. */
 export type GapChange = {
@@ -48,13 +48,6 @@ export function gapChanges(zone: string, from: number, until: number): GapChange
   }
 }
 
-/** What becomes of a weekly lesson that keeps its hour in London. */
-export type WeeklyOutlook = {
-  /** The first weekly lesson after the change, milliseconds since the epoch. */
-  readonly firstAt: number;
-  readonly change: GapChange;
-};
-
 const yearMs = 366 * 24 * 3_600_000;
 
 /**
@@ -63,7 +56,7 @@ const yearMs = 366 * 24 * 3_600_000;
  *
  * @param startsAt of the first lesson, milliseconds since the epoch
  */
-export function weeklyOutlook(zone: string, startsAt: number): WeeklyOutlook | null {
+export function weeklyOutlook(zone: string, startsAt: number) {
   const first = zoned(startsAt, academyZone);
   for (const change of gapChanges(zone, startsAt, startsAt + yearMs)) {
     let lesson = first;

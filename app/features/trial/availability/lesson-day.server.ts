@@ -1,9 +1,9 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { trialBooked } from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { cityOf, dayIn, timeIn } from "./time-words.server.ts";
-import { academyZone } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 
 /** The day of a lesson on one clock, as a ruler draws it: shares of the day, from 0 to 1. */

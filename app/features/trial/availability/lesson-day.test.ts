@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { policy } from "#content/policy.ts";
 import { dayParts, lessonClocks, lessonDay } from "./lesson-day.server.ts";
 
 import { zoneById } from "./zones.server.ts";
@@ -9,7 +10,7 @@ describe("the day of a lesson", () => {
   test("has the lesson at its hour on the visitor’s clock, and the night around midnight", () => {
     const day = lessonDay("Asia/Karachi", at("2026-11-23T16:00Z"));
     expect(day.lesson.from).toBeCloseTo(21 / 24);
-    expect(day.lesson.until).toBeCloseTo(21.5 / 24);
+    expect(day.lesson.until).toBeCloseTo((21 + policy.trialMinutes / 60) / 24);
     expect(day.hours.map(({ at: share }) => share)).toEqual([0, 0.25, 0.5, 0.75, 1]);
     const parts = dayParts(day);
     expect(parts.map(({ sky }) => sky)).toEqual([

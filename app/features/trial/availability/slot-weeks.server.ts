@@ -1,10 +1,11 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
-import { academyZone, type Slot } from "./weekly-slots.server.ts";
+import type { Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */

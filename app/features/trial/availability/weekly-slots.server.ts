@@ -1,8 +1,6 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { minutesOf, weekDays, type Availability } from "#content/availability-schema.ts";
 import type { TrialArea } from "#content/categories.ts";
-
-/** The zone in which the hours are written down. */
-export const academyZone = "Europe/London";
 
 /** A moment at which a trial lesson can start. */
 export type Slot = {

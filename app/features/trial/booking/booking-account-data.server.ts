@@ -1,4 +1,4 @@
-import { familyWords, teamWords } from "./booking-words.server.ts";
+import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -72,14 +72,10 @@ export async function cancelLessonsOf(
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     const changed = await changeBooking(trx, booking, next, now);
     if (!isLesson(changed)) continue;
-    const { toVisitorMail } = familyWords(services, changed);
-    for (const toMail of [toVisitorMail, teamWords(services).toTeamMail]) {
-      await services.outbox.enqueue(trx, toMail(services, changed, "cancelled"));
-    }
     const tutor = await findTutor(trx, changed);
-    if (!tutor) continue;
-    const mail = teamWords(services).toTutorMail(services, changed, tutor.email, "cancelled");
-    await services.outbox.enqueue(trx, mail);
+    for (const mail of toLessonMails(services, changed, "cancelled", { tutor, now })) {
+      await services.outbox.enqueue(trx, mail);
+    }
   }
 }
 

@@ -23,41 +23,29 @@ export type NewBooking = TrialRequest & {
   readonly isHeld: boolean;
 };
 
+const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
+
 /** What was stored under a submission key, if anything. */
 export async function findBySubmission(db: Db, submissionKey: string): Promise<Booking | null> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("submission_key", "=", submissionKey)
-    .executeTakeFirst();
+  const row = await bookings(db).where("submission_key", "=", submissionKey).executeTakeFirst();
   return row ?? null;
 }
 
 /** One booking by the reference that people quote. */
 export async function findByReference(db: Db, reference: string): Promise<Booking | null> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("reference", "=", reference)
-    .executeTakeFirst();
+  const row = await bookings(db).where("reference", "=", reference).executeTakeFirst();
   return row ?? null;
 }
 
 /** One booking by its id, in whatever state it is. */
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await bookings(db).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The booking, locked until the transaction ends. */
 export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise<Booking | null> {
-  const row = await trx
-    .selectFrom("trial_booking")
-    .selectAll()
+  const row = await bookings(trx)
     .where("id", "=", id)
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
@@ -163,9 +151,7 @@ export async function listUpcoming(
   person: { accountId: string; emailKey: string | null },
   now: number,
 ): Promise<Booking[]> {
-  return db
-    .selectFrom("trial_booking")
-    .selectAll()
+  return bookings(db)
     .where("state", "=", "booked")
     .where("starts_at", ">", toIso(now))
     .where((eb) =>
@@ -179,12 +165,7 @@ export async function listUpcoming(
 
 /** Everything that was booked while signed in with one account. */
 export async function listOfAccount(db: Db, accountId: string): Promise<Booking[]> {
-  return db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
+  return bookings(db).where("account_id", "=", accountId).orderBy("created_at").execute();
 }
 
 /** What was booked with an address by anyone but this account: signed out, or with another account. */
@@ -193,9 +174,7 @@ export async function listOfAddress(
   emailKey: string,
   accountId: string,
 ): Promise<Booking[]> {
-  return db
-    .selectFrom("trial_booking")
-    .selectAll()
+  return bookings(db)
     .where("email_key", "=", emailKey)
     .where((eb) => eb.or([eb("account_id", "is", null), eb("account_id", "<>", accountId)]))
     .orderBy("created_at")

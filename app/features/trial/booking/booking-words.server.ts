@@ -11,6 +11,7 @@ import {
   toTutorMail,
   toVisitorMail,
   type BookedLesson,
+  type Occasion,
 } from "./trial-mail.server.ts";
 
 /** Everything written about a booking, in the language of this build. */
@@ -50,12 +51,19 @@ export function teamWords(
   return wordsIn(services, "en");
 }
 
-/** The mails about a lesson that is certain: to both sides, and the reminders. */
-export function toBookedMails(services: Services, lesson: BookedLesson, now: number): NewMail[] {
+/** The mails about a lesson that is certain: to both sides, to its tutor, and the reminders of one to come. */
+export function toLessonMails(
+  services: Services,
+  lesson: BookedLesson,
+  occasion: Occasion,
+  { tutor, now }: { tutor: { readonly email: string } | null; now: number },
+): NewMail[] {
   const family = familyWords(services, lesson);
+  const team = teamWords(services);
   return [
-    family.toVisitorMail(services, lesson, "booked"),
-    teamWords(services).toTeamMail(services, lesson, "booked"),
-    ...family.toReminders(services, lesson, now),
+    family.toVisitorMail(services, lesson, occasion),
+    team.toTeamMail(services, lesson, occasion),
+    ...(tutor ? [team.toTutorMail(services, lesson, tutor.email, occasion)] : []),
+    ...(occasion === "cancelled" ? [] : family.toReminders(services, lesson, now)),
   ];
 }

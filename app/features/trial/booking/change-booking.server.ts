@@ -1,4 +1,4 @@
-import { familyWords, teamWords } from "./booking-words.server.ts";
+import { teamWords, toLessonMails } from "./booking-words.server.ts";
 import { noteFamilyWord, openCase } from "#app/features/cases/open-case.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -185,29 +185,14 @@ async function change(
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
     await outbox.withdraw(trx, reminderKeys(booking));
-    await outbox.enqueue(
-      trx,
-      familyWords(services, changed).toVisitorMail(services, changed, occasion),
-    );
-    await outbox.enqueue(trx, teamWords(services).toTeamMail(services, changed, occasion));
+    const now = clock.now();
     const tutor = await findTutor(trx, changed);
-    if (tutor)
-      await outbox.enqueue(
-        trx,
-        teamWords(services).toTutorMail(services, changed, tutor.email, occasion),
-      );
-    if (occasion === "booked")
-      await openCase(trx, teamWords(services).toCase(changed), clock.now());
-    else await noteFamilyWord(trx, teamWords(services).toFamilyWord(changed), clock.now());
-    if (occasion !== "cancelled") {
-      for (const mail of familyWords(services, changed).toReminders(
-        services,
-        changed,
-        clock.now(),
-      )) {
-        await outbox.enqueue(trx, mail);
-      }
+    for (const mail of toLessonMails(services, changed, occasion, { tutor, now })) {
+      await outbox.enqueue(trx, mail);
     }
+    const { toCase, toFamilyWord } = teamWords(services);
+    if (occasion === "booked") await openCase(trx, toCase(changed), now);
+    else await noteFamilyWord(trx, toFamilyWord(changed), now);
     return changed;
   });
   if (outcome === "invalid") return { ok: false, kind: "invalid" };

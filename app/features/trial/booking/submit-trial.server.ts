@@ -1,4 +1,4 @@
-import { familyWords, teamWords, toBookedMails } from "./booking-words.server.ts";
+import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,
@@ -273,7 +273,7 @@ function mailsFor(services: Services, booking: Booking, now: number): NewMail[] 
   }
   if (booking.state === "held")
     return [familyWords(services, booking).toConfirmMail(services, booking)];
-  return toBookedMails(services, booking, now);
+  return toLessonMails(services, booking, "booked", { tutor: null, now });
 }
 
 async function refuseTime(

@@ -1,9 +1,9 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import type { FamilyWord, NewCase } from "#app/features/cases/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { dayIn, timeIn } from "../availability/time-words.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { bothClocks } from "./free-times.server.ts";

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 
+import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import { academyZone, type Slot } from "../availability/weekly-slots.server.ts";
+import type { Slot } from "../availability/weekly-slots.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;

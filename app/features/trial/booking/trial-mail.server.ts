@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
@@ -13,7 +14,6 @@ import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts"
 import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCalendar, type CalendarLesson } from "./calendar.server.ts";

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -7,27 +8,10 @@ import { notFound, requireMember } from "#app/features/desk/desk-access.server.t
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { dayIn } from "../availability/time-words.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays } from "../booking/trial-days.server.ts";
-import { isAlarming, toRow, type TrialRow } from "./trial-rows.server.ts";
-
-export type BoardDay = {
-  readonly date: string;
-  /** Such as "Tuesday 24 November". */
-  readonly words: string;
-  readonly number: number;
-  /** Such as "Tue". */
-  readonly name: string;
-  readonly isToday: boolean;
-  readonly isPast: boolean;
-  /** Free starts on that day; null if no one can book it now. */
-  readonly free: number | null;
-  /** Why the hours are unusual. */
-  readonly closed: string | null;
-  readonly trials: readonly TrialRow[];
-};
+import { isAlarming, toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -75,7 +59,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
     }
   }
   const today = dateOf(now);
-  const days = Array.from({ length: 14 }, (_, index): BoardDay => {
+  const days = Array.from({ length: 14 }, (_, index) => {
     const date = monday.add({ days: index });
     const text = date.toString();
     const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
@@ -86,6 +70,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       name: weekdays[date.dayOfWeek - 1] ?? "",
       isToday: date.equals(today),
       isPast: Temporal.PlainDate.compare(date, today) < 0,
+      // Starts that can still be booked.
       free: free.get(text) ?? null,
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
       trials: lessons
@@ -108,6 +93,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
 }
 
 export type Board = Awaited<ReturnType<typeof readBoard>>;
+export type BoardDay = Board["days"][number];
 
 /** How many of the lessons a member may see begin within a day without a tutor or a room. */
 export async function countAlarms(

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
@@ -9,7 +10,6 @@ import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
 import {

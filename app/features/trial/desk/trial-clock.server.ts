@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -5,7 +6,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { site } from "#content/site.ts";
 import { dayIn } from "../availability/time-words.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
 import { isAlarming, toRow } from "./trial-rows.server.ts";

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
@@ -8,7 +9,6 @@ import { findCaseIdOf } from "#app/features/cases/open-case.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import { findRooms, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays } from "../booking/trial-days.server.ts";

@@ -1,7 +1,7 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isOpenAt, type DayRule } from "../booking/trial-days.server.ts";
@@ -20,18 +20,7 @@ export type Mark =
   | "move"
   | "open";
 
-/** A trial on the board. */
-export type TrialRow = {
-  readonly id: string;
-  /** London's clock, such as 15:00; what the family wrote if there is no hour yet. */
-  readonly time: string;
-  /** The family's, such as "20:00 Karachi". */
-  readonly there: string;
-  readonly name: string;
-  readonly course: string;
-  readonly mark: Mark;
-  readonly words: string;
-};
+export type TrialRow = ReturnType<typeof toRow>;
 
 const alarmMs = day;
 
@@ -75,8 +64,8 @@ function markOf(
     : { mark: "booked", words: marks.booked };
 }
 
-/** @param rules of closed days and changed hours */
-export function toRow(booking: Booking, rules: readonly DayRule[], now: number): TrialRow {
+/** A trial on the board. @param rules of closed days and changed hours */
+export function toRow(booking: Booking, rules: readonly DayRule[], now: number) {
   const zone = zoneById(booking.zone);
   const city = cityOf(zone);
   const time = Date.parse(booking.starts_at ?? "");
@@ -90,7 +79,9 @@ export function toRow(booking: Booking, rules: readonly DayRule[], now: number):
   };
   return {
     id: booking.id,
+    // London's clock, such as 15:00; what the family wrote if there is no hour yet.
     time: isAsked ? booking.preferred : timeIn(academyZone, time),
+    // The family's, such as "20:00 Karachi".
     there: isAsked ? city : there(),
     name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
     course: subjectOf(booking),

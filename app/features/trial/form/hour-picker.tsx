@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 
 import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
@@ -94,16 +94,22 @@ function NoTimes({
 /** A strip of days with the number of times on each, and the times of one of them. */
 export function HourPicker(props: HourPickerProps) {
   const { list, isBusy, chosen, slot, shown, renderTimes } = props;
-  const weeks = unpack(list.weeks);
+  const weeks = useMemo(() => unpack(list.weeks), [list.weeks]);
   const days = weeks.flatMap((week) => week.days);
   const [picked, setPicked] = useState<string>();
   const holds = (day: SlotDay, ids: readonly string[]) =>
     day.choices.some(({ id }) => ids.includes(id));
   const current =
     days.find(({ label }) => label === picked) ??
-    days.find((day) => chosen !== undefined && holds(day, [chosen])) ??
+    days.find((day) => holds(day, [slot ?? chosen ?? ""])) ??
     days[0];
   if (!current) return <p>{trialForm.times.empty}</p>;
+  const open = days.filter((day) => day === current || holds(day, shown));
+  // The form sends it whichever day is looked at; with a button for every time each touch would be slow.
+  const isElsewhere =
+    slot !== undefined &&
+    !open.some((day) => holds(day, [slot])) &&
+    days.some((day) => holds(day, [slot]));
   const isOwn = list.zone.id === currentName(ownZone() ?? "");
   const shift = weeks.find((week) => week.days.includes(current))?.shift;
   return (
@@ -126,30 +132,28 @@ export function HourPicker(props: HourPickerProps) {
           );
         })}
       </div>
-      {days.map((day) => {
-        const isOpen = day === current || holds(day, shown);
-        return (
-          <div key={day.label} hidden={!isOpen} className={styles.tiles}>
-            <p>
-              <b>{day.label}</b> <span>{freeWords(day)}</span>
-            </p>
-            {day === current && isOwn && day.choices.length > 0 && (
-              <div className={styles.ruler}>
-                <Suspense>
-                  <StepRuler
-                    starts={day.choices.map(({ id }) => Date.parse(id))}
-                    chosen={slot && slot !== noSlot ? Date.parse(slot) : null}
-                  />
-                </Suspense>
-              </div>
-            )}
-            {day.choices.length > 0 && renderTimes(day)}
-            {day === current && day.choices.length === 0 && (
-              <NoTimes days={days} day={day} onPick={setPicked} />
-            )}
-          </div>
-        );
-      })}
+      {open.map((day) => (
+        <div key={day.label} className={styles.tiles}>
+          <p>
+            <b>{day.label}</b> <span>{freeWords(day)}</span>
+          </p>
+          {day === current && isOwn && day.choices.length > 0 && (
+            <div className={styles.ruler}>
+              <Suspense>
+                <StepRuler
+                  starts={day.choices.map(({ id }) => Date.parse(id))}
+                  chosen={slot && slot !== noSlot ? Date.parse(slot) : null}
+                />
+              </Suspense>
+            </div>
+          )}
+          {day.choices.length > 0 && renderTimes(day)}
+          {day === current && day.choices.length === 0 && (
+            <NoTimes days={days} day={day} onPick={setPicked} />
+          )}
+        </div>
+      ))}
+      {isElsewhere && <input type="hidden" name="slot" value={slot} />}
       {shift && <p className={styles.shift}>{shift}</p>}
     </div>
   );

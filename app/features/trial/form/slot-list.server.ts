@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import {
   dayFilters,
@@ -9,7 +10,6 @@ import {
 import { slotWeeks } from "../availability/slot-weeks.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { findZone, zoneById } from "../availability/zones.server.ts";
 import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
 import type { SlotList } from "./trial-page-data.ts";

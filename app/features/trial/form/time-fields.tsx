@@ -73,7 +73,7 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
             type={isHydrated ? "button" : "submit"}
             look="secondary"
             size="small"
-            formAction={`/classes/trial#${trialId("course")}`}
+            formAction={inLanguage(`/classes/trial#${trialId("course")}`)}
             name="intent"
             value="show"
             onClick={(event) => {
@@ -154,7 +154,7 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
           <Button
             type="submit"
             look="secondary"
-            formAction={`/classes/trial#${trialId("zone")}`}
+            formAction={inLanguage(`/classes/trial#${trialId("zone")}`)}
             name="intent"
             value="zones"
           >
@@ -198,7 +198,9 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
 
 /** The times themselves: one day at a time once scripts run; until then, and without them, a list of all days. */
 function Times(props: TimeFieldsProps) {
-  const { list, listPhase, kept, nextFree, values, isByDay, isSettled, slot } = props;
+  const { list, listPhase, kept, errors, nextFree, values, isByDay, isSettled, slot } = props;
+  // Once a time has been taken, what the form began with is chosen no more.
+  const chosen = errors.slot === undefined ? (slot ?? values.slot) : slot;
   const near = nextFree.map(({ id }) => id);
   const shown = [kept ?? values.slot ?? "", ...near];
   const whole = (
@@ -221,7 +223,7 @@ function Times(props: TimeFieldsProps) {
           chosen={kept ?? values.slot}
           slot={slot}
           shown={near}
-          renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={values.slot} />}
+          renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={chosen} />}
         />
       ) : (
         <div className={styles.plain}>{whole}</div>
@@ -258,28 +260,31 @@ export function TimeFields(props: TimeFieldsProps) {
           <Times {...props} />
         </>
       )}
-      <label className={styles.choice}>
-        <input
-          type="radio"
-          name="slot"
-          value={noSlot}
-          defaultChecked={values.slot === noSlot}
-          className={marks.mark}
-        />
-        {texts.noneOfThese}
-      </label>
-      <div className={styles.inWords}>
-        <TextArea
-          id={trialId("preferred")}
-          name="preferred"
-          label={fields.preferred.label}
-          hint={fields.preferred.help}
-          error={errors.preferred}
-          defaultValue={values.preferred}
-          maxLength={trialLimits.preferred}
-          rows={3}
-          dir="auto"
-        />
+      {/* A box that comes and goes among the fieldset's own children has browsers lay all of them out anew. */}
+      <div className={styles.group}>
+        <label className={styles.choice}>
+          <input
+            type="radio"
+            name="slot"
+            value={noSlot}
+            defaultChecked={values.slot === noSlot}
+            className={marks.mark}
+          />
+          {texts.noneOfThese}
+        </label>
+        <div className={styles.inWords}>
+          <TextArea
+            id={trialId("preferred")}
+            name="preferred"
+            label={fields.preferred.label}
+            hint={fields.preferred.help}
+            error={errors.preferred}
+            defaultValue={values.preferred}
+            maxLength={trialLimits.preferred}
+            rows={3}
+            dir="auto"
+          />
+        </div>
       </div>
     </fieldset>
   );

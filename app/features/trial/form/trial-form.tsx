@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
@@ -113,19 +114,21 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
   const isUnticked = !isHydrated && returned?.isUnticked === true;
   const isWrong = trialFields.some((field) => errors[field]);
   const values: Partial<TrialValues> = returned?.values ?? { ...page.known, ...begun };
-  const steps = useSteps(isStepped, begun?.learner === "self", errors, trial.attempt);
+  const skipsWho = begun?.learner === "self";
+  const steps = useSteps(isStepped, skipsWho, errors, trial.attempt, place === "dialog");
   const [entered, setEntered] = useState<{ values: TrialValues; course: string }>();
   const hour = isStepped ? findHour(list, trial.slot) : null;
   const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     if (steps.shown === null || steps.shown === "check") {
       trial.handlers.onSubmit(event);
       return;
     }
     event.preventDefault();
-    if (!trial.checkFields(fieldsUpTo(steps.shown))) return;
     const { currentTarget } = event;
+    await afterPaint();
+    if (!trial.checkFields(fieldsUpTo(steps.shown))) return;
     setEntered({
       values: readTrialValues(new FormData(currentTarget)),
       course: courseIn(currentTarget),
@@ -180,7 +183,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
       className={classes(styles.form, isStepped && styles[place])}
       aria-label={trialForm.label}
       {...trial.handlers}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
     >
       {steps.shown && <StepBars shown={steps.shown} />}
       {message === null && isStepped && isWrong && (

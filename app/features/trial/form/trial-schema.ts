@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { textIn } from "#app/platform/text-input.ts";
 import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
@@ -8,7 +9,6 @@ import {
   lineSchema,
   phoneSchema,
   readCourses,
-  readText,
   textSchema,
 } from "#app/platform/form-schema.ts";
 import { languageLessons } from "#content/categories.ts";
@@ -127,7 +127,7 @@ const unread = v.fallback(v.literal(""), "");
 
 /** Reads what was typed. */
 export function readTrialValues(form: FormData): TrialValues {
-  const texts = trialFields.map((field) => [field, readText(form, field)] as const);
+  const texts = trialFields.map((field) => [field, textIn(form, field)] as const);
   return {
     ...(Object.fromEntries(texts) as Record<TrialField, string>),
     courses: readCourses(form, trialLimits.courses),

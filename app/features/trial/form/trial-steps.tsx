@@ -32,12 +32,14 @@ export function fieldsUpTo(step: Step): TrialField[] {
  *
  * @param skipsWho whether it is already known who learns, so that nothing more need be asked
  * @param attempt counts how often something was wrong
+ * @param takesFocus whether the first heading gets the focus, too: what had it has made room for the form
  */
 export function useSteps(
   isStepped: boolean,
   skipsWho: boolean,
   errors: TrialErrors,
   attempt: number,
+  takesFocus: boolean,
 ) {
   const [step, setStep] = useState<Step>("hour");
   const [goesBack, setGoesBack] = useState(false);
@@ -54,10 +56,10 @@ export function useSteps(
   }
 
   useEffect(() => {
-    const isNew = before.current !== null && before.current !== step;
+    const isNew = before.current !== step && (before.current !== null || takesFocus);
     before.current = step;
     if (isNew) heading.current?.focus();
-  }, [step]);
+  }, [step, takesFocus]);
 
   return {
     shown: isStepped ? step : null,

@@ -31,8 +31,7 @@ type Options = {
 const trialDraft = formDraft("trial-draft", trialFields, ["course", "zone", "language", "tutor"]);
 
 function chosenIn(form: HTMLFormElement): string | undefined {
-  const slot = new FormData(form).get("slot");
-  return typeof slot === "string" ? slot : undefined;
+  return form.querySelector<HTMLInputElement>("[name=slot]:checked")?.value;
 }
 
 /** The trial form once scripts run: free times on the visitor's clock, check, send, lose nothing. */

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
@@ -17,8 +17,6 @@ import { chooseHours, freeStretches } from "./choose-hours.ts";
 import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
 import { useFreeHours } from "./use-free-hours.ts";
 import styles from "./live-hours.module.css";
-
-const londonZone = "Europe/London";
 
 /** What the hours are for. */
 export type HourCourse = {
@@ -176,9 +174,9 @@ export function HourRuler() {
           <span>{city ? fillText(hourBand.yours, { city }) : hourBand.yoursUnknown}</span>
         </p>
         <p className={styles.free}>{freeSentence(stretches, now)}</p>
-        {zone !== londonZone && (
+        {zone !== academyZone && (
           <p>
-            <b>{timeOfDay(now, londonZone)}</b> <span>{hourBand.home}</span>
+            <b>{timeOfDay(now, academyZone)}</b> <span>{hourBand.home}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -7,7 +8,6 @@ import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import { policy } from "#content/policy.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import { findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { notePress } from "../booking/lesson-plan.server.ts";
@@ -22,24 +22,7 @@ type Args = {
 
 export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
 
-/** A lesson in words, for anyone who has its address, without the room. */
-export type LessonView = {
-  readonly state: LessonState;
-  /** Whether the lesson has been moved since the address was made. */
-  readonly isMoved: boolean;
-  readonly learner: string | null;
-  readonly course: string;
-  readonly tutor: string;
-  readonly startsAt: string;
-  readonly city: string;
-  readonly local: { readonly day: string; readonly time: string };
-  readonly london: { readonly day: string; readonly time: string } | null;
-  readonly now: string;
-  readonly opensAt: string;
-  readonly waitsUntil: string;
-  /** Path of the page to change the lesson; null once it is over. */
-  readonly change: string | null;
-};
+export type LessonView = ReturnType<typeof toLessonView>;
 
 const headers = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 const opensMs = policy.roomOpensMinutes * minute;
@@ -58,13 +41,12 @@ function stateOf(
   return now >= startsAt - opensMs ? "open" : "before";
 }
 
-/** @param startedAt when it was to begin when the address was made */
-function toLessonView(
-  services: Services,
-  lesson: BookedLesson,
-  startedAt: number,
-  now: number,
-): LessonView {
+/**
+ * A lesson in words, for anyone who has its address, without the room.
+ *
+ * @param startedAt when it was to begin when the address was made
+ */
+function toLessonView(services: Services, lesson: BookedLesson, startedAt: number, now: number) {
   const zone = zoneById(lesson.zone);
   const startsAt = Date.parse(lesson.starts_at);
   const here = { day: dayIn(zone.id, startsAt), time: timeIn(zone.id, startsAt) };
@@ -87,11 +69,8 @@ function toLessonView(
   };
 }
 
-/** The page now, from the moment the room opens, and after the lesson. */
-export type LessonPreview = Readonly<Record<"now" | "open" | "after", LessonView>>;
-
-/** What the family sees, now and once there is a room, for the member who plans the lesson. */
-export function previewLesson(services: Services, lesson: BookedLesson): LessonPreview {
+/** What the family sees now, once the room opens and after the lesson, for the member who plans it. */
+export function previewLesson(services: Services, lesson: BookedLesson) {
   const startsAt = Date.parse(lesson.starts_at);
   const planned = { ...lesson, room: lesson.room || "planned" };
   const at = (time: number) => toLessonView(services, planned, startsAt, time);

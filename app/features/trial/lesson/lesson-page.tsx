@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
 import { lessonPage as texts } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import type { LessonView } from "./lesson-page.server.ts";
@@ -30,8 +31,10 @@ export function LessonPage({ view, room = null }: LessonPageProps) {
   const about = tutor === "" ? texts.aboutNobody : texts.about;
   return (
     <div className={`wrap section ${styles.page}`}>
-      <h1>{fillText(heading, { name: learner ?? "", course })}</h1>
-      <p className="muted">{fillText(about, { tutor, minutes: String(policy.trialMinutes) })}</p>
+      <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
+      <p className="muted">
+        {fillText(about, { tutor: isolated(tutor), minutes: policy.trialMinutes })}
+      </p>
       {view.isMoved && (
         <p className={styles.moved}>
           <b>{fillText(texts.moved, local)}</b>
@@ -93,7 +96,12 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
       <Form method="post" reloadDocument className={styles.open}>
         <Button type="submit">{texts.open}</Button>
         <p className="muted">
-          {fillText(texts.openText, { now, city, until, tutor: tutor || texts.anybody })}
+          {fillText(texts.openText, {
+            now,
+            city,
+            until,
+            tutor: isolated(tutor || texts.anybody),
+          })}
         </p>
       </Form>
     );

@@ -1,26 +1,21 @@
+import { textIn } from "#app/platform/text-input.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
-import { readText } from "#app/platform/form-schema.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
 import { coverOf } from "#content/course-cover.server.ts";
 import { trialBooked, trialLink } from "#content/pages/trial.ts";
-import {
-  lessonClocks,
-  lessonDay,
-  type LessonClock,
-  type LessonDay,
-} from "../availability/lesson-day.server.ts";
+import { lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, momentIn } from "../availability/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { toCalendar } from "../booking/calendar.server.ts";
@@ -38,39 +33,8 @@ import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 
-/** A booking in words, without links, so that a page with it leads nowhere else. */
-export type BookingView = {
-  readonly reference: string;
-  readonly state: "booked" | "held" | "requested" | "cancelled";
-  readonly course: string;
-  readonly courseSlug: string;
-  readonly preferred: string;
-  readonly lesson: {
-    readonly startsAt: string;
-    readonly local: string;
-    readonly city: string;
-    readonly london: string;
-    readonly both: string;
-    readonly weekly: string;
-    readonly date: string;
-    /** The visitor's clock and, if it differs, London's. */
-    readonly clocks: readonly LessonClock[];
-    readonly day: LessonDay;
-  } | null;
-};
-
-/** The same for its own page. */
-export type BookedView = BookingView & {
-  /** Whether there is a lesson to come. */
-  readonly isAhead: boolean;
-  /** Null if there is nothing left to do, and for visitors whose link does one thing only. */
-  readonly links: { readonly move: string; readonly cancel: string } | null;
-  readonly calendar: string | null;
-  /** The name of a file in public/art/covers; null if there is no cover. */
-  readonly cover: string | null;
-  /** The foot of the card. It repeats what was typed only if the link is in no mail. */
-  readonly stub: readonly (readonly [string, string])[];
-};
+export type BookingView = ReturnType<typeof toView>;
+export type BookedView = ReturnType<typeof toBookedView>;
 
 /** Why pressing the button of a private page did not work. */
 export type LinkOutcome = {
@@ -98,7 +62,8 @@ const statusOf = {
  */
 const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
-function toView(booking: Booking): BookingView {
+/** A booking in words, without links, so that a page with it leads nowhere else. */
+function toView(booking: Booking) {
   const zone = zoneById(booking.zone);
   const time = Date.parse(booking.starts_at ?? "");
   return {
@@ -116,6 +81,7 @@ function toView(booking: Booking): BookingView {
           both: bothClocks(zone, booking.starts_at),
           weekly: weeklySentence(zone, time),
           date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
+          // The visitor's and, if it differs, London's.
           clocks: lessonClocks(zone, time),
           day: lessonDay(zone.id, time),
         }
@@ -145,12 +111,8 @@ export async function loadBookedPage(args: RequestArgs) {
   return data({ view }, { status: view ? 200 : 404, headers: privateHeaders });
 }
 
-function toBookedView(
-  services: Services,
-  booking: Booking,
-  token: string,
-  mayChange: boolean,
-): BookedView {
+/** The same for its own page. */
+function toBookedView(services: Services, booking: Booking, token: string, mayChange: boolean) {
   const startsAt = Date.parse(booking.starts_at ?? "");
   const isAhead = booking.state === "booked" && startsAt > services.clock.now();
   const course = findCourse(booking.course);
@@ -162,8 +124,10 @@ function toBookedView(
   return {
     ...toView(booking),
     cover: course ? coverOf(course) : null,
+    // The foot of the card. It repeats what was typed only if the link is in no mail.
     stub: [...(mayChange ? typed : []), [card.cost, card.free]],
     isAhead,
+    // None if there is nothing left to do, and for visitors whose link does one thing only.
     links:
       isAhead && mayChange
         ? {
@@ -286,15 +250,15 @@ export function handleConfirmPost(args: RequestArgs) {
 /** The same for the team's link, which has a button for each change. */
 export function handleTeamPost(args: RequestArgs) {
   return take(args, (services, token, form) => {
-    return readText(form, "intent") === "cancel"
+    return textIn(form, "intent") === "cancel"
       ? cancelLesson(services, token, "team")
-      : moveLesson(services, token, readText(form, "slot"), "team");
+      : moveLesson(services, token, textIn(form, "slot"), "team");
   });
 }
 
 /** The same for a link to move. */
 export function handleMovePost(args: RequestArgs) {
   return take(args, (services, token, form) => {
-    return moveLesson(services, token, readText(form, "slot"));
+    return moveLesson(services, token, textIn(form, "slot"));
   });
 }

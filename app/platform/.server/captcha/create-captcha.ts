@@ -1,3 +1,4 @@
+import { textIn } from "#app/platform/text-input.ts";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import type { Challenge } from "altcha/lib";
 import { hour, minute, second, type Clock } from "../clock.ts";
@@ -44,7 +45,7 @@ export function createCaptcha(options: {
         keySecret: secrets["captcha-key"],
       });
   const proofs = createFormProofs(clock, secrets["form-proof"]);
-  const readToken = (form: FormData) => readText(form, provider.field);
+  const readToken = (form: FormData) => textIn(form, provider.field);
   return {
     provider: provider.name,
     siteKey: provider.siteKey,
@@ -55,16 +56,11 @@ export function createCaptcha(options: {
       const token = readToken(form);
       if (token.length > maxTokenLength) return { ok: false, kind: "invalid" };
       if (token) return provider.verify(token, purpose);
-      const proof = readText(form, "form_proof");
-      if (proof && !hasScript) return proofs.verify(proof, readText(form, "human"), purpose);
+      const proof = textIn(form, "form_proof");
+      if (proof && !hasScript) return proofs.verify(proof, textIn(form, "human"), purpose);
       return { ok: false, kind: "missing" };
     },
   };
-}
-
-function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
 }
 
 /** No one fills in a form faster, not even with the browser's help. */

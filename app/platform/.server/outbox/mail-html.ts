@@ -38,7 +38,7 @@ const skyColours = {
 const wrapping = "overflow-wrap:anywhere";
 
 const styles = `body{margin:0;padding:0}
-@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
+@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-left:0!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}.nt{background:#33508a!important}}`;
 
 /** A table for layout only: screen readers do not announce it. */
@@ -73,7 +73,9 @@ function fact(
   [label, value]: readonly [string, string],
   wrap: "anywhere" | "break-word" = "anywhere",
 ): string {
-  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:${wrap}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+  // A reference would be broken at its hyphens.
+  const whole = wrap === "break-word" && /^[A-Z0-9-]+$/.test(value) ? ";white-space:nowrap" : "";
+  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:${wrap}${whole}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
 }
 
 function button(label: string, href: string): string {
@@ -113,7 +115,8 @@ function lessonToHtml(lesson: LessonPart): string {
   });
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
-  const clocks = `<tr><td>${own}</td>${between}<td align="right">${london}</td></tr>`;
+  const end = language.dir === "rtl" ? "left" : "right";
+  const clocks = `<tr><td>${own}</td>${between}<td align="${end}">${london}</td></tr>`;
   // A day runs from left to right in every language.
   const ruler = lesson.ruler.map(
     ({ sky, percent }) =>
@@ -124,7 +127,7 @@ function lessonToHtml(lesson: LessonPart): string {
   });
   const facts = lesson.facts.map(
     (each) =>
-      `<td class="fact" style="padding:0 12px 12px 0;vertical-align:top">${fact(each, "break-word")}</td>`,
+      `<td class="fact" style="padding:0 0 12px;padding-${end}:12px;vertical-align:top">${fact(each, "break-word")}</td>`,
   );
   return card(
     [

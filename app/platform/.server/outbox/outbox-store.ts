@@ -200,6 +200,10 @@ export async function wipeUnsentMail(
   return Number(result.numUpdatedRows);
 }
 
+/** With all its attempts before it. */
+const dueAgain = (now: number) =>
+  ({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null }) as const;
+
 /** Makes mail due that was kept in files. What has expired meanwhile is given up. */
 export async function releaseHeldMail(
   db: Db,
@@ -213,7 +217,7 @@ export async function releaseHeldMail(
     .executeTakeFirst();
   const released = await db
     .updateTable("outgoing_mail")
-    .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+    .set(dueAgain(now))
     .where("state", "=", "held")
     .executeTakeFirst();
   return { released: Number(released.numUpdatedRows), expired: Number(expired.numUpdatedRows) };
@@ -236,7 +240,7 @@ export async function retryMail(db: Db, id: string, now: number): Promise<RetryR
     if (isOver || isWiped) return "expired";
     const result = await trx
       .updateTable("outgoing_mail")
-      .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+      .set(dueAgain(now))
       .where("id", "=", id)
       .where((eb) =>
         eb.or([
@@ -253,7 +257,7 @@ export async function retryMail(db: Db, id: string, now: number): Promise<RetryR
 export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
   const result = await db
     .updateTable("outgoing_mail")
-    .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+    .set(dueAgain(now))
     .where("state", "=", "dead")
     .where("text", "<>", "")
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", toIso(now))]))
@@ -307,9 +311,9 @@ export async function countMail(
   db: Db,
   now: number,
 ): Promise<Readonly<Record<OutgoingMailState, number>>> {
-  const find = async (state: OutgoingMailState) => {
+  const find = (state: OutgoingMailState) => {
     const query = db.selectFrom("outgoing_mail").select(["state", "due_at"]);
-    return await query.where("state", "=", state).limit(mostCounted).execute();
+    return query.where("state", "=", state).limit(mostCounted).execute();
   };
   const count = async (state: OutgoingMailState) => (await find(state)).length;
   const underWay = await find("sending");
