@@ -48,6 +48,8 @@ const arabic =
   "ٲٹپچڈڑژکگںھہۀۂۃیےۓ";
 
 const frauncesAxes = { opsz: 36, wght: { min: 500, max: 650 } };
+/** Of the signs outside the basic ones, those that stand on most pages: each other file is one more to fetch. */
+const figtreeSigns = "↑↓›";
 const figtreeAxes = { wght: { min: 400, max: 700 } };
 const figtreeFeatures = ["kern", "mark", "mkmk", "ccmp", "tnum"];
 
@@ -112,7 +114,7 @@ export const cuts: Cut[] = [
     ...figtree,
     file: "figtree-basic.woff2",
     source: packageFile("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
-    characters: basic + "↑↓",
+    characters: basic + figtreeSigns,
     axes: figtreeAxes,
     features: figtreeFeatures,
     budget: 16_000,
@@ -121,7 +123,7 @@ export const cuts: Cut[] = [
     ...figtree,
     file: "figtree-latin-1.woff2",
     source: packageFile("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
-    characters: latin1,
+    characters: without(latin1, figtreeSigns),
     axes: figtreeAxes,
     features: figtreeFeatures,
     budget: 10_000,

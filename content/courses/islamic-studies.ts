@@ -6,7 +6,8 @@ export default {
   category: "islamic",
   level: "From age 5; adults too",
   cardOrder: 6,
-  description: "Belief, worship, sīrah and good character, in the depth that fits each age.",
+  description:
+    "Belief, worship, the Prophet’s life and good character, in the depth that fits each age.",
   searchText:
     "One-to-one Islamic studies online for children and adults: belief, prayer, sīrah, the prophets, good character and hadith, in mainstream Sunni teaching.",
   foundBy: [
