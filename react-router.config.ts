@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-import { built, routesIn } from "./scripts/lib/language-build.ts";
+import { built, routesIn } from "./content/language-routes.server.ts";
 import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
 
 const known = routesIn(built);

@@ -5,13 +5,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 import { earlyScript } from "./scripts/lib/early-script.ts";
-import {
-  built,
-  fillRegisters,
-  languageOfBuild,
-  languageWords,
-  routesIn,
-} from "./scripts/lib/language-build.ts";
+import { built, routesIn } from "./content/language-routes.server.ts";
+import { fillRegisters, languageOfBuild, languageWords } from "./scripts/lib/language-build.ts";
 
 /** Packages that the server's one file holds. */
 const bundled = [

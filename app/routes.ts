@@ -1,8 +1,14 @@
-import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import {
+  index,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
-import { translatedRoutes } from "../scripts/lib/language-build.ts";
+import { built, routesIn } from "../content/language-routes.server.ts";
 
-export default translatedRoutes([
+const routes: RouteConfigEntry[] = [
   // What the academy is: written to HTML when the site is built.
   index("routes/marketing/home.tsx"),
   route("about", "routes/marketing/about.tsx"),
@@ -11,8 +17,8 @@ export default translatedRoutes([
   route("classes", "routes/marketing/classes.tsx"),
   route("tutors", "routes/marketing/tutors.tsx"),
   route("pages", "routes/marketing/pages.tsx"),
-  route("privacy", "routes/marketing/privacy.tsx"),
-  route("terms", "routes/marketing/terms.tsx"),
+  route("privacy", "routes/legal/privacy-notice.tsx"),
+  route("terms", "routes/legal/terms-of-use.tsx"),
 
   // The catalogue. Only an address with a filter is rendered on request.
   ...prefix("courses", [
@@ -132,4 +138,11 @@ export default translatedRoutes([
 
   // `/error` and every address that nothing above knows.
   route("*", "routes/meta/not-found.tsx"),
-]) satisfies RouteConfig;
+];
+
+/** Those whose words the language of this build has. */
+const known = routesIn(built);
+
+export default routes.filter(
+  ({ path = "" }) => known?.includes(path) ?? true,
+) satisfies RouteConfig;

@@ -8,7 +8,7 @@ import { run } from "./lib/run.mjs";
 
 await main(async () => {
   await prepare({ build: "when changed", say: console.log });
-  const { code } = await run(pinnedNode, ["bench/run.ts", ...process.argv.slice(2)], {
+  const { code } = await run(pinnedNode, ["bench/measure.ts", ...process.argv.slice(2)], {
     env: projectEnv(),
   });
   return code;

@@ -12,7 +12,7 @@ import {
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { day, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -25,7 +25,7 @@ import { insertQuizzes } from "./demo/quizzes.ts";
 import { tellRequests } from "./demo/requests.ts";
 import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
-import { tellTrials } from "./demo/trials.ts";
+import { tellTrials } from "./demo/trial-lessons.ts";
 
 /*
  * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody

@@ -22,11 +22,11 @@ import { dirname, join } from "node:path";
 
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
+import { openLanguages } from "../../content/language-routes.server.ts";
 import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
 import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";
 import { hashInputs } from "./input-hash.ts";
-import { openLanguages } from "./language-build.ts";
 import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";

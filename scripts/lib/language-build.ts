@@ -1,66 +1,20 @@
-import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 
-import { languages, type LanguageCode } from "../../content/languages.ts";
+import {
+  built,
+  lackedWith,
+  openLanguages,
+  routesIn,
+  wordsIn,
+} from "../../content/language-routes.server.ts";
+import { languages } from "../../content/languages.ts";
 import { pages } from "../../content/pages/all.ts";
 import { quizTopics } from "../../content/quizzes/topics.ts";
 import { wordsOfRoutes } from "../../content/words-of-routes.ts";
 
-const root = join(import.meta.dirname, "../..");
-const content = join(root, "content");
-
-/** Which language a run of Vite builds. */
-export const built = (process.env.SITE_LANGUAGE || "en") as LanguageCode;
-if (!(built in languages)) throw new Error(`SITE_LANGUAGE names no language: ${built}`);
-
-/** Where a language's words for a file of `content/` are, or undefined if it is not translated. */
-function wordsIn(code: LanguageCode, file: string): string | undefined {
-  const translated = join(content, code, file);
-  return existsSync(translated) ? translated : undefined;
-}
-
-/** The routes whose words a language has, as `app/routes.ts` writes them; undefined if it has all. */
-export function routesIn(code: LanguageCode): readonly string[] | undefined {
-  if (code === "en") return undefined;
-  return Object.entries(wordsOfRoutes)
-    .filter(([, files]) => files.every((file) => wordsIn(code, file)))
-    .map(([route]) => route);
-}
-
-/** Leaves out routes whose words this build's language does not have. */
-export function translatedRoutes(routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
-  const known = routesIn(built);
-  return routes.filter(({ path = "" }) => known?.includes(path) ?? true);
-}
-
-/** The languages that have the words of the home page, and so are built, unless ENGLISH_ALONE is set. */
-export function openLanguages(): LanguageCode[] {
-  if (process.env.ENGLISH_ALONE) return ["en"];
-  return (Object.keys(languages) as LanguageCode[]).filter(
-    (code) => routesIn(code)?.includes("") ?? true,
-  );
-}
-
-/**
- * What a language does not have of the site, as `OtherLanguage.lacks` says it.
- *
- * @param routes those whose words it has, as `app/routes.ts` writes them
- */
-export function lackedWith(routes: readonly string[]): string[] {
-  const has = ({ path }: { path: string }) =>
-    routes.some((route) => `/${route}` === path || `/${route}`.startsWith(`${path}/:`));
-  const lackedPages = Object.values(pages)
-    .filter((page) => !has(page))
-    .map(({ path }) => path);
-  // Such as quizzes and courses, which no register of pages lists.
-  const lackedBelow = Object.keys(wordsOfRoutes)
-    .filter((route) => /.[:*]/.test(route) && !routes.includes(route))
-    .map((route) => `/${route.replace(/[:*].*/, "")}`);
-  return [...new Set([...lackedPages, ...lackedBelow])];
-}
+const content = join(import.meta.dirname, "../../content");
 
 /** What `app/platform/language.ts` says about the build. */
 export function languageOfBuild() {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { minute } from "#app/platform/.server/clock.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
 import { eventually } from "./support/eventually.ts";

@@ -1,4 +1,4 @@
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 
 const paths: Readonly<Record<CaseKind | "note" | "person" | "phone", string>> = {
   enquiry:

@@ -1,6 +1,6 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { policy } from "#content/policy.ts";
 
 /** The law requires a record of these: it outlives the case, and an erasure only removes the name. */

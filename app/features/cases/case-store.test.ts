@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { deskRoles, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";

@@ -1,4 +1,4 @@
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 
 /** The tabs of the list, in their order. */
 export const caseTabs = ["todo", "new", "open", "waiting", "done", "spam"] as const;

@@ -1,7 +1,7 @@
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { policy } from "#content/policy.ts";

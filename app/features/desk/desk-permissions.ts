@@ -1,4 +1,4 @@
-import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
 
 export const deskRoles = [
   "owner",

@@ -42,7 +42,7 @@ type FieldDefinition = {
 /**
  * The fields a visitor fills in, in page order. They are shown, checked, compared with an earlier post, stored
  * and mailed from here. A new one also needs its texts (content/pages/contact.ts) and a column of its name
- * (db/schema/visitors.ts): the compiler asks for both.
+ * (db/schema/visitors-tables.ts): the compiler asks for both.
  */
 const definitions = {
   name: {

@@ -1,7 +1,7 @@
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { SubscriberState } from "#app/platform/.server/db/schema/visitors.ts";
+import type { SubscriberState } from "#app/platform/.server/db/schema/visitors-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 
 export type Confirmation = { readonly tokenHash: string; readonly expiresAt: number };

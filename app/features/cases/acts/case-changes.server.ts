@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { maySee, type CaseMember } from "../case-access.server.ts";
 import { kindWords } from "../case-words.ts";
 import { keptUntil } from "../case-retention.server.ts";

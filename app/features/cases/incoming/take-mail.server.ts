@@ -1,6 +1,6 @@
 import { hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases.ts";
+import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Bounce, IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { movePlace, type Hold } from "#app/platform/.server/inbox/inbox-store.ts";

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { visibleTo, type CaseMember } from "../case-access.server.ts";
 import type { CaseTab } from "../case-words.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases.ts";
+import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
 import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow, MessageRow } from "../case-rows.server.ts";

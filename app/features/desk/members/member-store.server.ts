@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";

@@ -1,4 +1,4 @@
-import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { assertMay } from "../desk-access.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";

@@ -1,7 +1,7 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people.ts";
+import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people-tables.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";

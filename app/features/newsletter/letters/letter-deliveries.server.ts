@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters.ts";
+import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters-tables.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Bounce } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { markBounced } from "../subscriber-store.server.ts";

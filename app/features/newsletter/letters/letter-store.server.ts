@@ -1,7 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters.ts";
+import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters-tables.ts";
 
 export type Letter = DatabaseSchema["letter"];
 

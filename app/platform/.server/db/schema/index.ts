@@ -1,8 +1,8 @@
-import type { CasesSchema } from "./cases.ts";
-import type { DeskSchema } from "./desk.ts";
-import type { LettersSchema } from "./letters.ts";
-import type { PeopleSchema } from "./people.ts";
-import type { VisitorsSchema } from "./visitors.ts";
+import type { CasesSchema } from "./cases-tables.ts";
+import type { DeskSchema } from "./desk-tables.ts";
+import type { LettersSchema } from "./letters-tables.ts";
+import type { PeopleSchema } from "./people-tables.ts";
+import type { VisitorsSchema } from "./visitors-tables.ts";
 
 /**
  * - `pending`: waits for its time in `due_at`

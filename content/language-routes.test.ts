@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { pathIn } from "#app/platform/language.ts";
-import { lackedWith } from "./language-build.ts";
+import { lackedWith } from "./language-routes.server.ts";
 
 test("a language is offered on the pages whose words it has, and on no others", () => {
   const placement = ["placement/:topic", "placement/:topic/:attempt"];
