@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
-import { latePreload, lateModule } from "./early/late-marks.ts";
+import { latePreload, lateModule } from "./platform/late-marks.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";

@@ -20,7 +20,7 @@ import {
 } from "react-router";
 
 import type { Route } from "./+types/root";
-import { lateStyles } from "#app/early/late-marks.ts";
+import { lateStyles } from "./platform/late-marks.ts";
 import { publicUrl } from "#app/platform/.server/context.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";

@@ -52,7 +52,7 @@ import {
   deleteAsideMail,
   deleteCasesOfErasedCards,
   deleteOldCases,
-} from "#app/features/cases/case-retention.server.ts";
+} from "#app/features/case-record/case-retention.server.ts";
 import { createInboxWorker } from "#app/features/cases/incoming/inbox-worker.server.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";

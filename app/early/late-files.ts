@@ -1,4 +1,4 @@
-import { lateModule, latePreload, lateStyles } from "./late-marks.ts";
+import { lateModule, latePreload, lateStyles } from "#app/platform/late-marks.ts";
 
 function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
   return document.querySelectorAll(`link[rel=${rel}]`);

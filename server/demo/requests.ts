@@ -1,7 +1,7 @@
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
-import { openCase } from "#app/features/cases/open-case.server.ts";
+import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { policy } from "#content/policy.ts";

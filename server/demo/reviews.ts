@@ -1,5 +1,5 @@
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
-import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { putBack, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";

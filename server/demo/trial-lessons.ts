@@ -1,6 +1,6 @@
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
-import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.ts";
-import { openCase } from "#app/features/cases/open-case.server.ts";
+import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
 import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";

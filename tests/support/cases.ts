@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { openCase, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { day } from "#app/platform/.server/clock.ts";
 

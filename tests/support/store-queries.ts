@@ -16,7 +16,7 @@ import {
   deleteAsideMail,
   deleteCasesOfErasedCards,
   deleteOldCases,
-} from "#app/features/cases/case-retention.server.ts";
+} from "#app/features/case-record/case-retention.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
@@ -29,7 +29,7 @@ import {
   countTrials,
   listAnswerTimes,
 } from "#app/features/cases/figures/figures.server.ts";
-import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { countTabs, listCases, nextDue } from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
 import {

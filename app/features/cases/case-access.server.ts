@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import type { CaseRow } from "./case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 /** On whose behalf the store is asked. Each of its functions takes one and limits its rows accordingly. */
 export type CaseMember = Pick<DeskMember, "id" | "name" | "permissions">;

@@ -13,10 +13,10 @@ import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { maySee } from "./case-access.server.ts";
-import type { CaseRow } from "./case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { timeWordsOf } from "./case-views.server.ts";
-import { dayOf, startOfDay, workdayFrom } from "./working-hours.server.ts";
+import { dayOf, startOfDay, workdayFrom } from "#app/features/case-record/working-hours.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
 

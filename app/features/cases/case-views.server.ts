@@ -6,9 +6,14 @@ import { zoneById } from "#app/features/trial/availability/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { dayWords } from "./acts/case-days.server.ts";
-import type { CaseRow } from "./case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
-import { dayOf, endOfDay, spanWords, workingTimeBetween } from "./working-hours.server.ts";
+import {
+  dayOf,
+  endOfDay,
+  spanWords,
+  workingTimeBetween,
+} from "#app/features/case-record/working-hours.server.ts";
 
 export type Urgency = "late" | "today" | "later" | "none";
 

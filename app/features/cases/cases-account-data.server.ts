@@ -1,6 +1,6 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { keptKinds } from "./case-retention.server.ts";
+import { keptKinds } from "#app/features/case-record/case-retention.server.ts";
 
 /** Deleting an account removes neither a worry about a child nor the record of a complaint. */
 const outliving = [...keptKinds, "worry"] as const;

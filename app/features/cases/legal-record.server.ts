@@ -2,7 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindWords } from "./case-words.ts";
-import { dayOf } from "./working-hours.server.ts";
+import { dayOf } from "#app/features/case-record/working-hours.server.ts";
 
 const pageSize = 50;
 

@@ -10,7 +10,7 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
-import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";

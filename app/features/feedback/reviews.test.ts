@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deleteCasesOfErasedCards } from "#app/features/cases/case-retention.server.ts";
+import { deleteCasesOfErasedCards } from "#app/features/case-record/case-retention.server.ts";
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { lateModule, latePreload } from "#app/early/late-marks.ts";
+import { lateModule, latePreload } from "../late-marks.ts";
 
 const preload = new RegExp(`<link rel="${latePreload}" href="([^"]+)"/>`, "g");
 const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;

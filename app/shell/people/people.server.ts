@@ -6,7 +6,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
-import { keptKinds } from "#app/features/cases/case-retention.server.ts";
+import { keptKinds } from "#app/features/case-record/case-retention.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";

@@ -2,9 +2,9 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { maySee, type CaseMember } from "../case-access.server.ts";
 import { kindWords } from "../case-words.ts";
-import { keptUntil } from "../case-retention.server.ts";
-import { legalDay } from "../open-case.server.ts";
-import { nextWorkday } from "../working-hours.server.ts";
+import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
+import { legalDay } from "#app/features/case-record/open-case.server.ts";
+import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
 import {
   type CaseServices,

@@ -8,8 +8,8 @@ import {
   lockCase,
   updateCase,
   type CaseRow,
-} from "../case-rows.server.ts";
-import { answerDeadline, nextWorkday } from "../working-hours.server.ts";
+} from "#app/features/case-record/case-rows.server.ts";
+import { answerDeadline, nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,

@@ -5,7 +5,12 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
-import { insertEvent, lockCase, updateCase, type CaseRow } from "../case-rows.server.ts";
+import {
+  insertEvent,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from "#app/features/case-record/case-rows.server.ts";
 
 export type CaseServices = Pick<Services, "clock" | "database" | "db" | "outbox">;
 

@@ -1,7 +1,7 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
-import type { CaseRow } from "../case-rows.server.ts";
-import { nextWorkday } from "../working-hours.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,

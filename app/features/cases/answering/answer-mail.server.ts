@@ -4,7 +4,7 @@ import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { site } from "#content/site.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
-import type { CaseRow } from "../case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 export type AnswerServices = CaseServices & Pick<Services, "config">;
 /** The key in the outbox: one mail for one draft. */

@@ -13,8 +13,8 @@ import {
   updateCase,
   type CaseRow,
   type MessageRow,
-} from "../case-rows.server.ts";
-import { nextWorkday } from "../working-hours.server.ts";
+} from "#app/features/case-record/case-rows.server.ts";
+import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
 import { onCase, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";

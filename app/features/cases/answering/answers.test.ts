@@ -19,7 +19,7 @@ import { addNote, logTalk } from "../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../acts/close-case.server.ts";
 import { readCompany } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
-import { startOfDay } from "../working-hours.server.ts";
+import { startOfDay } from "#app/features/case-record/working-hours.server.ts";
 
 const amira = memberOf("owner");
 const omar = {

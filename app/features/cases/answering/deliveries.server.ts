@@ -1,8 +1,8 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { touch } from "../acts/case-entries.server.ts";
-import { insertEvent, updateCase } from "../case-rows.server.ts";
-import { nextWorkday } from "../working-hours.server.ts";
+import { insertEvent, updateCase } from "#app/features/case-record/case-rows.server.ts";
+import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 
 /**
  * Records what became of answers, and reopens the case of any that could not be delivered.

@@ -5,7 +5,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
-import { lockCase, type CaseRow } from "../case-rows.server.ts";
+import { lockCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 /** A draft that was sent or discarded is never sent again, even from an old window. */
 export const rememberedMs = 365 * day;

@@ -11,7 +11,7 @@ import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/trial/availability/trial-courses.server.ts";
 import { policy } from "#content/policy.ts";
-import { workingTimeBetween } from "../working-hours.server.ts";
+import { workingTimeBetween } from "#app/features/case-record/working-hours.server.ts";
 import { mergeNeighbours, mergeParts, mergeSmallest, sum, type Row } from "./small-groups.ts";
 
 /** A chart, and the table behind it: the same rows. */

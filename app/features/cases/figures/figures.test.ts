@@ -7,7 +7,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { openCase, type NewCase } from "../open-case.server.ts";
+import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { readFigures } from "./figures.server.ts";
 import { smallestGroup, sum } from "./small-groups.ts";
 

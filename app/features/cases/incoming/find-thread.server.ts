@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
-import { findCaseOf, type CaseRow } from "../case-rows.server.ts";
+import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 /** As `newReference` makes them. */
 const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;

@@ -21,9 +21,14 @@ import {
   lockCase,
   updateCase,
   type CaseRow,
-} from "../case-rows.server.ts";
-import { openCase, subjectFrom } from "../open-case.server.ts";
-import { addWorkdays, answerDeadline, dayOf, nextWorkday } from "../working-hours.server.ts";
+} from "#app/features/case-record/case-rows.server.ts";
+import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
+import {
+  addWorkdays,
+  answerDeadline,
+  dayOf,
+  nextWorkday,
+} from "#app/features/case-record/working-hours.server.ts";
 import { findAnswered, findThread } from "./find-thread.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;

@@ -4,7 +4,7 @@ import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
-import type { CaseRow } from "../case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 
 export type Found = {

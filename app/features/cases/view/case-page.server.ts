@@ -17,7 +17,7 @@ import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.
 import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
-import { addWorkdays, dayOf } from "../working-hours.server.ts";
+import { addWorkdays, dayOf } from "#app/features/case-record/working-hours.server.ts";
 import { outcomeContext } from "../acts/case-outcome.server.ts";
 import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";

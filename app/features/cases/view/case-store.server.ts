@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
 import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-access.server.ts";
-import type { CaseRow, MessageRow } from "../case-rows.server.ts";
+import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
 /** A message and, if it is an answer, what became of its mail. */

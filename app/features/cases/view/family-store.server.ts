@@ -9,7 +9,7 @@ import {
   withoutContacts,
   type CaseMember,
 } from "../case-access.server.ts";
-import type { CaseRow } from "../case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
 export type Family = {

@@ -11,7 +11,7 @@ import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
-import { dayOf } from "../working-hours.server.ts";
+import { dayOf } from "#app/features/case-record/working-hours.server.ts";
 
 /** What the family's pane shows. */
 export function familyView(

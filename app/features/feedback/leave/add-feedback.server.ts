@@ -10,7 +10,7 @@ import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
-import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { feedbackErrors, feedbackForm } from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";

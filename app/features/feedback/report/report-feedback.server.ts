@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 
 import { admit } from "#app/features/captcha/busy-check.server.ts";
-import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";

@@ -1,5 +1,5 @@
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
-import { noteFamilyWord, openCase } from "#app/features/cases/open-case.server.ts";
+import { noteFamilyWord, openCase } from "#app/features/case-record/open-case.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -8,7 +8,7 @@ import {
   type PassedCheck,
   type Submission,
 } from "#app/features/captcha/checked-form.server.ts";
-import { openCase } from "#app/features/cases/open-case.server.ts";
+import { openCase } from "#app/features/case-record/open-case.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";

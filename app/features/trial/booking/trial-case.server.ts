@@ -1,5 +1,5 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
-import type { FamilyWord, NewCase } from "#app/features/cases/open-case.server.ts";
+import type { FamilyWord, NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";

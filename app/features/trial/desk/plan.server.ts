@@ -1,5 +1,5 @@
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
-import { dueFollowUp, nameTutor } from "#app/features/cases/open-case.server.ts";
+import { dueFollowUp, nameTutor } from "#app/features/case-record/open-case.server.ts";
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";

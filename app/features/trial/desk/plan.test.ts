@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";

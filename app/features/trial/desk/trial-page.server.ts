@@ -5,7 +5,7 @@ import { notFound, requireMember } from "#app/features/desk/desk-access.server.t
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { findCaseIdOf } from "#app/features/cases/open-case.server.ts";
+import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
