@@ -27,8 +27,9 @@ import { schemaSteps } from "./migrations/index.ts";
 
 /** Types are gone when a test runs, so the columns are read where they are declared. */
 function declaredColumns(): Record<string, string[]> {
-  const text = ["cases", "desk", "index", "letters", "people", "visitors"]
-    .map((name) => readFileSync(new URL(`schema/${name}.ts`, import.meta.url), "utf8"))
+  const folder = join(import.meta.dirname, "schema");
+  const text = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("");
   return Object.fromEntries(
     [...text.matchAll(/^ {2}(\w+): \{(.*?)^ {2}\};/gms)].map(([, table = "", body = ""]) => {
