@@ -51,7 +51,7 @@ function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | 
             <h1>{title}</h1>
             {course.level && <p className={styles.level}>{course.level}</p>}
           </div>
-          <CourseCover cover={cover} className={styles.cover} />
+          <CourseCover cover={cover} className={styles.cover} isInFirstView />
           <div className={styles.words}>
             <h2 className="visually-hidden">{texts.summary.heading}</h2>
             <dl className={styles.summary}>

@@ -65,8 +65,6 @@ function Globe() {
         alt={hero.slides[0].alt}
         width={520}
         height={520}
-        loading="lazy"
-        decoding="async"
       />
       {Night && !isSparing ? (
         <Suspense fallback={still}>
