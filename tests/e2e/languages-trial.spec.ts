@@ -21,6 +21,9 @@ async function expectRead(page: Page, code: "ar" | "ur", what: string): Promise<
   expect(await overflowOf(page), what).toEqual([]);
 }
 
+/** How high a line is at least, in heights of its letters: Urdu stands in Nastaliq on phones. */
+const leastLine = { ar: 1.4, ur: 2 };
+
 /** The mail on a booking is in the language, and leads to the lesson's page in it. */
 async function lessonIn(site: Site, page: Page, code: "ar" | "ur", mail: Email): Promise<string> {
   const { html = "", text = "" } = mail;
@@ -28,6 +31,15 @@ async function lessonIn(site: Site, page: Page, code: "ar" | "ur", mail: Email):
   const reader = await page.context().newPage();
   await reader.setContent(html);
   expect(await untranslated(reader), "mail").toEqual([]);
+  // The clocks say the time.
+  await expect(reader.locator(".date")).not.toContainText(":");
+  const lines = await reader.locator("h1, p, .date, .mu:not(.clock), a").evaluateAll((words) =>
+    words.map((each) => {
+      const { fontSize, lineHeight } = getComputedStyle(each);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    }),
+  );
+  expect(Math.min(...lines)).toBeGreaterThanOrEqual(leastLine[code]);
   await reader.close();
   expect(eventIn(mail).status).toBe("CONFIRMED");
   const links = text.match(/https?:\/\/\S+/g) ?? [];
@@ -67,6 +79,7 @@ test(`a family that reads ${languages.ur.name} books a trial for a child on a ph
   }
   const address = `${unique}@visitor.example`;
   await dialog.getByLabel(fields.name.label).fill(person.name);
+  await expect(dialog.getByLabel(fields.name.label)).toHaveCSS("text-align", "right");
   await dialog.getByLabel(fields.email.label).fill(address);
   await dialog.getByLabel(fields.phone.label).fill(person.phone);
   await dialog.getByRole("button", { name: trialSteps.next.you }).click();

@@ -1,6 +1,11 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import { escapeHtml, textClasses, textStyles } from "#app/platform/.server/outbox/mail-html.ts";
+import {
+  escapeHtml,
+  smallPrint,
+  textClasses,
+  textStyles,
+} from "#app/platform/.server/outbox/mail-html.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -93,10 +98,9 @@ function foot(links: readonly (readonly [label: string, href: string])[]): MailP
     ([label, href]) =>
       `<a class="lk" style="${textStyles.a}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
   );
-  const style = "margin:0;font:400 14px/21px sans-serif;color:#55617a";
   return {
     kind: "markup",
-    html: `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${style}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
+    html: `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${smallPrint}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
     text: ["-- ", letterMail.why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
   };
 }

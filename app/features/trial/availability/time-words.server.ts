@@ -50,9 +50,14 @@ export function dayIn(zone: string, time: number): string {
   return longDay(zone)(time);
 }
 
+/** A date in full, such as "Tuesday 24 November 2026". */
+export function dateIn(zone: string, time: number): string {
+  return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}`;
+}
+
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
-  return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}${comma}${timeIn(zone, time)}`;
+  return `${dateIn(zone, time)}${comma}${timeIn(zone, time)}`;
 }
 
 /** Time of day in London, with the day of the week if it is another day in the zone. */

@@ -13,7 +13,7 @@ import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
 import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
+import { cityOf, dateIn, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCalendar, type CalendarLesson } from "./calendar.server.ts";
@@ -108,7 +108,7 @@ function lessonPart(
     preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
     course: subjectOf(lesson),
     note: card.kind,
-    date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
+    date: dateIn(zone.id, time),
     clocks: lessonClocks(zone, time),
     ruler: dayParts(lessonDay(zone.id, time)),
     facts: [

@@ -14,7 +14,7 @@ import { trialBooked, trialLink } from "#content/pages/trial.ts";
 import { lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, momentIn } from "../availability/time-words.server.ts";
+import { cityOf, dateIn, momentIn } from "../availability/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -80,7 +80,7 @@ function toView(booking: Booking) {
           london: momentIn(academyZone, time),
           both: bothClocks(zone, booking.starts_at),
           weekly: weeklySentence(zone, time),
-          date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
+          date: dateIn(zone.id, time),
           // The visitor's and, if it differs, London's.
           clocks: lessonClocks(zone, time),
           day: lessonDay(zone.id, time),

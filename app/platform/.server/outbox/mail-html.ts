@@ -23,8 +23,24 @@ const ink = "#14233b";
 const muted = "#55617a";
 const madder = "#b5482f";
 
-const display = "Fraunces,Georgia,'Times New Roman',serif";
-const plain = "Figtree,'Helvetica Neue',Arial,sans-serif";
+/** Before the faces of every machine, which have plainer letters for Urdu than its readers are used to. */
+const nastaliq = language.code === "ur" ? "'Noto Nastaliq Urdu','Urdu Typesetting'," : "";
+const display = `Fraunces,Georgia,${nastaliq}'Times New Roman',serif`;
+const plain = `Figtree,'Helvetica Neue',${nastaliq}Arial,sans-serif`;
+
+/** How high a line is at least, in heights of its letters: Nastaliq, in which phones show Urdu, takes twice theirs. */
+const leastLine = language.code === "ur" ? 2 : language.dir === "rtl" ? 1.4 : 1;
+
+/** The height of a line of words, which English has by its second number. */
+function lineOf(size: number, english: number): number {
+  return Math.max(english, Math.ceil(size * leastLine));
+}
+
+/** A face with its size, such as `16/25`, in pixels. */
+function face(weight: 400 | 600, size: `${number}/${number}`, family: string): string {
+  const [letters = 0, line = 0] = size.split("/").map(Number);
+  return `font:${weight} ${letters}px/${lineOf(letters, line)}px ${family}`;
+}
 
 const skyColours = {
   night: "#0c1424",
@@ -38,7 +54,7 @@ const skyColours = {
 const wrapping = "overflow-wrap:anywhere";
 
 const styles = `body{margin:0;padding:0}
-@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-left:0!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
+@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:${lineOf(26, 32)}px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-left:0!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}.nt{background:#33508a!important}}`;
 
 /** A table for layout only: screen readers do not announce it. */
@@ -59,13 +75,13 @@ function inCard(content: string, padding: string): string {
   return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
 }
 
-function words(text: string, size = "16px/25px"): string {
-  return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink};${wrapping}">${escapeHtml(text)}</p>`;
+function words(text: string): string {
+  return `<p class="ik" style="margin:0;${face(400, "16/25", plain)};color:${ink};${wrapping}">${escapeHtml(text)}</p>`;
 }
 
 /** A word or two that explain what is beside them. */
-function aside(text: string, size = "14px/20px"): string {
-  return `<div class="mu" style="font:400 ${size} ${plain};color:${muted}">${escapeHtml(text)}</div>`;
+function aside(text: string, size: `${number}/${number}` = "14/20"): string {
+  return `<div class="mu" style="${face(400, size, plain)};color:${muted}">${escapeHtml(text)}</div>`;
 }
 
 /** @param wrap `break-word` among others in a row, where a column must not be narrower than its words */
@@ -73,24 +89,28 @@ function fact(
   [label, value]: readonly [string, string],
   wrap: "anywhere" | "break-word" = "anywhere",
 ): string {
-  // A reference would be broken at its hyphens.
-  const whole = wrap === "break-word" && /^[A-Z0-9-]+$/.test(value) ? ";white-space:nowrap" : "";
-  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:${wrap}${whole}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+  // A reference would be broken at its hyphens, and a length between its number and its unit.
+  const isWhole = wrap === "break-word" && (/^[A-Z0-9-]+$/.test(value) || value.length < 12);
+  const whole = isWhole ? ";white-space:nowrap" : "";
+  return `${aside(label, "13/18")}<div class="ik" style="${face(600, "16/22", plain)};color:${ink};overflow-wrap:${wrap}${whole}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
 }
 
 function button(label: string, href: string): string {
-  return `<a class="btn" href="${escapeHtml(href)}" style="display:inline-block;background:${madder};color:#ffffff;text-decoration:none;border-radius:26px;padding:14px 26px;font:600 17px/24px ${plain};text-align:center">${escapeHtml(label)}</a>`;
+  return `<a class="btn" href="${escapeHtml(href)}" style="display:inline-block;background:${madder};color:#ffffff;text-decoration:none;border-radius:26px;padding:14px 26px;${face(600, "17/24", plain)};text-align:center">${escapeHtml(label)}</a>`;
 }
+
+/** For what stands below a letter. */
+export const smallPrint = `margin:0;${face(400, "14/21", plain)};color:${muted}`;
 
 /** How the elements of a longer text look in a mail. */
 export const textStyles = {
-  p: `margin:0 0 16px;font:400 16px/25px ${plain};color:${ink};${wrapping}`,
-  h2: `margin:24px 0 10px;font:600 24px/30px ${display};color:${ink}`,
-  h3: `margin:20px 0 8px;font:600 20px/26px ${display};color:${ink}`,
-  h4: `margin:16px 0 6px;font:600 17px/24px ${plain};color:${ink}`,
+  p: `margin:0 0 16px;${face(400, "16/25", plain)};color:${ink};${wrapping}`,
+  h2: `margin:24px 0 10px;${face(600, "24/30", display)};color:${ink}`,
+  h3: `margin:20px 0 8px;${face(600, "20/26", display)};color:${ink}`,
+  h4: `margin:16px 0 6px;${face(600, "17/24", plain)};color:${ink}`,
   ul: `margin:0 0 16px;padding:0 0 0 24px`,
   ol: `margin:0 0 16px;padding:0 0 0 24px`,
-  li: `margin:0 0 6px;font:400 16px/25px ${plain};color:${ink};${wrapping}`,
+  li: `margin:0 0 6px;${face(400, "16/25", plain)};color:${ink};${wrapping}`,
   blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${madder}`,
   pre: `margin:0 0 16px;white-space:pre-wrap;font:400 14px/21px monospace;color:${ink};${wrapping}`,
   a: "color:#1b3f6e",
@@ -123,7 +143,7 @@ function lessonToHtml(lesson: LessonPart): string {
       `<td${sky === "night" ? ' class="nt"' : ""} width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
   );
   const hours = ["00:00", "12:00", "24:00"].map((hour, index) => {
-    return `<td width="33%" align="${["left", "center", "right"][index]}">${aside(hour, "13px/20px")}</td>`;
+    return `<td width="33%" align="${["left", "center", "right"][index]}">${aside(hour, "13/20")}</td>`;
   });
   const facts = lesson.facts.map(
     (each) =>
@@ -133,7 +153,7 @@ function lessonToHtml(lesson: LessonPart): string {
     [
       inCard(fact([lesson.note, lesson.course]), "18px 24px 0"),
       inCard(
-        `<div class="date ik" style="font:600 24px/30px ${display};color:${ink}">${escapeHtml(lesson.date)}</div>`,
+        `<div class="date ik" style="${face(600, "24/30", display)};color:${ink}">${escapeHtml(lesson.date)}</div>`,
         "6px 24px 12px",
       ),
       inCard(table(clocks), "0 24px"),
@@ -156,7 +176,7 @@ function partToHtml(part: MailPart, isButton: boolean): string {
   switch (part.kind) {
     case "heading":
       return row(
-        `<h1 class="h1 ik" style="margin:0;font:600 32px/38px ${display};color:${ink}">${escapeHtml(part.text)}</h1>`,
+        `<h1 class="h1 ik" style="margin:0;${face(600, "32/38", display)};color:${ink}">${escapeHtml(part.text)}</h1>`,
       );
     case "paragraph":
       return row(words(part.text));
@@ -174,13 +194,13 @@ function partToHtml(part: MailPart, isButton: boolean): string {
       return row(
         isButton
           ? button(part.label, part.href)
-          : `<a class="lk" href="${escapeHtml(part.href)}" style="font:400 16px/25px ${plain};color:#1b3f6e">${escapeHtml(part.label)}</a>`,
+          : `<a class="lk" href="${escapeHtml(part.href)}" style="${face(400, "16/25", plain)};color:#1b3f6e">${escapeHtml(part.label)}</a>`,
       );
     case "quote":
       return row(
         card(
           inCard(
-            `${aside(`${part.label}:`)}<div class="ik" dir="auto" style="white-space:pre-wrap;word-break:break-word;font:400 16px/25px ${plain};color:${ink}">${escapeHtml(part.text)}</div>`,
+            `${aside(`${part.label}:`)}<div class="ik" dir="auto" style="white-space:pre-wrap;word-break:break-word;${face(400, "16/25", plain)};color:${ink}">${escapeHtml(part.text)}</div>`,
             "18px 24px",
           ),
         ),
