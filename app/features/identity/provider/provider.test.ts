@@ -19,6 +19,7 @@ import {
 } from "#tests/support/identity-site.ts";
 import { providerPages as arabicPages } from "#content/ar/pages/provider.ts";
 import { site } from "#content/site.ts";
+import { providerPages as urduPages } from "#content/ur/pages/provider.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";
 
@@ -178,36 +179,42 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     }
   });
 
-  test("speaks the language that was asked for, or that of the page before or to go back to", async () => {
-    const { services } = await open();
-    const wordingIn = (code: string) => (code === "ar" ? { provider: arabicPages } : undefined);
-    const browser = createBrowser(await serveIdentity({ ...services, wordingIn }));
-    const arabic = `<html lang="ar" dir="rtl">`;
-    const { error, leave, left } = arabicPages;
-    const ask = async (path: string, referer = "") =>
-      (await browser.ask({ path, headers: { accept: "text/html", referer } })).text;
+  test.each([
+    { code: "ar", provider: arabicPages },
+    { code: "ur", provider: urduPages },
+  ])(
+    "speaks $code where that was asked for, or is the language of the page before or to go back to",
+    async ({ code, provider }) => {
+      const { services } = await open();
+      const wordingIn = (asked: string) => (asked === code ? { provider } : undefined);
+      const browser = createBrowser(await serveIdentity({ ...services, wordingIn }));
+      const inIt = `<html lang="${code}" dir="rtl">`;
+      const { error, leave, left } = provider;
+      const ask = async (path: string, referer = "") =>
+        (await browser.ask({ path, headers: { accept: "text/html", referer } })).text;
 
-    const redirect_uri = "https://evil.example";
-    const asked = newAuthorization({ redirect_uri, ui_locales: "ur ar" }).path;
-    expect(await ask(asked)).toContain(error.title);
-    const silent = newAuthorization({ redirect_uri }).path;
-    expect(await ask(silent, `${siteOrigin}/ar/u/login/x`)).toContain(arabic);
-    const english = newAuthorization({ redirect_uri, ui_locales: "en" }).path;
-    expect(await ask(english, `${siteOrigin}/ar/about`)).not.toContain(arabic);
+      const redirect_uri = "https://evil.example";
+      const asked = newAuthorization({ redirect_uri, ui_locales: `fa ${code}` }).path;
+      expect(await ask(asked)).toContain(error.title);
+      const silent = newAuthorization({ redirect_uri }).path;
+      expect(await ask(silent, `${siteOrigin}/${code}/u/login/x`)).toContain(inIt);
+      const english = newAuthorization({ redirect_uri, ui_locales: "en" }).path;
+      expect(await ask(english, `${siteOrigin}/${code}/about`)).not.toContain(inIt);
 
-    const back = encodeURIComponent(`${siteOrigin}/ar`);
-    expect(await ask(`/v2/logout?client_id=stranger&returnTo=${back}`)).toContain(error.title);
-    const leaving = `/v2/logout?client_id=meridian-web&returnTo=${siteOrigin}&ui_locales=ar`;
-    expect(await ask(leaving)).toContain(leave.title);
+      const back = encodeURIComponent(`${siteOrigin}/${code}`);
+      expect(await ask(`/v2/logout?client_id=stranger&returnTo=${back}`)).toContain(error.title);
+      const leaving = `/v2/logout?client_id=meridian-web&returnTo=${siteOrigin}&ui_locales=${code}`;
+      expect(await ask(leaving)).toContain(leave.title);
 
-    const from = "/oidc/logout?client_id=meridian-web&ui_locales=ar";
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(await ask(from))?.[1] ?? "";
-    const headers = { referer: siteOrigin + from };
-    const end = await post(browser, "/oidc/logout/confirm", { xsrf, logout: "yes" }, headers);
-    const { location } = end.headers;
-    const answer = location === undefined ? end.text : await ask(location, siteOrigin + from);
-    expect(answer).toContain(left.title);
-  });
+      const from = `/oidc/logout?client_id=meridian-web&ui_locales=${code}`;
+      const xsrf = /name="xsrf" value="([^"]+)"/.exec(await ask(from))?.[1] ?? "";
+      const headers = { referer: siteOrigin + from };
+      const end = await post(browser, "/oidc/logout/confirm", { xsrf, logout: "yes" }, headers);
+      const { location } = end.headers;
+      const answer = location === undefined ? end.text : await ask(location, siteOrigin + from);
+      expect(answer).toContain(left.title);
+    },
+  );
 
   test("takes a code once, and if it comes again revokes what it led to", async () => {
     const { browser, person } = await open();
