@@ -70,7 +70,8 @@ function dayInWords({ year, month, day }: Day, length: "short" | "long"): string
     year: "numeric",
     timeZone: "UTC",
   });
-  return format.format(Date.UTC(year, month - 1, day));
+  // Urdu would have a comma before the year, which the days of lessons are written without.
+  return format.format(Date.UTC(year, month - 1, day)).replace("،", "");
 }
 
 function monthName({ month }: Day): string {

@@ -5,7 +5,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const trialPlan: Translated<typeof English.trialPlan> = {
   tutor: "المعلّم",
-  noTutor: "نخبركم باسم معلّمكم قبل الحصة",
+  noTutor: "نخبركم باسمه قبل الحصة",
   theirTime: "بتوقيت الأسرة",
   page: "صفحة حصتكم",
   hasRoom: `كل شيء في صفحة واحدة، ومنها تُفتح الغرفة قبل بدء الحصة بمدة ${policy.roomOpensMinutes} دقائق:`,
@@ -37,7 +37,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   london: "لندن",
   opens: "تُفتح الغرفة الساعة {time} بتوقيتكم",
   opensText:
-    "سيظهر هنا زر حينئذٍ: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا بالصفحة أو بالرسالة.",
+    "عندها يظهر هنا زر الدخول: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا برابطها أو بالرسالة.",
   noRoom: "غرفة معلّمكم ليست جاهزة بعد",
   noRoomText: "نراسلكم قبل الحصة، ويظهر زر الغرفة في هذه الصفحة.",
   open: "دخول الغرفة",
@@ -47,7 +47,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   openingText: "إن لم يحدث شيء فاتبعوا هذا الرابط:",
   after: "كانت هذه الحصة يوم {day}",
   afterText: "نراسلكم في يوم العمل التالي.",
-  moved: "أصبحت هذه الحصة يوم {day} الساعة {time}",
+  moved: "تغيّر موعد هذه الحصة إلى يوم {day} الساعة {time}",
   cancelled: "هذه الحصة ملغاة",
   cancelledText: "إن رغبتم في حصة أخرى فاحجزوها متى ناسبكم ذلك.",
   book: "حجز حصة تجريبية",

@@ -7,7 +7,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   heading: "النشرة البريدية",
-  text: "أخبار الدورات ونصائح للدراسة، تصلكم بالبريد الإلكتروني من حين إلى آخر.",
+  text: "أخبار الدورات ونصائح للدراسة بالإنجليزية، تصلكم بالبريد الإلكتروني من حين إلى آخر.",
   label: "البريد الإلكتروني",
   submit: "اشتراك",
   sending: "جارٍ الإرسال…",

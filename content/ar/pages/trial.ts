@@ -24,7 +24,7 @@ export const trialPage: Translated<typeof English.trialPage> = {
       "يصلكم التأكيد بالبريد الإلكتروني، ومعه ملف لتقويمكم.",
       "تُفتح غرفة الفيديو من صفحة الحصة نفسها، وتجدون رابطها في كل رسالة.",
       `نذكّركم بالحصة مرتين: ${reminders}.`,
-      "إن لم يعد الموعد يناسبكم، فاستعملوا الروابط في الرسالة لتغييره أو لإلغاء الحصة.",
+      "إن لم يعد الموعد يناسبكم، ففي الرسالة روابط لتغييره أو لإلغاء الحصة.",
     ],
   },
 };
@@ -210,7 +210,7 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   languageMissing: "يُرجى إدخال لغة الحصة",
   noteTooLong: "يُرجى كتابة الملاحظة في 1000 حرف على الأكثر",
   taken: "حُجز هذا الموعد للتوّ: {time}. لم يُفقد شيء آخر مما أدخلتموه.",
-  gone: "لم يعد حجز {time} ممكنًا. لم يُفقد شيء آخر مما أدخلتموه.",
+  gone: "لم يعد هذا الموعد متاحًا: {time}. لم يُفقد شيء آخر مما أدخلتموه.",
   nextFree: "أقرب موعد متاح: {time}",
   tooMany: `وصلتنا عدة طلبات من اتصالكم أو بعنوان البريد هذا. يُرجى الانتظار قليلًا، أو الكتابة إلى ${mailLink}.`,
   enough: `لا يمكن حجز حصص تجريبية أخرى هنا بعنوان البريد هذا، أو من اتصالكم، قبل أن تُعقد إحداها أو تُلغى. يُرجى اختيار «لا يناسبني أي من هذه المواعيد» وذكر ما يناسبكم، أو الكتابة إلى ${mailLink}.`,
@@ -318,7 +318,7 @@ export const trialLink: Translated<typeof English.trialLink> = {
   },
   taken: "لا يمكن حجز هذا الموعد. لم تتغيّر حصتكم. يُرجى اختيار موعد آخر.",
   late: {
-    heading: "فات وقت تغيير الموعد من هنا",
+    heading: "لم يعد تغيير الموعد ممكنًا من هنا",
     text: `يمكن تغيير موعد الحصة قبل بدايتها بمدة ${policy.moveHours} ساعة على الأقل. ما زال بإمكانكم إلغاؤها بالرابط الذي في الرسالة، أو الكتابة إلى ${mailLink} أو الاتصال على [${site.phone.display}](tel:${site.phone.e164})، ونبحث معكم عن حل مناسب.`,
     links: [{ label: "حجز حصة تجريبية أخرى", to: "/classes/trial" }],
   },
@@ -344,7 +344,7 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
 
 export const trialMails: Translated<typeof English.trialMails> = {
   bookedSubject: "حصتكم التجريبية يوم {day}: {reference}",
-  movedSubject: "أصبحت حصتكم التجريبية يوم {day}: {reference}",
+  movedSubject: "تغيّر موعد حصتكم التجريبية إلى يوم {day}: {reference}",
   cancelledSubject: "أُلغيت حصتكم التجريبية: {reference}",
   requestedSubject: "طلبكم حصة تجريبية: {reference}",
   reminderSubject: "تذكير: حصتكم التجريبية يوم {day} الساعة {time}",

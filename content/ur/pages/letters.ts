@@ -6,7 +6,8 @@ export const letterPath: Translated<typeof English.letterPath> = (slug) => `/let
 
 export const lettersPage: Translated<typeof English.lettersPage> = {
   title: "نیوز لیٹر کے خط",
-  intro: "جو ہم نے اپنے [نیوز لیٹر](/newsletter) کے قارئین کو انگریزی میں بھیجا، نیا سب سے اوپر۔",
+  intro:
+    "جو خط ہم نے اپنے [نیوز لیٹر](/newsletter) میں بھیجے ہیں، انگریزی میں، سب سے نیا سب سے اوپر۔",
   nothing: "ابھی کچھ نہیں بھیجا گیا۔ پہلا خط یہاں نظر آئے گا۔",
   read: "پڑھیں",
   older: "پرانے خط",
@@ -16,7 +17,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
 };
 
 export const letterMail: Translated<typeof English.letterMail> = {
-  why: `یہ آپ کو اس لیے ملا کہ آپ نے ${site.name} کا نیوز لیٹر سبسکرائب کیا تھا۔`,
+  why: `یہ خط آپ کو اس لیے ملا ہے کہ آپ نے ${site.name} کا نیوز لیٹر سبسکرائب کیا ہے۔`,
   page: "یہ خط ہماری ویب سائٹ پر پڑھیں",
   unsubscribe: "نیوز لیٹر بند کریں",
   test: "[آزمائش]",

@@ -7,7 +7,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   heading: "نیوز لیٹر",
-  text: "کورسز کی خبریں اور پڑھائی کے مشورے، وقتاً فوقتاً ای میل پر۔",
+  text: "کورسز کی خبریں اور پڑھائی کے مشورے، وقتاً فوقتاً ای میل پر، انگریزی میں۔",
   label: "ای میل",
   submit: "سبسکرائب کریں",
   sending: "بھیجا جا رہا ہے…",
@@ -34,7 +34,7 @@ export const newsletterConfirm: Translated<typeof English.newsletterConfirm> = {
   text: "بٹن دبائیں تو ہم اپنا نیوز لیٹر آپ کے پتے پر بھیجیں گے۔ اگر آپ نے نہیں مانگا تھا تو یہ صفحہ بند کر دیں، کچھ نہیں بھیجا جائے گا۔",
   button: "تصدیق کریں",
   done: {
-    heading: "آپ سبسکرائب ہو گئے",
+    heading: "نیوز لیٹر سبسکرائب ہو گیا",
     text: "اگلا خط آپ کو ملے گا۔ ہر خط میں نیوز لیٹر بند کرنے کا لنک ہوتا ہے۔ تب تک [پچھلے خط پڑھیں](/letters)۔",
   },
   invalid: {
@@ -71,7 +71,7 @@ export const newsletterLink: Translated<typeof English.newsletterLink> = {
 export const newsletterMail: Translated<typeof English.newsletterMail> = {
   subject: `نیوز لیٹر کی تصدیق کریں: ${site.name}`,
   heading: "نیوز لیٹر کی تصدیق کریں",
-  text: `یہ پتا ${site.name} کے نیوز لیٹر کے لیے لکھا گیا تھا۔ اگر آپ نے لکھا تھا تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:`,
+  text: `یہ پتا ${site.name} کا نیوز لیٹر سبسکرائب کرنے کے لیے دیا گیا ہے۔ اگر یہ آپ نے کیا ہے تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:`,
   link: "تصدیق کریں",
-  notYou: `اگر آپ نے نہیں لکھا تو کچھ نہ کریں۔ کوئی نیوز لیٹر نہیں بھیجا جائے گا، اور پتا ${policy.pendingSubscriptionDays} دن بعد حذف کر دیا جائے گا۔`,
+  notYou: `اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں۔ کوئی نیوز لیٹر نہیں بھیجا جائے گا، اور پتا ${policy.pendingSubscriptionDays} دن بعد حذف کر دیا جائے گا۔`,
 };

@@ -92,7 +92,7 @@ export const progressScores: Translated<typeof English.progressScores> = {
   intro: "آپ کے پچھلے کوئز میں درست جوابوں کا تناسب، سب سے پرانا بائیں طرف۔",
   one: "اب تک ایک نتیجہ: {date} کو {total} میں سے {right} درست۔ دوسرے کوئز کے بعد یہاں ایک لکیر آ جائے گی۔",
   describe: "{title}: {count} نتیجے، {first} سے {last} تک۔",
-  point: "{date} کو {percent}%",
+  point: "{date} کو {percent} فیصد",
   asTable: "یہ نتیجے جدول میں دکھائیں",
   head: { date: "تاریخ", score: "درست جواب", percent: "تناسب" },
 };
@@ -110,7 +110,7 @@ export const progressMastery: Translated<typeof English.progressMastery> = {
     firm: "پکا",
   },
   right: "{asked} میں سے {right}",
-  overall: "{total} میں سے {asked} حصوں پر {mastery}%",
+  overall: "{total} میں سے {asked} حصوں پر {mastery} فیصد",
 };
 
 export const progressHistory: Translated<typeof English.progressHistory> = {
