@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { accountMails as arabicMails } from "#content/ar/account-mails.ts";
 import * as arabicAccount from "#content/ar/pages/account.ts";
@@ -104,6 +104,12 @@ for (const code of others) {
       await expectAsked("review");
       await press("finish").click();
       await page.waitForURL("**/result");
+      const score = page.locator("main svg[data-fills]").first();
+      await expect(score).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
+      const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+      expect(await width(page.locator("main strong").first())).toBeLessThan(
+        (await width(score)) * 0.75,
+      );
       await page.locator("main summary").click();
       await expectAsked("result");
     },

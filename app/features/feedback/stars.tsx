@@ -34,6 +34,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
     <svg
       viewBox={`0 0 ${grid * maxRating} ${grid}`}
       className={classes(styles.row, className)}
+      data-fills
       aria-hidden="true"
     >
       <clipPath id={clip}>

@@ -9,7 +9,7 @@ import styles from "./progress-bars.module.css";
 /** A share of 100 as a bar. Decoration: the number is beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
-    <svg className={styles.bar} aria-hidden="true">
+    <svg className={styles.bar} data-fills aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" />
       <rect className={styles.fill} width={`${share}%`} height="100%" />
     </svg>

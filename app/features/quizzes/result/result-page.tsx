@@ -22,7 +22,7 @@ function Gauge({ right, of }: { right: number; of: number }) {
   const arc = "M12 100a88 88 0 0 1 176 0";
   const share = of === 0 ? 0 : (right / of) * 100;
   return (
-    <svg viewBox="0 0 200 112" className={styles.gauge} aria-hidden="true">
+    <svg viewBox="0 0 200 112" className={styles.gauge} data-fills aria-hidden="true">
       <path d={arc} className={styles.scale} />
       {share > 0 && (
         <path
