@@ -15,6 +15,8 @@ export const lettersPage = {
 };
 
 export const letterMail = {
+  /** In another language: what the letter is, and that it is in English. */
+  before: "",
   why: `You are receiving this because you subscribed to the newsletter of ${site.name}.`,
   page: "Read this letter on our site",
   unsubscribe: "Unsubscribe",

@@ -16,6 +16,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
 };
 
 export const letterMail: Translated<typeof English.letterMail> = {
+  before: `هذه نشرة ${site.name} بالإنجليزية. في آخرها رابط لإلغاء الاشتراك.`,
   why: `تصلكم هذه الرسالة لأنكم اشتركتم في نشرة ${site.name}.`,
   page: "قراءة هذا العدد في موقعنا",
   unsubscribe: "إلغاء الاشتراك",

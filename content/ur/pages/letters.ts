@@ -17,6 +17,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
 };
 
 export const letterMail: Translated<typeof English.letterMail> = {
+  before: `یہ ${site.name} کا نیوز لیٹر ہے، انگریزی میں۔ اسے بند کرنے کا لنک آخر میں ہے۔`,
   why: `یہ خط آپ کو اس لیے ملا ہے کہ آپ نے ${site.name} کا نیوز لیٹر سبسکرائب کیا ہے۔`,
   page: "یہ خط ہماری ویب سائٹ پر پڑھیں",
   unsubscribe: "نیوز لیٹر بند کریں",

@@ -46,6 +46,7 @@ export function toLetterMail(
     subject: letter.title,
     headers: words.newsletterHeaders(services, subscriber.id),
     ...renderMailBody(site.name, [
+      ...words.toHead(),
       ...letterParts(letter, publicUrl),
       words.toFoot(services, letter.slug ?? "", subscriber.id),
     ]),
@@ -89,8 +90,19 @@ function toFoot(services: MailServices, slug: string, subscriberId: string): Mai
   ]);
 }
 
+/** What a reader of another language than English, in which letters are, is told before anything else. */
+function toHead(): MailPart[] {
+  const { before } = letterMail;
+  return before === "" ? [] : [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
+}
+
 /** What stands around a letter, in the words of this build. */
-export const letterWords = { toFoot, newsletterHeaders };
+export const letterWords = { toHead, toFoot, newsletterHeaders };
+
+/** Lines of HTML in the language of this build, within a letter that may be in another. */
+function aside(lines: readonly string[]): string {
+  return `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${smallPrint}">${lines.join("<br>")}</p>`;
+}
 
 /** Why the mail came, and how to stop it. */
 function foot(links: readonly (readonly [label: string, href: string])[]): MailPart {
@@ -100,7 +112,7 @@ function foot(links: readonly (readonly [label: string, href: string])[]): MailP
   );
   return {
     kind: "markup",
-    html: `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${smallPrint}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
+    html: aside([escapeHtml(letterMail.why), ...written]),
     text: ["-- ", letterMail.why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
   };
 }

@@ -94,7 +94,8 @@ describeOnEveryDatabase("a released letter", (maker) => {
       text: `لماذا ${slug} ${id}`,
     });
     const newsletterHeaders = (_services: unknown, id: string) => ({ "List-Id": `ar-${id}` });
-    const own = { letter: { toFoot, newsletterHeaders } };
+    const toHead = () => [{ kind: "paragraph", text: "بالإنجليزية" }];
+    const own = { letter: { toHead, toFoot, newsletterHeaders } };
     const wordingIn = (code: string) => (code === "ar" ? own : undefined);
     const letter = { id: newId(), slug: "a-term", title: "A term", text: "It begins." };
     const mailFor = (site_language: string) =>
@@ -103,7 +104,8 @@ describeOnEveryDatabase("a released letter", (maker) => {
         email: "reader@reader.example",
         site_language,
       });
-    expect(mailFor("ar").text).toContain("لماذا a-term reader");
+    expect(mailFor("ar").text).toMatch(/^بالإنجليزية\n\nA term\n[^]*لماذا a-term reader/);
+    expect(mailFor("en").text).toMatch(/^A term\n/);
     expect(mailFor("en").text).toContain(letterMail.why);
     // A mail program that shows a link for them opens the page in the browser.
     expect(mailFor("ar").headers).toEqual({ "List-Id": "ar-reader" });
