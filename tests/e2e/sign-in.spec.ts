@@ -258,7 +258,7 @@ test(
   async ({ page, request }) => {
     const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
     await openSignedIn(page, person, "/about");
-    for (const width of [900, 1280]) {
+    for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/about");
       await hydrated(page);
