@@ -1,4 +1,4 @@
-import { use, useId } from "react";
+import { use, useId, useLayoutEffect, useRef } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -71,11 +71,42 @@ type LabelProps = {
   isOnLitLand?: boolean;
 };
 
+/** Words on lit land are dark; others are light, on a plate of their size. */
 function Label({ at: [x, y], anchor, name, time, isOnLitLand = false }: LabelProps) {
+  const words = useRef<SVGTextElement>(null);
+  const plate = useRef<SVGRectElement>(null);
+
+  useLayoutEffect(() => {
+    let isThere = true;
+    function fit() {
+      const box = isThere && words.current?.getBBox();
+      if (!box) return;
+      const sides = { x: box.x - 7, y: box.y - 1, width: box.width + 14, height: box.height + 2 };
+      for (const [side, size] of Object.entries(sides)) {
+        plate.current?.setAttribute(side, String(size));
+      }
+    }
+    fit();
+    // The words are as wide as their letters, which may come later.
+    void document.fonts.ready.then(fit);
+    return () => {
+      isThere = false;
+    };
+  });
+
   return (
-    <text x={x} y={y} textAnchor={anchor} className={isOnLitLand ? styles.onLand : styles.label}>
-      {name} <tspan className={styles.time}>{time}</tspan>
-    </text>
+    <>
+      {!isOnLitLand && <rect ref={plate} rx={8} className={styles.plate} />}
+      <text
+        ref={words}
+        x={x}
+        y={y}
+        textAnchor={anchor}
+        className={isOnLitLand ? styles.onLand : styles.label}
+      >
+        {name} <tspan className={styles.time}>{time}</tspan>
+      </text>
+    </>
   );
 }
 
