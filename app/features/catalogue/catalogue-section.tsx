@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { inLanguage, language } from "#app/platform/language.ts";
@@ -68,6 +68,14 @@ function labelOf(filter: Filter): string {
 function CatalogueFilter({ current }: { current: Filter }) {
   const { pathname } = useLocation();
   const [, setSearchParams] = useSearchParams();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row runs past the edge: what is chosen must be in sight.
+  useEffect(() => {
+    const chosen = row.current?.querySelector("[aria-pressed=true]");
+    if (!row.current || !chosen) return;
+    const [all, one] = [row.current, chosen].map((each) => each.getBoundingClientRect());
+    if (all && one) row.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+  }, [current]);
   return (
     <form
       method="get"
@@ -80,7 +88,12 @@ function CatalogueFilter({ current }: { current: Filter }) {
         setSearchParams(chosen === "all" ? {} : { category: chosen }, { preventScrollReset: true });
       }}
     >
-      <div role="group" aria-label={catalogue.filterLabel} className={`row ${styles.filters}`}>
+      <div
+        ref={row}
+        role="group"
+        aria-label={catalogue.filterLabel}
+        className={`row ${styles.filters}`}
+      >
         {catalogue.filters.map(({ id, label }) => (
           <button
             key={id}
@@ -104,7 +117,7 @@ export function CatalogueSection({
   children,
 }: {
   sections: readonly Section[];
-  /** Shown above the filter. */
+  /** Shown beside the heading, or below it. */
   children?: ReactNode;
 }) {
   const [searchParams] = useSearchParams();
@@ -113,8 +126,10 @@ export function CatalogueSection({
   return (
     <section id="courses" className="section" aria-labelledby="catalogue">
       <div className="wrap">
-        <h2 id="catalogue">{catalogue.heading}</h2>
-        {children}
+        <div className={styles.top}>
+          <h2 id="catalogue">{catalogue.heading}</h2>
+          {children}
+        </div>
         <CatalogueFilter current={filter} />
       </div>
       {shown ? (
