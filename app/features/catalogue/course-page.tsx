@@ -39,6 +39,9 @@ type CoursePageProps = {
   bar: ReactNode;
 };
 
+/** A title of so many letters is larger where it stands beside the cover, and still on one line. */
+const shortTitle = 17;
+
 /** Everything that matters, on one screen: what for whom, in which languages, when, at what price, and the button. */
 function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | "bar">) {
   const { slug, title, summary } = course;
@@ -48,7 +51,7 @@ function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | 
         <Breadcrumb title={title} trail={[texts.trail]} />
         <div className={styles.top}>
           <div className={styles.name}>
-            <h1>{title}</h1>
+            <h1 className={title.length <= shortTitle ? styles.short : undefined}>{title}</h1>
             {course.level && <p className={styles.level}>{course.level}</p>}
           </div>
           <CourseCover cover={cover} className={styles.cover} isInFirstView />
