@@ -79,16 +79,17 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
             </li>
           ))}
         </ol>
-        <div className={styles.end}>
+        <div className={styles.foot}>
+          <p className={classes("muted small", styles.note)}>{texts.finishNote}</p>
           <Button
             type="submit"
             name={formFields.go}
             value="finish"
             aria-disabled={attempt.isFinishing || undefined}
+            className={styles.on}
           >
             {attempt.isFinishing ? texts.finishing : texts.finish}
           </Button>
-          <p className="muted small">{texts.finishNote}</p>
         </div>
       </div>
       <div className={classes(shared.column, styles.aside)}>
