@@ -30,6 +30,16 @@ test("home is read in six and a half screens of a phone", async ({ page, open })
   expect(height).toBeLessThanOrEqual(5500);
 });
 
+for (const width of [896, 1023, 1024, 1100]) {
+  test(`the menu has room ${width} pixels wide`, { tag: "@deep" }, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open("/");
+    const mark = page.getByRole("banner").locator("svg").first();
+    expect((await mark.boundingBox())?.width).toBe(34);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 test("back to top appears beyond 300 px and scrolls smoothly to the top", async ({
   page,
   open,
