@@ -60,12 +60,7 @@ function Globe() {
   );
   return (
     <>
-      <img
-        src="/art/globe.svg"
-        alt={hero.slides[0].alt}
-        width={520}
-        height={520}
-      />
+      <img src="/art/globe.svg" alt={hero.slides[0].alt} width={520} height={520} />
       {Night && !isSparing ? (
         <Suspense fallback={still}>
           <Night />
