@@ -16,7 +16,7 @@ export const lettersPage = {
 
 export const letterMail = {
   /** In another language: what the letter is, and that it is in English. */
-  before: "",
+  before: null as string | null,
   why: `You are receiving this because you subscribed to the newsletter of ${site.name}.`,
   page: "Read this letter on our site",
   unsubscribe: "Unsubscribe",

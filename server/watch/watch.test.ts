@@ -95,14 +95,19 @@ describeOnEveryDatabase("the watch", (maker) => {
 
   test("a database that accepts nothing is reported at once, and by mail once it is over", async () => {
     const { services, posted, look, alertMails } = await open(maker);
-    const on =
+    const readOnly =
       maker.engine === "sqlite" ? "pragma query_only =" : "set default_transaction_read_only =";
+    // Each of the pool's ten connections has the setting for itself.
+    const everywhere = (value: "on" | "off") =>
+      Promise.all(
+        Array.from({ length: 10 }, () => sql.raw(`${readOnly} ${value}`).execute(services.db)),
+      );
     const trouble = vi.spyOn(services.database, "troubleMs").mockReturnValue(2 * minute);
     onTestFinished(() => trouble.mockRestore());
-    await sql.raw(`${on} on`).execute(services.db);
+    await everywhere("on");
     await look(2 * minute);
     await expect.poll(() => posted).toMatchObject([{ alarm: "database", state: "begins" }]);
-    await sql.raw(`${on} off`).execute(services.db);
+    await everywhere("off");
     // The last figures are reused for two seconds.
     await vi.waitFor(async () => expect(await services.isReady()).toBe(true), { timeout: 10_000 });
     await look(5 * minute);

@@ -93,7 +93,9 @@ function toFoot(services: MailServices, slug: string, subscriberId: string): Mai
 /** What a reader of another language than English, in which letters are, is told before anything else. */
 function toHead(): MailPart[] {
   const { before } = letterMail;
-  return before === "" ? [] : [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
+  return before === null
+    ? []
+    : [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
 }
 
 /** What stands around a letter, in the words of this build. */
