@@ -15,8 +15,8 @@ export const lettersPage = {
 };
 
 export const letterMail = {
-  /** In another language: what the letter is, and that it is in English. */
-  before: null as string | null,
+  /** Above a letter to readers of another language. English readers see that it is in English. */
+  before: `This is the newsletter of ${site.name}, in English. The link to unsubscribe is at its end.`,
   why: `You are receiving this because you subscribed to the newsletter of ${site.name}.`,
   page: "Read this letter on our site",
   unsubscribe: "Unsubscribe",

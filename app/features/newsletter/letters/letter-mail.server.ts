@@ -92,10 +92,9 @@ function toFoot(services: MailServices, slug: string, subscriberId: string): Mai
 
 /** What a reader of another language than English, in which letters are, is told before anything else. */
 function toHead(): MailPart[] {
+  if (language.code === "en") return [];
   const { before } = letterMail;
-  return before === null
-    ? []
-    : [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
+  return [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
 }
 
 /** What stands around a letter, in the words of this build. */
