@@ -400,7 +400,7 @@ export const privacySections = [
     heading: "Complaints",
     paragraphs: [
       `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at ${mailLink}. We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
-      "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, telephone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the authority where you live, where you work, or where you believe the law was broken.",
+      "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, phone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the one where you live or work, or where you believe the law was broken.",
     ],
   },
   {

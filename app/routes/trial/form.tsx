@@ -2,7 +2,6 @@ import { publicUrlOf, staticPageMeta, withErrorTitle } from "#app/ui/page/page-m
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
-import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
 import { trialErrors, trialPage } from "#content/pages/trial.ts";
@@ -13,7 +12,6 @@ import type { Route } from "./+types/form";
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const structuredData = [
-    trialData(publicUrl),
     breadcrumbData(publicUrl, [
       site.navigation.home,
       trialPage.trail,
