@@ -53,3 +53,20 @@ export function pack<T>(value: T): Packed<T> {
 export function unpack<T>(packed: Packed<T>): T {
   return JSON.parse(packed) as T;
 }
+
+/** A day and one of its times. */
+export type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
+
+/** The day and the time behind the value of a radio button; null if none of the weeks has it. */
+export function findHour(
+  weeks: Packed<readonly SlotWeek[]>,
+  slot: string | undefined,
+): ChosenHour | null {
+  for (const { days } of unpack(weeks)) {
+    for (const day of days) {
+      const choice = day.choices.find(({ id }) => id === slot);
+      if (choice) return { day, choice };
+    }
+  }
+  return null;
+}

@@ -2,25 +2,24 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
 import styles from "./check-list.module.css";
-import type { ChosenHour } from "./hour-picker.tsx";
+import type { ChosenHour } from "../availability/packed-list.ts";
 import type { TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 
-/** What has been entered, each part with a link back to it. */
-export function CheckList({
-  rows,
-  onChange,
-}: {
-  rows: readonly {
-    readonly label: string;
-    readonly lines: readonly string[];
-    readonly step: Step;
-  }[];
+type Row = { readonly label: string; readonly lines: readonly string[]; readonly step: Step };
+
+type CheckListProps = {
+  values: TrialValues;
+  hour: ChosenHour | null;
+  courseTitle: string;
   onChange: (step: Step) => void;
-}) {
+};
+
+/** What has been entered, each part with a link back to it. */
+export function CheckList({ values, hour, courseTitle, onChange }: CheckListProps) {
   return (
     <dl className={styles.check}>
-      {rows.map(({ label, lines, step }) => (
+      {rowsOf(values, hour, courseTitle).map(({ label, lines, step }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -41,8 +40,7 @@ export function CheckList({
   );
 }
 
-/** The rows of the last step. */
-export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTitle: string) {
+function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: string) {
   const { check } = texts;
   const isChild = values.learner === "child";
   const tutors: Record<string, string> = trialForm.tutor;
@@ -67,5 +65,5 @@ export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTi
       lines: [values.language, `${check.tutor}: ${tutors[values.tutor] ?? ""}`],
       step: "you",
     },
-  ] as const;
+  ] as const satisfies readonly Row[];
 }

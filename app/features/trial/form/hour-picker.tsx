@@ -4,7 +4,7 @@ import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
-import { unpack, type SlotChoice, type SlotDay } from "../availability/packed-list.ts";
+import { unpack, type SlotDay } from "../availability/packed-list.ts";
 import { currentName } from "../availability/zones.ts";
 import styles from "./hour-picker.module.css";
 import type { SlotList } from "./trial-page-data.ts";
@@ -15,20 +15,6 @@ const StepRuler = lazy(async () => {
   const { StepRuler: Ruler } = await import("./step-ruler.tsx");
   return { default: Ruler };
 });
-
-/** A day and one of its times. */
-export type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
-
-/** The day and the time behind the value of a radio button; null if none in the list has it. */
-export function findHour(list: SlotList, slot: string | undefined): ChosenHour | null {
-  for (const { days } of unpack(list.weeks)) {
-    for (const day of days) {
-      const choice = day.choices.find(({ id }) => id === slot);
-      if (choice) return { day, choice };
-    }
-  }
-  return null;
-}
 
 type HourPickerProps = {
   list: SlotList;

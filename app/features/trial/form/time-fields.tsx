@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
@@ -25,11 +25,14 @@ import {
   type TrialErrors,
   type TrialValues,
 } from "./trial-schema.ts";
-import { HourPicker } from "./hour-picker.tsx";
 import styles from "./trial-form.module.css";
 import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
+
+/** Only a form in steps shows it, so it is not in the page: fetched with the form, into a space kept for it. */
+const hourPicker = import("./hour-picker.tsx");
+const HourPicker = lazy(async () => ({ default: (await hourPicker).HourPicker }));
 
 type CourseFieldsProps = {
   courses: TrialPageData["courses"];
@@ -217,14 +220,16 @@ function Times(props: TimeFieldsProps) {
   return (
     <div className={styles.byDay}>
       {isSettled ? (
-        <HourPicker
-          list={list}
-          isBusy={listPhase === "loading"}
-          chosen={kept ?? values.slot}
-          slot={slot}
-          shown={near}
-          renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={chosen} />}
-        />
+        <Suspense>
+          <HourPicker
+            list={list}
+            isBusy={listPhase === "loading"}
+            chosen={kept ?? values.slot}
+            slot={slot}
+            shown={near}
+            renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={chosen} />}
+          />
+        </Suspense>
       ) : (
         <div className={styles.plain}>{whole}</div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { inLanguage } from "#app/platform/language.ts";
@@ -17,9 +17,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#content/pages/trial.ts";
-import { unpack } from "../availability/packed-list.ts";
-import { CheckList, checkRows } from "./check-list.tsx";
-import { findHour } from "./hour-picker.tsx";
+import { findHour, unpack } from "../availability/packed-list.ts";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { FreeTime, TrialPageData, TrialRefusal } from "./trial-page-data.ts";
@@ -35,6 +33,10 @@ import {
 import { fieldsUpTo, Fold, StepBars, StepFoot, StepPart, useSteps } from "./trial-steps.tsx";
 import { useTrialForm } from "./use-trial-form.ts";
 import styles from "./trial-form.module.css";
+
+/** Only a form in steps shows it, so it is not in the page: fetched with the form, and there by the last step. */
+const checkList = import("./check-list.tsx");
+const CheckList = lazy(async () => ({ default: (await checkList).CheckList }));
 
 type ProblemProps = {
   errors: TrialErrors;
@@ -117,7 +119,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
   const skipsWho = begun?.learner === "self";
   const steps = useSteps(isStepped, skipsWho, errors, trial.attempt, place === "dialog");
   const [entered, setEntered] = useState<{ values: TrialValues; course: string }>();
-  const hour = isStepped ? findHour(list, trial.slot) : null;
+  const hour = isStepped ? findHour(list.weeks, trial.slot) : null;
   const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -240,10 +242,14 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
       <Honeypot name={checkedFields.honeypot} />
       <StepPart of="check" steps={steps} as={heading}>
         {steps.shown === "check" && entered && (
-          <CheckList
-            rows={checkRows(entered.values, hour, entered.course)}
-            onChange={steps.change}
-          />
+          <Suspense>
+            <CheckList
+              values={entered.values}
+              hour={hour}
+              courseTitle={entered.course}
+              onChange={steps.change}
+            />
+          </Suspense>
         )}
         <PersonCheck
           id="trial"
