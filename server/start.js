@@ -19,7 +19,7 @@ if (process.execve && !process.execArgv.includes(withoutMaglev)) {
   process.execve(process.execPath, command, {
     MALLOC_ARENA_MAX: "1",
     ...process.env,
-    NODE_OPTIONS: `--max-old-space-size=256 --max-semi-space-size=8 ${NODE_OPTIONS}`.trim(),
+    NODE_OPTIONS: `--max-old-space-size=256 --max-semi-space-size=4 ${NODE_OPTIONS}`.trim(),
   });
 }
 
