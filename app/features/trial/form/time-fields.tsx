@@ -239,7 +239,9 @@ function Times(props: TimeFieldsProps) {
 
 /** The free times, and the way out if none of them suits. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { list, listPhase, errors, nextFree, values } = props;
+  const { list, listPhase, errors, nextFree, values, isByDay } = props;
+  // A step that shows no times yet has no other way to offer.
+  const isUnasked = isByDay && list.course === "" && values.slot !== noSlot;
   return (
     <fieldset
       id={trialId("slot")}
@@ -266,7 +268,7 @@ export function TimeFields(props: TimeFieldsProps) {
         </>
       )}
       {/* A box that comes and goes among the fieldset's own children has browsers lay all of them out anew. */}
-      <div className={styles.group}>
+      <div className={classes(styles.group, isUnasked && styles.plain)}>
         <label className={styles.choice}>
           <input
             type="radio"
