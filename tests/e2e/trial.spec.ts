@@ -96,6 +96,25 @@ test(
   },
 );
 
+test(
+  "a time that turns out to be a child's night is said to be one",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await anotherDayIn(page).click();
+    const atNight = page.getByRole("radio", { name: /^0[1-3]:/ }).first();
+    await atNight.check();
+    await goOn(page);
+    await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+    await goOn(page);
+    await expect(page.getByText("children have no lessons between 22:00 and 06:00")).toBeVisible();
+    await expect(atNight).toHaveCount(0);
+    await timesIn(page).first().check();
+    await goOn(page);
+    await expect(page.getByLabel("Child’s first name")).toBeVisible();
+  },
+);
+
 test("everything works without scripts, and showing other times loses nothing typed", async ({
   plainPage,
   site,

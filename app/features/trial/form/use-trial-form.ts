@@ -111,12 +111,13 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
 
   function validate(inForm: HTMLFormElement) {
     const showsBelief = inForm.querySelector(beliefOption) !== null;
-    const validation = validateTrial(readTrialValues(new FormData(inForm)), showsBelief);
+    const values = readTrialValues(new FormData(inForm));
+    const validation = validateTrial(values, showsBelief);
     // Other days, or a child's night, can remove a chosen time from the list.
     const isGone = slot !== undefined && !validation.ok && validation.errors.slot;
-    return isGone
-      ? { ok: false as const, errors: { ...validation.errors, slot: trialErrors.slotGone } }
-      : validation;
+    if (!isGone) return validation;
+    const gone = values.learner === "child" ? trialErrors.slotAtNight : trialErrors.slotGone;
+    return { ok: false as const, errors: { ...validation.errors, slot: gone } };
   }
 
   /** Says what is wrong in some of the fields. @returns whether all are right */
