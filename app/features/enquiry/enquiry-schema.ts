@@ -144,7 +144,9 @@ export function enquiryTextsOf(
 
 export type EnquiryTopic = keyof typeof contactForm.topics;
 
+const enquiryTopics = Object.keys(contactForm.topics) as readonly EnquiryTopic[];
+
 /** What a message is about, if a link or a form says so; null for an ordinary one. */
 export function readTopic(value: unknown): EnquiryTopic | null {
-  return value === "data-request" || value === "worry" ? value : null;
+  return enquiryTopics.find((topic) => topic === value) ?? null;
 }
