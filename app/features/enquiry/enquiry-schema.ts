@@ -50,8 +50,8 @@ const definitions = {
     attributes: { autoComplete: "name", dir: "auto", required: true },
     schema: lineSchema(
       enquiryLimits.name,
-      enquiryMessages.nameMissing,
       enquiryMessages.nameTooLong,
+      enquiryMessages.nameMissing,
     ),
   },
   email: {
