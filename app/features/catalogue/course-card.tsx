@@ -33,7 +33,11 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
         <Heading id={card.slug} className={styles.title} {...leftInEnglish(card.title)}>
           {card.title}
         </Heading>
-        {card.level && <p className={styles.level}>{card.level}</p>}
+        {card.level && (
+          <p className={styles.level} {...leftInEnglish(card.level)}>
+            {card.level}
+          </p>
+        )}
         <p
           className={classes("muted small", styles.description)}
           {...leftInEnglish(card.description)}
