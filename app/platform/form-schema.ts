@@ -4,13 +4,16 @@ import { parseEmail } from "./email-address.ts";
 import { normalisePhone } from "./phone-number.ts";
 import { cleanLine, cleanText, hasLetters, isVisible, uncleaned } from "./text-input.ts";
 
-/** One line with something in it. Limits are in UTF-16 code units, as `maxlength` counts. */
-export const lineSchema = (limit: number, missing: string, tooLong: string) =>
+/**
+ * One line, which may be empty if nothing is said to be missing. Limits are in UTF-16 code units, as
+ * `maxlength` counts.
+ */
+export const lineSchema = (limit: number, tooLong: string, missing?: string) =>
   v.pipe(
     v.string(),
     v.maxLength(uncleaned(limit), tooLong),
     v.transform(cleanLine),
-    v.check(hasLetters, missing),
+    v.check((line) => missing === undefined || hasLetters(line), missing),
     v.maxLength(limit, tooLong),
   );
 

@@ -29,6 +29,16 @@ export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
 /** For an element whose words are English on the pages of every language. */
 export const inEnglish = language.code === "en" ? undefined : ({ lang: "en", dir: "ltr" } as const);
 
+/**
+ * For an element whose words may still be English where the page runs from right to left, such as the title of a
+ * course that is not translated.
+ */
+export function leftInEnglish(text: string): typeof inEnglish {
+  const isLeft =
+    language.dir === "rtl" && /[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text);
+  return isLeft ? inEnglish : undefined;
+}
+
 /** Between parts of a line, such as a day and its times. */
 export const comma = language.dir === "rtl" ? "، " : ", ";
 

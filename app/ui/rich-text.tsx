@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { language } from "#app/platform/language.ts";
+import { language, leftInEnglish } from "#app/platform/language.ts";
 import { Link } from "./link.tsx";
 import { marks } from "./plain-text.ts";
 import "./rich-text.css";
@@ -30,11 +30,6 @@ function markLatin(text: string, key: string): ReactNode[] {
   }
   parts.push(text.slice(end));
   return parts;
-}
-
-/** Whether a text is still English, such as the part of a course that is not translated. */
-function isLeftInEnglish(text: string): boolean {
-  return language.dir === "rtl" && /[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text);
 }
 
 const markOther = language.dir === "rtl" ? markLatin : markArabic;
@@ -70,8 +65,8 @@ type RichTextProps = { text: string; isEnglish?: boolean | undefined };
  * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
  */
 export function RichText({ text, isEnglish = false }: RichTextProps) {
-  const isLeft = !isEnglish && isLeftInEnglish(text);
-  const mark = isEnglish || isLeft ? markArabic : markOther;
+  const left = isEnglish ? undefined : leftInEnglish(text);
+  const mark = isEnglish || left ? markArabic : markOther;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
@@ -90,12 +85,7 @@ export function RichText({ text, isEnglish = false }: RichTextProps) {
   }
   parts.push(...mark(text.slice(end), String(end)));
   const shown = parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
-  if (!isLeft) return <>{shown}</>;
-  return (
-    <span lang="en" dir="ltr">
-      {shown}
-    </span>
-  );
+  return left ? <span {...left}>{shown}</span> : <>{shown}</>;
 }
 
 type RichListProps = { items: readonly string[]; isEnglish?: boolean | undefined };

@@ -45,7 +45,7 @@ export const contactMap = {
 
 export const contactForm = {
   heading: "Write to us",
-  intro: "All four fields are needed.",
+  intro: "Every field is needed.",
   fields: {
     name: { label: "Name" },
     email: { label: "Email", help: "We answer to this address." },

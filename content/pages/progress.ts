@@ -74,7 +74,7 @@ export const progressNext = {
     refresh: "Refresh an earlier topic",
   },
   quizWhy: {
-    first: "Fifteen questions, no time limit unless you ask for one.",
+    first: "There is no time limit unless you ask for one.",
     again: "It asks questions you have not seen where it can, so that you see what has changed.",
     unasked: "You have answered too few questions on some modules to say how well you know them.",
     other: "You are secure in everything asked so far.",

@@ -7,6 +7,7 @@ import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts"
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { hour } from "#app/platform/.server/clock.ts";
+import { contactForm } from "#content/pages/contact.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
@@ -75,6 +76,12 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     for (const table of ["enquiry", "trial_booking", "outgoing_mail", "desk_case"] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
+  });
+
+  test.each(Object.keys(contactForm.topics))("that is a %s becomes such a case", async (topic) => {
+    const { services } = await createTestServices(maker);
+    await submitEnquiry(services, await enquiryForm(services, { topic }), withScript);
+    expect(await cases(services.db)).toMatchObject([{ kind: topic }]);
   });
 
   test("about their data has the legal deadline, and a worry about a child goes only to those who may read it", async () => {

@@ -1,6 +1,7 @@
 import { useViewTransitionState } from "react-router";
 
 import { coursePath } from "#content/categories.ts";
+import { leftInEnglish } from "#app/platform/language.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -29,11 +30,20 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
       />
       <ShortlistMark slug={card.slug} title={card.title} />
       <div className={styles.body}>
-        <Heading id={card.slug} className={styles.title}>
+        <Heading id={card.slug} className={styles.title} {...leftInEnglish(card.title)}>
           {card.title}
         </Heading>
-        {card.level && <p className={styles.level}>{card.level}</p>}
-        <p className={classes("muted small", styles.description)}>{card.description}</p>
+        {card.level && (
+          <p className={styles.level} {...leftInEnglish(card.level)}>
+            {card.level}
+          </p>
+        )}
+        <p
+          className={classes("muted small", styles.description)}
+          {...leftInEnglish(card.description)}
+        >
+          {card.description}
+        </p>
         <div className={classes("row", styles.actions)}>
           <BookTrial
             slug={card.slug}

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
-import { language } from "#app/platform/language.ts";
+import { language, leftInEnglish } from "#app/platform/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -51,8 +51,17 @@ function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | 
         <Breadcrumb title={title} trail={[texts.trail]} />
         <div className={styles.top}>
           <div className={styles.name}>
-            <h1 className={title.length <= shortTitle ? styles.short : undefined}>{title}</h1>
-            {course.level && <p className={styles.level}>{course.level}</p>}
+            <h1
+              className={title.length <= shortTitle ? styles.short : undefined}
+              {...leftInEnglish(title)}
+            >
+              {title}
+            </h1>
+            {course.level && (
+              <p className={styles.level} {...leftInEnglish(course.level)}>
+                {course.level}
+              </p>
+            )}
           </div>
           <CourseCover cover={cover} className={styles.cover} isInFirstView />
           <div className={styles.words}>

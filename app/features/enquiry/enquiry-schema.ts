@@ -32,7 +32,7 @@ type FieldDefinition = {
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
   /** In the team's mail a text of several lines is quoted; a single line goes into the table. */
   readonly lines: "one" | "several";
-  /** The control's id. */
+  /** Of its control, besides id, name and label. */
   readonly attributes: Pick<
     ComponentProps<"input">,
     "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"
@@ -50,8 +50,8 @@ const definitions = {
     attributes: { autoComplete: "name", dir: "auto", required: true },
     schema: lineSchema(
       enquiryLimits.name,
-      enquiryMessages.nameMissing,
       enquiryMessages.nameTooLong,
+      enquiryMessages.nameMissing,
     ),
   },
   email: {
@@ -144,7 +144,9 @@ export function enquiryTextsOf(
 
 export type EnquiryTopic = keyof typeof contactForm.topics;
 
+const enquiryTopics = Object.keys(contactForm.topics) as readonly EnquiryTopic[];
+
 /** What a message is about, if a link or a form says so; null for an ordinary one. */
 export function readTopic(value: unknown): EnquiryTopic | null {
-  return value === "data-request" || value === "worry" ? value : null;
+  return enquiryTopics.find((topic) => topic === value) ?? null;
 }

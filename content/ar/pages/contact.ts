@@ -44,7 +44,7 @@ export const contactMap: Translated<typeof English.contactMap> = {
 
 export const contactForm: Translated<typeof English.contactForm> = {
   heading: "اكتبوا إلينا",
-  intro: "الحقول الأربعة كلها مطلوبة.",
+  intro: "كل الحقول مطلوبة.",
   fields: {
     name: { label: "الاسم" },
     email: { label: "البريد الإلكتروني", help: "نجيبكم على هذا العنوان." },

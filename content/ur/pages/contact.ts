@@ -44,7 +44,7 @@ export const contactMap: Translated<typeof English.contactMap> = {
 
 export const contactForm: Translated<typeof English.contactForm> = {
   heading: "ہمیں لکھیں",
-  intro: "چاروں خانے بھرنا ضروری ہیں۔",
+  intro: "تمام خانے بھرنا ضروری ہیں۔",
   fields: {
     name: { label: "نام" },
     email: { label: "ای میل", help: "ہم اسی پتے پر جواب دیتے ہیں۔" },

@@ -1,6 +1,27 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Page } from "@playwright/test";
 
+import { languageCodes } from "#content/languages.ts";
 import { site } from "#content/site.ts";
+
+const content = join(import.meta.dirname, "../../../content");
+const otherLanguages = languageCodes.filter((code) => code !== "en");
+
+/** Titles of courses that a language has no words for yet. */
+const englishTitles = await Promise.all(
+  readdirSync(join(content, "courses"))
+    .filter(
+      (file) => !otherLanguages.every((code) => existsSync(join(content, code, "courses", file))),
+    )
+    .map(async (file) => {
+      const { default: course } = (await import(join(content, "courses", file))) as {
+        default: { title: string };
+      };
+      return course.title;
+    }),
+);
 
 const findUntranslated = (own: readonly string[]) => {
   const names =
@@ -28,10 +49,11 @@ const findUntranslated = (own: readonly string[]) => {
 
 /**
  * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
- * row. What is marked as English, code, places, names and addresses are none.
+ * row. What is marked as English, code, places, names, titles of courses that are not translated and addresses are
+ * none.
  */
 export function untranslated(page: Page): Promise<string[]> {
-  return page.evaluate(findUntranslated, [site.name, ...site.name.split(" ")]);
+  return page.evaluate(findUntranslated, [...englishTitles, site.name, ...site.name.split(" ")]);
 }
 
 /**

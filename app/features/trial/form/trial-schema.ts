@@ -86,7 +86,7 @@ const { childNameMissing, childNameInvalid } = trialErrors;
 
 /** One or two names of letters: no room for a surname, a school or an address. */
 const firstName = v.pipe(
-  lineSchema(trialLimits.childName, childNameMissing, childNameInvalid),
+  lineSchema(trialLimits.childName, childNameInvalid, childNameMissing),
   v.regex(
     /^(?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+)?$/u,
     childNameInvalid,
@@ -109,7 +109,7 @@ const fieldSchemas = {
     trialErrors.preferredTooLong,
     trialErrors.preferredMissing,
   ),
-  name: lineSchema(trialLimits.name, trialErrors.nameMissing, trialErrors.nameTooLong),
+  name: lineSchema(trialLimits.name, trialErrors.nameTooLong, trialErrors.nameMissing),
   email: emailSchema(trialErrors.emailMissing, trialErrors.emailInvalid),
   phone: phoneSchema(trialErrors.phoneMissing, trialErrors.phoneInvalid),
   // The team reads `Urdu`, whatever the page calls it.

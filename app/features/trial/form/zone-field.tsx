@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 
+import { leftInEnglish } from "#app/platform/language.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { shortZones } from "#content/zones.ts";
@@ -23,7 +24,7 @@ export const beliefOption = "optgroup[data-belief] option:checked";
 export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
   return groups.map(({ label, options, showsBelief }) => {
     const list = options.map(([id, name]) => (
-      <option key={id} value={id}>
+      <option key={id} value={id} {...leftInEnglish(name)}>
         {name}
       </option>
     ));
