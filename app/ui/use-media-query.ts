@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds in this browser; `fallback` is in on the server. */
-export function useMediaQuery(query: string, fallback: boolean): boolean {
+/** Whether a media query holds in this browser; on the server none does. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string, fallback: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => fallback,
+    () => false,
   );
 }
 
@@ -37,5 +37,5 @@ export function usePrefersReducedData(): boolean {
 
 /** Whether the visitor asked for less motion. */
 export function usePrefersReducedMotion(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)", false);
+  return useMediaQuery("(prefers-reduced-motion: reduce)");
 }
