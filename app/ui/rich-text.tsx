@@ -16,43 +16,38 @@ const arabicRun =
 const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
-function markLatin(text: string, key: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(latinRun)) {
-    parts.push(text.slice(end, match.index));
-    parts.push(
-      <bdi key={`${key}-${match.index}`} lang="en" dir="ltr">
-        {match[0]}
-      </bdi>,
-    );
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
-  return parts;
+type Mark = (text: string, key: string) => ReactNode[];
+
+/** Marks the runs of another script; `Run` is the element of one. */
+function marking(
+  pattern: RegExp,
+  Run: "bdi" | "span",
+  lang: "ar" | "en",
+  dir: "ltr" | "rtl",
+): Mark {
+  return (text, key) => {
+    const parts: ReactNode[] = [];
+    let end = 0;
+    for (const match of text.matchAll(pattern)) {
+      parts.push(text.slice(end, match.index));
+      parts.push(
+        <Run key={`${key}-${match.index}`} lang={lang} dir={dir}>
+          {match[0]}
+        </Run>,
+      );
+      end = match.index + match[0].length;
+    }
+    parts.push(text.slice(end));
+    return parts;
+  };
 }
+
+const markArabic = marking(arabicRun, "span", "ar", "rtl");
+const markOther = language.dir === "rtl" ? marking(latinRun, "bdi", "en", "ltr") : markArabic;
 
 /** Whether a text is still English, such as the part of a course that is not translated. */
 function isLeftInEnglish(text: string): boolean {
   return language.dir === "rtl" && /[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text);
-}
-
-const markOther = language.dir === "rtl" ? markLatin : markArabic;
-
-function markArabic(text: string, key: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(arabicRun)) {
-    parts.push(text.slice(end, match.index));
-    parts.push(
-      <span key={`${key}-${match.index}`} lang="ar" dir="rtl">
-        {match[0]}
-      </span>,
-    );
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
-  return parts;
 }
 
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
