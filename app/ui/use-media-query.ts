@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+import { savesData } from "#app/platform/saves-data.ts";
+
 /** Whether a media query holds in this browser; on the server none does. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -17,22 +19,11 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };
-
 const never = () => () => {};
 
-/**
- * Whether the visitor asked to save data, in either of the two ways that browsers have. It is a setting of
- * the device, and a change counts from the next look at it.
- */
+/** `savesData` for a component. It is a setting of the device, and a change counts from the next render. */
 export function usePrefersReducedData(): boolean {
-  return useSyncExternalStore(
-    never,
-    () =>
-      window.matchMedia("(prefers-reduced-data: reduce)").matches ||
-      (navigator as SavingNavigator).connection?.saveData === true,
-    () => false,
-  );
+  return useSyncExternalStore(never, savesData, () => false);
 }
 
 /** Whether the visitor asked for less motion. */
