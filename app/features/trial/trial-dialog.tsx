@@ -26,7 +26,7 @@ type TrialDialogProps = {
   slug: string;
   title: string;
   /** A time that has been chosen already, as the value of its radio button. */
-  slot?: string;
+  slot: string | undefined;
   onClose: () => void;
 };
 
