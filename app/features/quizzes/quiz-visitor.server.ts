@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -63,9 +63,7 @@ export async function startingVisitor(
   };
 }
 
-export type AttemptArgs = {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
+export type AttemptArgs = RequestArgs & {
   readonly params: { readonly topic?: string; readonly attempt?: string };
 };
 

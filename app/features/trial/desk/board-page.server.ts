@@ -1,8 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -108,10 +106,7 @@ export async function countAlarms(
 }
 
 /** `GET /desk/trials?from=2026-11-23` */
-export async function loadBoardPage(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadBoardPage(args: RequestArgs) {
   const member = await requireMember(args);
   const { searchParams } = new URL(args.request.url);
   const board = await readBoard(

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
@@ -6,7 +6,7 @@ import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
@@ -21,8 +21,6 @@ import {
   type DayRule,
 } from "../booking/trial-days.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** A day as it was typed. */
 export type AskedDay = {
@@ -137,7 +135,7 @@ export async function restoreDay(
 }
 
 /** `GET /desk/hours` */
-export async function loadHoursPage(args: Args) {
+export async function loadHoursPage(args: RequestArgs) {
   const member = await requireMember(args, "hours");
   return await readHours(args.context.get(servicesContext), member);
 }
@@ -145,7 +143,7 @@ export async function loadHoursPage(args: Args) {
 export type HoursData = Awaited<ReturnType<typeof loadHoursPage>>;
 
 /** Its forms. */
-export async function handleHoursPost(args: Args) {
+export async function handleHoursPost(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const member = await requireMember(args, "hours");
   const form = await readDeskForm(args.request);

@@ -1,10 +1,14 @@
 import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -41,8 +45,6 @@ export type LinkOutcome = {
   readonly kind: "invalid" | "missing" | "late" | "taken" | "limited" | "often" | "failed";
   readonly nextFree: readonly FreeTime[];
 };
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Set by the action for the loader of the same request. */
 const outcomeContext = createContext<LinkOutcome | null>(null);
