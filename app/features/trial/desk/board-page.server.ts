@@ -9,7 +9,7 @@ import { dayIn } from "../availability/time-words.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays } from "../booking/trial-days.server.ts";
-import { isAlarming, toRow } from "./trial-rows.server.ts";
+import { listAlarming, toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -47,7 +47,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const tutorId = mayAll ? null : member.id;
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
-  const soon = await listLessons(db, { from: now, until: now + day }, tutorId);
+  const alarms = await listAlarming(db, now, tutorId);
   const past = mayAll ? await listLessons(db, { from: now - 14 * day, until: now - hour }) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
@@ -79,7 +79,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   return {
     mayPlan: mayAll,
     days,
-    alarms: soon.filter((one) => isAlarming(one, now)).map((one) => toRow(one, rules, now)),
+    alarms: alarms.map((one) => toRow(one, rules, now)),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
       .map((one) => toRow(one, rules, now)),
@@ -100,9 +100,7 @@ export async function countAlarms(
 ): Promise<number> {
   const mayAll = can(member, "trials");
   if (!mayAll && !can(member, "own-lessons")) return 0;
-  const now = clock.now();
-  const soon = await listLessons(db, { from: now, until: now + day }, mayAll ? null : member.id);
-  return soon.filter((one) => isAlarming(one, now)).length;
+  return (await listAlarming(db, clock.now(), mayAll ? null : member.id)).length;
 }
 
 /** `GET /desk/trials?from=2026-11-23` */
