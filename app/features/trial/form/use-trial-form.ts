@@ -38,14 +38,10 @@ function chosenIn(form: HTMLFormElement): string | undefined {
 export function useTrialForm({ page, returned: answered, form, captcha, place }: Options) {
   const navigate = useNavigate();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
-  const {
-    list,
-    phase: listPhase,
-    kept,
-    slot,
-    choose,
-    refresh,
-  } = useSlotList(returned?.list ?? page.list, form);
+  const { list, listPhase, kept, slot, choose, refresh } = useSlotList(
+    returned?.list ?? page.list,
+    form,
+  );
   // A dialog asks for its list on the visitor's clock from the start.
   const [isSettled, setSettled] = useState(place === "dialog");
   const [submissionId, setSubmissionId] = useState(returned?.submissionId ?? page.submissionId);
