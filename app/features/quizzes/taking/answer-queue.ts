@@ -8,7 +8,7 @@ const itemSchema = v.variant("kind", [
   v.object({
     kind: v.literal("choice"),
     number: count,
-    chosen: v.array(count),
+    chosen: v.pipe(v.array(count), v.readonly()),
     revision: count,
     tried: v.boolean(),
   }),
@@ -164,12 +164,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       const isMine = (other: QueueItem) => other.number === change.number;
       const stored = Math.max(revision, revisions.get(change.number) ?? 0);
       const known = items.find(isMine)?.revision ?? stored;
-      const item = {
-        ...change,
-        ...(change.kind === "choice" ? { chosen: [...change.chosen] } : {}),
-        revision: known,
-        tried: false,
-      } as QueueItem;
+      const item: QueueItem = { ...change, revision: known, tried: false };
       keep(last ? items.map((other) => (other === last ? item : other)) : [...items, item]);
       void run();
     },

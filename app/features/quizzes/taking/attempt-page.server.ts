@@ -9,6 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import {
   formFields,
+  needsChoice,
   placeAfter,
   readChoice,
   readNumber,
@@ -165,8 +166,7 @@ async function keepAnswer(
     return refuse(choice.kind, form, found);
   }
   const chosen = choice.ok ? choice.chosen : [];
-  const needsChoice = press === "next" || press === "check";
-  if (chosen.length === 0 && needsChoice && !isSettled) return refuse("empty", form, found);
+  if (chosen.length === 0 && needsChoice(press) && !isSettled) return refuse("empty", form, found);
   // Nothing was chosen on a page that showed nothing chosen, or nothing to choose from.
   const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok || isSettled);
   const answer = await giveAnswer(
