@@ -8,7 +8,7 @@ import { trialAreas } from "#content/categories.ts";
 import { dayIn } from "../availability/time-words.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
-import { listDays } from "../booking/trial-days.server.ts";
+import { listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
 import { listAlarming, toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -18,15 +18,9 @@ function assertLooks(member: DeskMember): void {
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
 }
 
-const startOf = (date: Temporal.PlainDate) =>
-  date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
-
-const dateOf = (time: number) =>
-  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
-
 /** The Monday of two weeks: of the date asked for, or of today. */
 function mondayOf(asked: string, now: number): Temporal.PlainDate {
-  const today = dateOf(now);
+  const today = londonDate(now);
   const isDate = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
   const date = isDate ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
@@ -43,7 +37,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const now = clock.now();
   const mayAll = can(member, "trials");
   const monday = mondayOf(asked, now);
-  const range = { from: startOf(monday), until: startOf(monday.add({ days: 14 })) };
+  const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
   const tutorId = mayAll ? null : member.id;
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
@@ -52,18 +46,18 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
     for (const { startsAt } of await bookableSlots(db, area, now)) {
-      const date = dateOf(Date.parse(startsAt)).toString();
+      const date = londonDate(Date.parse(startsAt)).toString();
       free.set(date, (free.get(date) ?? 0) + 1);
     }
   }
-  const today = dateOf(now);
+  const today = londonDate(now);
   const days = Array.from({ length: 14 }, (_, index) => {
     const date = monday.add({ days: index });
     const text = date.toString();
     const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
     return {
       date: text,
-      words: dayIn(academyZone, startOf(date) + 12 * hour),
+      words: dayIn(academyZone, startOfDate(date) + 12 * hour),
       number: date.day,
       name: weekdays[date.dayOfWeek - 1] ?? "",
       isToday: date.equals(today),
@@ -72,7 +66,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       free: free.get(text) ?? null,
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
       trials: lessons
-        .filter(({ starts_at: at }) => dateOf(Date.parse(at ?? "")).equals(date))
+        .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
         .map((lesson) => toRow(lesson, rules, now)),
     };
   });

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
@@ -17,6 +16,7 @@ import {
   isOpenAt,
   listDays,
   londonDate,
+  startOfDate,
   storeDay,
   type DayRule,
 } from "../booking/trial-days.server.ts";
@@ -47,14 +47,14 @@ function isDateAhead(typed: string, now: number): boolean {
   } catch {
     return false;
   }
-  return typed >= londonDate(now);
+  return typed >= londonDate(now).toString();
 }
 
 /** Future days that differ from the usual hours, each with the lessons outside its hours. */
 export async function readHours({ clock, db }: Services, member: DeskMember) {
   assertMay(member, "hours");
   const now = clock.now();
-  const rules = await listDays(db, londonDate(now), "9999");
+  const rules = await listDays(db, londonDate(now).toString(), "9999");
   const days = [];
   for (const rule of rules) {
     days.push({
@@ -68,9 +68,7 @@ export async function readHours({ clock, db }: Services, member: DeskMember) {
 /** Lessons that a day leaves in closed hours. */
 async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
   const date = Temporal.PlainDate.from(rule.date);
-  const at = (one: Temporal.PlainDate) =>
-    one.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
-  const range = { from: at(date), until: at(date.add({ days: 1 })) };
+  const range = { from: startOfDate(date), until: startOfDate(date.add({ days: 1 })) };
   const lessons = await listLessons(db, range);
   return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
 }
