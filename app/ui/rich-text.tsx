@@ -10,8 +10,8 @@ const arabicRun =
   /\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*(?:\s+\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*)*/gu;
 
 /**
- * In a language that runs from right to left, what does not: Latin words, and numbers with a plus or in groups,
- * which would be read from their end.
+ * What runs from left to right within a right-to-left language: Latin words, and numbers with a plus or in groups,
+ * which would otherwise be read backwards.
  */
 const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;

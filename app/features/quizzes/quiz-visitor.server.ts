@@ -79,7 +79,7 @@ export async function findVisitorsAttempt(
   return attempt?.topic === params.topic && attempt?.kind === kind ? { owner, attempt } : null;
 }
 
-/** An answer about one visitor: never kept, so that going back shows what is so now. */
+/** An answer about one visitor is never cached, so that Back shows the current state. */
 export const notKept = { headers: { "Cache-Control": "no-store" } };
 
 /** Thrown for anything that this visitor may not see, whether it exists or not; React Router shows it. */

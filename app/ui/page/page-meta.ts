@@ -4,7 +4,7 @@ import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
 import type { PageMeta } from "#content/types.ts";
 
-/** A language as Open Graph writes it: with a country if one is meant. */
+/** The language as Open Graph writes it, with a country for English. */
 const locale = language.code === "en" ? "en_GB" : language.code;
 
 type PageDescription = PageMeta & {
@@ -29,7 +29,7 @@ function canonicalPath(path: string): string {
   return inLanguage(path).replace(/(.)\/$/, "$1");
 }
 
-/** Where else the page is, for search engines: English is for people who read none of the other languages. */
+/** The page in other languages, for search engines; English is for people who read none of the others. */
 function alternates(path: string, publicUrl: string): MetaDescriptor[] {
   const others = language.others.flatMap((other) => {
     const own = pathIn(other, path);
@@ -76,7 +76,7 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
   ];
 }
 
-/** The `meta` of a page that says nothing else about itself. */
+/** The `meta` of a page with nothing else to describe. */
 export function pageMeta(page: PageDescription) {
   return ({ matches }: { matches: Matches }) => describePage(matches, page);
 }

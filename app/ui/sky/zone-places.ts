@@ -25,8 +25,7 @@ export function placeOfZone(zone: string): ZonePlace | null {
 }
 
 /**
- * Where the sky of a clock is seen: above its city or, where it has none, at the latitude at which most learners
- * live.
+ * The place whose sky is drawn for a zone: its city or, if it has none, the latitude at which most learners live.
  *
  * @param zone an IANA zone
  * @param at milliseconds since 1970, for what the visitor's own clock is ahead of UTC then

@@ -32,7 +32,7 @@ async function lastOf(services: Services, owner: QuizOwner, topic: QuizTopic) {
 
 const nothing = { quiz: null, check: null, open: null };
 
-/** Every topic with what this visitor has done in it. Never kept by a browser or on the way. */
+/** Every topic with what this visitor has done in it. Never cached. */
 export async function loadAssessmentPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);

@@ -167,7 +167,7 @@ async function keepAnswer(
   }
   const chosen = choice.ok ? choice.chosen : [];
   if (chosen.length === 0 && needsChoice(press) && !isSettled) return refuse("empty", form, found);
-  // Nothing was chosen on a page that showed nothing chosen, or nothing to choose from.
+  // Nothing was chosen, and nothing had been; or the page had nothing to choose from.
   const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok || isSettled);
   const answer = await giveAnswer(
     services,
@@ -223,7 +223,7 @@ export async function loadAttemptPage(args: AttemptArgs) {
     {
       ...toPage(attempt, new Set(earlier.flat())),
       timer: toTimerView(attempt.timer, clock.now()),
-      /** Set where the form of this very page was just sent and not kept; with the question's number. */
+      /** Set if the form of this page was just sent and not kept, with the question's number. */
       problem: failure && { number: failure.number },
     },
     notKept,

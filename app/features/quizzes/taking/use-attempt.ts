@@ -115,7 +115,7 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   const [refused, setRefused] = useState<Incident>(null);
   const [isFinishing, setFinishing] = useState(false);
   const [reviews, setReviews] = useState(loaded.reviews);
-  /** Whether an explanation has been on its way for so long that it has to be said. */
+  /** Whether an explanation has been on its way for so long that the page says so. */
   const [isChecking, setChecking] = useState(false);
   const checks = useRef(false);
   const navigate = useNavigate();

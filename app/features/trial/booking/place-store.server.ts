@@ -11,7 +11,7 @@ export type Holder = Pick<
   "held_until" | "is_confirmed" | "mailbox" | "network" | "wide_network"
 >;
 
-/** If a lesson has no place any more, as after its time. */
+/** For a lesson that no longer has a place, because its time has passed. */
 export const nobody: Holder = {
   held_until: null,
   is_confirmed: 1,

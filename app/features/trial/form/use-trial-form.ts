@@ -34,7 +34,7 @@ function chosenIn(form: HTMLFormElement): string | undefined {
   return form.querySelector<HTMLInputElement>("[name=slot]:checked")?.value;
 }
 
-/** The trial form once scripts run: free times on the visitor's clock, check, send, lose nothing. */
+/** The trial form once scripts run: shows free times on the visitor's clock, checks, sends, and keeps a draft. */
 export function useTrialForm({ page, returned: answered, form, captcha, place }: Options) {
   const navigate = useNavigate();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
