@@ -1,7 +1,4 @@
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
-}
+import { savesData } from "#app/platform/saves-data.ts";
 
 /**
  * Sets the page in the web fonts (fonts.css) from the start if the visitor comes from another page of the site,

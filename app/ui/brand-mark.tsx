@@ -1,23 +1,12 @@
-type BrandMarkProps = {
-  /** Width and height in CSS pixels. */
-  size?: number;
-  className?: string;
-};
-
 /**
  * The academy's mark: a small graticule in the colour of the surrounding text, with one red meridian.
  * Decorative, since the name is always beside it.
+ *
+ * @param props.size width and height in CSS pixels
  */
-export function BrandMark({ size = 32, className }: BrandMarkProps) {
+export function BrandMark({ size }: { size: number }) {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="none"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <g stroke="currentColor" transform="rotate(12 16 16)">
         <circle cx="16" cy="16" r="14" strokeWidth="2" />
         <path

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { carousel as texts } from "#content/site-words.ts";
@@ -34,12 +26,6 @@ type CarouselProps = {
   onShow?: (index: number) => void;
 };
 
-type Rail = {
-  rail: RefObject<HTMLDivElement | null>;
-  current: number;
-  goTo: (index: number) => void;
-};
-
 /** The index of the slide whose edge is nearest to the rail's; the rail is the slides' offset parent. */
 function slideInView(rail: HTMLElement): number {
   const distances = [...rail.children].map((slide) =>
@@ -49,7 +35,7 @@ function slideInView(rail: HTMLElement): number {
 }
 
 /** Keeps the index of the slide in view in step with the scroll position, no matter who moves it. */
-function useRail(count: number, isStill: boolean): Rail {
+function useRail(count: number, isStill: boolean) {
   const rail = useRef<HTMLDivElement>(null);
   // Where our own scroll is going; nobody chose the slides it passes on the way.
   const movingTo = useRef<number>(undefined);

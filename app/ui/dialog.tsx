@@ -7,7 +7,7 @@ import styles from "./dialog.module.css";
 
 type DialogProps = {
   heading: string;
-  /** Whether what it holds styles it as a sheet that keeps its size. */
+  /** Whether its content styles it as a sheet of a fixed size. */
   isSheet?: boolean;
   children: ReactNode;
   onClose: () => void;
@@ -26,9 +26,9 @@ export async function closeDialog(inside: Element): Promise<void> {
 }
 
 /**
- * A native modal dialog that is open while it is rendered, from the paint that shows what opened it as pressed.
- * The browser keeps the focus inside, closes it on Escape and gives the focus back to what opened it; a click
- * beside it closes it too. Its head with the close button stays in view.
+ * A native modal dialog, open for as long as it is rendered. It opens after the next paint, which shows its button
+ * as pressed. The browser keeps the focus inside, closes it on Escape and gives the focus back to the button; a
+ * click beside it closes it too. Its head with the close button stays in view.
  */
 export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

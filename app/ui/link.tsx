@@ -2,20 +2,15 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink, NavLink as RouterNavLink, type To } from "react-router";
 
 import { isTranslated } from "#app/platform/language.ts";
+import { savesData } from "#app/platform/saves-data.ts";
 
 /** Pages about one visitor, and signing in and out: fetched on a click and never before. */
 const visitorsOwn = /^\/(?:sign|profile|account|u\/)/;
 
-/** Whether this visitor saves data or has a slow line. */
-function isSaving(): boolean {
-  if (typeof window === "undefined") return false;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
-}
-
 function prefetchOf(to: To, reloadDocument: boolean | undefined): "intent" | "none" {
   const isOwn = typeof to === "string" && visitorsOwn.test(to);
-  return reloadDocument || isOwn || isSaving() ? "none" : "intent";
+  const isSaving = typeof window !== "undefined" && savesData();
+  return reloadDocument || isOwn || isSaving ? "none" : "intent";
 }
 
 type LinkProps = ComponentProps<typeof RouterLink>;
@@ -51,26 +46,13 @@ export function Link(props: LinkProps) {
 }
 
 /** The same in a navigation, where the link to the current page is marked. */
-export function NavLink({
-  className,
-  children,
-  ...props
-}: Omit<LinkProps, "style"> & { end?: boolean }) {
-  if (isElsewhere(props.to)) {
-    return (
-      <EnglishLink to={props.to} className={className}>
-        {children}
-      </EnglishLink>
-    );
-  }
+export function NavLink(props: LinkProps & { end?: boolean }) {
+  if (isElsewhere(props.to)) return <EnglishLink {...props} to={props.to} />;
   return (
     <RouterNavLink
       discover="none"
       prefetch={prefetchOf(props.to, props.reloadDocument)}
-      className={className}
       {...props}
-    >
-      {children}
-    </RouterNavLink>
+    />
   );
 }

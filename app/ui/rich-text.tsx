@@ -10,45 +10,40 @@ const arabicRun =
   /\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*(?:\s+\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*)*/gu;
 
 /**
- * In a language that runs from right to left, what does not: Latin words, and numbers with a plus or in groups,
- * which would be read from their end.
+ * What runs from left to right within a right-to-left language: Latin words, and numbers with a plus or in groups,
+ * which would otherwise be read backwards.
  */
 const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
-function markLatin(text: string, key: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(latinRun)) {
-    parts.push(text.slice(end, match.index));
-    parts.push(
-      <bdi key={`${key}-${match.index}`} lang="en" dir="ltr">
-        {match[0]}
-      </bdi>,
-    );
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
-  return parts;
+type Mark = (text: string, key: string) => ReactNode[];
+
+/** Marks the runs of another script; `Run` is the element of one. */
+function marking(
+  pattern: RegExp,
+  Run: "bdi" | "span",
+  lang: "ar" | "en",
+  dir: "ltr" | "rtl",
+): Mark {
+  return (text, key) => {
+    const parts: ReactNode[] = [];
+    let end = 0;
+    for (const match of text.matchAll(pattern)) {
+      parts.push(text.slice(end, match.index));
+      parts.push(
+        <Run key={`${key}-${match.index}`} lang={lang} dir={dir}>
+          {match[0]}
+        </Run>,
+      );
+      end = match.index + match[0].length;
+    }
+    parts.push(text.slice(end));
+    return parts;
+  };
 }
 
-const markOther = language.dir === "rtl" ? markLatin : markArabic;
-
-function markArabic(text: string, key: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(arabicRun)) {
-    parts.push(text.slice(end, match.index));
-    parts.push(
-      <span key={`${key}-${match.index}`} lang="ar" dir="rtl">
-        {match[0]}
-      </span>,
-    );
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
-  return parts;
-}
+const markArabic = marking(arabicRun, "span", "ar", "rtl");
+const markOther = language.dir === "rtl" ? marking(latinRun, "bdi", "en", "ltr") : markArabic;
 
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
   // A file, such as /licences.txt, is not a page of the router.

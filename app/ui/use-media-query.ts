@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds in this browser; `fallback` is in on the server. */
-export function useMediaQuery(query: string, fallback: boolean): boolean {
+import { savesData } from "#app/platform/saves-data.ts";
+
+/** Whether a media query holds in this browser; on the server none does. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);
@@ -13,29 +15,18 @@ export function useMediaQuery(query: string, fallback: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => fallback,
-  );
-}
-
-type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };
-
-const never = () => () => {};
-
-/**
- * Whether the visitor asked to save data, in either of the two ways that browsers have. It is a setting of
- * the device, and a change counts from the next look at it.
- */
-export function usePrefersReducedData(): boolean {
-  return useSyncExternalStore(
-    never,
-    () =>
-      window.matchMedia("(prefers-reduced-data: reduce)").matches ||
-      (navigator as SavingNavigator).connection?.saveData === true,
     () => false,
   );
 }
 
+const never = () => () => {};
+
+/** `savesData` for a component. It is a setting of the device, and a change counts from the next render. */
+export function usePrefersReducedData(): boolean {
+  return useSyncExternalStore(never, savesData, () => false);
+}
+
 /** Whether the visitor asked for less motion. */
 export function usePrefersReducedMotion(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)", false);
+  return useMediaQuery("(prefers-reduced-motion: reduce)");
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
 
-/** Often enough that a clock is never seen to be late. */
+/** Often enough for a clock never to look slow. */
 const checkMs = 2_000;
 
 function subscribe(onChange: () => void): () => void {

@@ -383,6 +383,7 @@ test("a chosen time is kept while another day is looked at, whose times the keyb
   await open("/classes/trial?course=mathematics");
   await timesIn(page).first().check();
   const foot = page.locator("[data-pinned] b");
+  await expect(foot).toHaveText(/\d\d:\d\d/);
   const before = (await foot.textContent()) ?? "";
   await anotherDayIn(page).click();
   await expect(foot).toHaveText(before);

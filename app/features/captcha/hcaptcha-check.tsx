@@ -44,8 +44,8 @@ export function HcaptchaCheck({
   const [Widget, setWidget] = useState<Widget | null>(null);
   const [attempt, setAttempt] = useState(0);
   const widget = useRef<HCaptchaWidget>(null);
-  const isDark = useMediaQuery("(prefers-color-scheme: dark)", false);
-  const isNarrow = useMediaQuery("(width < 24rem)", false);
+  const isDark = useMediaQuery("(prefers-color-scheme: dark)");
+  const isNarrow = useMediaQuery("(width < 24rem)");
   const isLoading = phase === "loading";
 
   function fail(cause: unknown) {

@@ -39,10 +39,10 @@ type CoursePageProps = {
   bar: ReactNode;
 };
 
-/** A title of so many letters is larger where it stands beside the cover, and still on one line. */
+/** A title of up to so many letters can be larger beside the cover and still fit on one line. */
 const shortTitle = 17;
 
-/** Everything that matters, on one screen: what for whom, in which languages, when, at what price, and the button. */
+/** What matters most, on one screen: for whom, in which languages, when, at what price, and the button. */
 function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | "bar">) {
   const { slug, title, summary } = course;
   return (

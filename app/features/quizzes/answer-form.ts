@@ -137,6 +137,11 @@ export function readPress(value: FormDataEntryValue | null): Press | null {
   return presses.find((press) => press === value) ?? null;
 }
 
+/** Whether a button is pressed to answer, and so wants something to be chosen. */
+export function needsChoice(press: Press): boolean {
+  return press === "next" || press === "check";
+}
+
 /** Where a button leads from a question. */
 export function placeAfter(press: Press, number: number, questionCount: number): Position {
   if (typeof press === "number") return Math.min(press, questionCount);

@@ -46,7 +46,7 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-/** `xml` is what the markup in JSX is read with. */
+/** `xml` is for the markup in JSX. */
 const languages = ["java", "javascript", "sql", "xml"];
 const lowlight = createLowlight(
   Object.fromEntries(Object.entries(common).filter(([name]) => languages.includes(name))),

@@ -1,4 +1,5 @@
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { GivenAnswer } from "./attempt.ts";
 
 /** What a piece of code is, as far as its colour goes. */
 export type CodeLook = "comment" | "keyword" | "literal" | "name" | "string" | "tag";
@@ -25,13 +26,9 @@ export type QuestionView = {
 };
 
 /** What was given to a question, in places instead of ids. */
-export type ShownAnswer = {
+export type ShownAnswer = Omit<GivenAnswer, "chosen"> & {
   /** Places of options, from 1; in the chosen order where the question asks for one. */
   readonly chosen: readonly number[];
-  readonly flagged: boolean;
-  readonly revision: number;
-  /** Whether its key has been shown, so that it can no longer be changed. */
-  readonly explained?: boolean | undefined;
 };
 
 export const noAnswer = { chosen: [], flagged: false, revision: 0 } as const;

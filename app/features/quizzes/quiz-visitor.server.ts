@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -63,9 +63,7 @@ export async function startingVisitor(
   };
 }
 
-export type AttemptArgs = {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
+export type AttemptArgs = RequestArgs & {
   readonly params: { readonly topic?: string; readonly attempt?: string };
 };
 
@@ -81,7 +79,7 @@ export async function findVisitorsAttempt(
   return attempt?.topic === params.topic && attempt?.kind === kind ? { owner, attempt } : null;
 }
 
-/** An answer about one visitor: never kept, so that going back shows what is so now. */
+/** An answer about one visitor is never cached, so that Back shows the current state. */
 export const notKept = { headers: { "Cache-Control": "no-store" } };
 
 /** Thrown for anything that this visitor may not see, whether it exists or not; React Router shows it. */

@@ -62,7 +62,7 @@ function review(
   } as const;
 }
 
-/** A question that was left open may be asked again, so nothing may tell its answer. */
+/** A question that was left open may be asked again, so nothing may give its answer away. */
 function hideKey(options: readonly ReviewedOption[]): ReviewedOption[] {
   const nothing = { why: "", isRight: false, isChosen: false, givenRank: null };
   return options.map(({ text }) => ({ ...nothing, text }));

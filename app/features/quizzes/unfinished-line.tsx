@@ -3,7 +3,6 @@ import { isolated } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
 import { unfinishedQuiz as texts } from "#content/pages/quiz-taking.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
-import shared from "./shared.module.css";
 import type { UnfinishedQuiz } from "./unfinished-quiz.server.ts";
 
 /** How far an unfinished quiz has got, and the link back into it. */
@@ -12,7 +11,7 @@ export function UnfinishedLine({ topic, path, answered, of }: UnfinishedQuiz) {
   return (
     <p>
       {fillText(texts.text, { title: isolated(title), answered, of })}{" "}
-      <Link to={path} className={shared.touch}>
+      <Link to={path} className="tap">
         {texts.goOn}
         <span className="visually-hidden"> {fillText(texts.with, { title })}</span>
       </Link>

@@ -13,7 +13,10 @@ test("before scripts run the button leads to the form with the course", () => {
 });
 
 test("the dialog names the course, asks who will learn, and leads to the form as a page", () => {
-  const html = renderAt("/", <TrialDialog slug="fullstack/css" title="CSS" onClose={() => {}} />);
+  const html = renderAt(
+    "/",
+    <TrialDialog slug="fullstack/css" title="CSS" slot={undefined} onClose={() => {}} />,
+  );
   const [dialog = ""] = tagsOf(html, "dialog");
   expect(textsOf(html, "h2")).toEqual(["Free trial lesson: CSS"]);
   expect(tagsOf(html, "h2", `id="${attributes(dialog, "aria-labelledby")[0]}"`)).toHaveLength(1);

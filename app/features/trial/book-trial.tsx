@@ -1,9 +1,7 @@
-import { useState } from "react";
-
 import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#content/pages/home.ts";
-import type { TrialDialog } from "./trial-dialog.tsx";
+import { preparesDialog, useTrialDialog } from "./use-trial-dialog.tsx";
 
 type BookTrialProps = {
   slug: string;
@@ -15,28 +13,13 @@ type BookTrialProps = {
   look?: "primary" | "outline";
 };
 
-/** Loaded when someone reaches for a button, so that the click itself need not wait. */
-const fetchDialog = () => import("./trial-dialog.tsx");
-const prepare = () => void fetchDialog().catch(() => {});
-
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the course's title
  * and opens the dialog. Without scripts, or if they do not arrive in time, it leads to the same form as a page,
  * with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
-  const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
-
-  async function openDialog(form: HTMLFormElement) {
-    try {
-      const { TrialDialog: Fetched } = await fetchDialog();
-      setDialog(() => Fetched);
-    } catch {
-      // If the dialog does not load, there is still the page.
-      form.submit();
-    }
-  }
-
+  const { dialog, open } = useTrialDialog({ slug, title });
   return (
     <>
       <form
@@ -44,19 +27,19 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
         action={inLanguage("/classes/trial")}
         onSubmit={(event) => {
           event.preventDefault();
+          const { currentTarget } = event;
           // The specification asks for this message in the console.
           console.log(`${catalogue.bookTrial}: ${title}`);
-          void openDialog(event.currentTarget);
+          void open(() => currentTarget.submit());
         }}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        {...preparesDialog}
       >
         <input type="hidden" name="course" value={slug} />
         <Button type="submit" size={size} look={look} aria-describedby={titleId}>
           {catalogue.bookTrial}
         </Button>
       </form>
-      {Dialog && <Dialog slug={slug} title={title} onClose={() => setDialog(null)} />}
+      {dialog}
     </>
   );
 }

@@ -26,7 +26,7 @@ type TrialDialogProps = {
   slug: string;
   title: string;
   /** A time that has been chosen already, as the value of its radio button. */
-  slot?: string;
+  slot: string | undefined;
   onClose: () => void;
 };
 
@@ -90,7 +90,7 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
       )}
       {state.step !== "form" && (
         <p className={styles.ends}>
-          <Link to={`/classes/trial?course=${encodeURIComponent(slug)}`} className={styles.asPage}>
+          <Link to={`/classes/trial?course=${encodeURIComponent(slug)}`} className="tap">
             {trialDialog.asPage}
           </Link>
         </p>

@@ -51,11 +51,11 @@ export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[
             </p>
           </div>
           <p className={styles.ways}>
-            <Link to={lesson.move}>
+            <Link to={lesson.move} className="tap">
               {trialBooked.move}
               <span className="visually-hidden">: {lesson.reference}</span>
             </Link>
-            <Link to={lesson.cancel}>
+            <Link to={lesson.cancel} className="tap">
               {trialBooked.cancel}
               <span className="visually-hidden">: {lesson.reference}</span>
             </Link>

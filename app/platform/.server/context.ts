@@ -12,6 +12,12 @@ export type RequestFacts = {
   nonce: string;
 };
 
+/** What a loader or an action needs of its arguments. */
+export type RequestArgs = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+};
+
 /** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
 export const servicesContext = createContext<Services>();
 

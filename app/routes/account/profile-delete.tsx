@@ -1,15 +1,14 @@
 import { loadDeletePage, handleDeletion } from "#app/shell/account/delete-page.server.ts";
 import { DeletePage } from "#app/shell/account/delete-page.tsx";
-import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileDelete, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = describePage({
+  const tags = describePage(matches, {
     ...profileDelete.meta,
     path: "/profile/delete",
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);

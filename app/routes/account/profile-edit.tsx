@@ -3,16 +3,15 @@ import {
   handleProfileEdit,
 } from "#app/features/profile/profile-edit-page.server.ts";
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
-import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileEdit, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = describePage({
+  const tags = describePage(matches, {
     ...profileEdit.meta,
     path: "/profile/edit",
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);

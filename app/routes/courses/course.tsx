@@ -19,11 +19,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { course } = loaderData;
   const publicUrl = publicUrlOf(matches);
   const path = coursePath(course.slug);
-  return describePage({
+  return describePage(matches, {
     title: `${course.title} lessons online`,
     description: course.searchText,
     path,
-    publicUrl,
     image: `/og/${course.category}.png`,
     structuredData: [
       courseData(publicUrl, course),

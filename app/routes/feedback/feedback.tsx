@@ -11,7 +11,7 @@ import {
   isFirstPlace,
   pageWithoutList,
 } from "#app/features/feedback/list/list-place.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -39,11 +39,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = pages.feedback;
   const isPart = loaderData && !isFirstPlace(loaderData.place);
   const position = isPart ? describePosition(loaderData.page?.cards ?? []) : "";
-  return describePage({
+  return describePage(matches, {
     title: position ? title + comma + position : title,
     description,
     path: "/feedback",
-    publicUrl: publicUrlOf(matches),
     unlisted: isPart,
   });
 }

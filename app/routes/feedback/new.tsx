@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
 import { loadFeedbackPage } from "#app/features/feedback/list/feedback-list.server.ts";
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/platform/submission.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
@@ -29,11 +29,10 @@ export function clientLoader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description } = pages.feedback;
-  return describePage({
+  return describePage(matches, {
     title: `${feedbackErrors.titlePrefix} ${title}`,
     description,
     path: "/feedback",
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
 }

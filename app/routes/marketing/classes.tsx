@@ -1,6 +1,6 @@
 import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     trialData(publicUrl),
     breadcrumbData(publicUrl, [site.navigation.home, here]),
   ];
-  return staticPageMeta(pages.classes, matches, { structuredData });
+  return describePage(matches, { ...pages.classes, structuredData });
 }
 
 export default function Classes() {

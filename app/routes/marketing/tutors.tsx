@@ -1,6 +1,6 @@
 import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { pages } from "#content/pages/all.ts";
 import { tutorsHeader } from "#content/pages/tutors.ts";
@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const here = { label: tutorsHeader.title, to: "/tutors" };
   const structuredData = [breadcrumbData(publicUrl, [site.navigation.home, here])];
-  return staticPageMeta(pages.tutors, matches, { structuredData });
+  return describePage(matches, { ...pages.tutors, structuredData });
 }
 
 export default function Tutors() {

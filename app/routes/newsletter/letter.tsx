@@ -1,13 +1,13 @@
 import { LetterPage } from "#app/features/newsletter/letters/letters-page.tsx";
 import { loadLetterPage } from "#app/features/newsletter/letters/letters-page.server.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/letter";
 
 export const loader = loadLetterPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return describePage({ ...loaderData, publicUrl: publicUrlOf(matches) });
+  return describePage(matches, loaderData);
 }
 
 export default function Letter({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 import { LettersPage } from "#app/features/newsletter/letters/letters-page.tsx";
 import { loadLettersPage } from "#app/features/newsletter/letters/letters-page.server.ts";
-import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/letters";
@@ -13,7 +13,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   // Older pages of the list add nothing to the letters themselves.
   const unlisted = !(loaderData?.isNewest ?? true);
   return [
-    ...staticPageMeta(pages.letters, matches, { unlisted }),
+    ...describePage(matches, { ...pages.letters, unlisted }),
     {
       tagName: "link",
       rel: "alternate",

@@ -9,10 +9,7 @@ import type { Route } from "./+types/assessment";
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export const headers = ownHeaders;
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAssessmentPage(request, context);
-}
+export const loader = loadAssessmentPage;
 
 export const meta = pageMeta(pages.assessment);
 

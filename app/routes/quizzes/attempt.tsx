@@ -7,7 +7,7 @@ import {
 } from "#app/features/quizzes/taking/attempt-page.tsx";
 import { comma } from "#app/platform/language.ts";
 import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
-import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
@@ -36,11 +36,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const problem = location.key === "default" ? sent : null;
   const position = positionOf(loaderData, location.search, problem);
   const { title, description } = quizTopics[topic];
-  const tags = describePage({
+  const tags = describePage(matches, {
     title: nameOfPosition(position, questions.length) + comma + title,
     description,
     path: quizPath(topic),
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, problem !== null);

@@ -1,7 +1,7 @@
 import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.tsx";
 import { handleCheck, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
 import { checkPath, placementName } from "#app/features/quizzes/placement/placement-paths.ts";
-import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -24,11 +24,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const state = result
     ? placementResult.bands[result.band].heading
     : fillText(placementQuestion.title, { number: question?.number ?? "" });
-  const tags = describePage({
+  const tags = describePage(matches, {
     title: `${state}: ${placementName(topic)}`,
     description: fillText(placementMeta, { topic: quizTopics[topic].name }),
     path: checkPath(topic, id),
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
   return withErrorTitle(tags, placementQuestion.titlePrefix, loaderData.hasProblem);

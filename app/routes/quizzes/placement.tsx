@@ -1,7 +1,7 @@
 import { loadStartPage, handleStart } from "#app/features/quizzes/placement/start-page.server.ts";
 import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
 import { placementName, placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -21,11 +21,10 @@ export const loader = loadStartPage;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { topic } = loaderData;
-  return describePage({
+  return describePage(matches, {
     title: placementName(topic),
     description: fillText(placementMeta, { topic: quizTopics[topic].name }),
     path: placementPath(topic),
-    publicUrl: publicUrlOf(matches),
   });
 }
 

@@ -14,10 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleHistoryDeletion.action;
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadDeleteHistory(request, context);
-}
+export const loader = loadDeleteHistory;
 
 export const meta = pageMeta(pages.progressDelete);
 

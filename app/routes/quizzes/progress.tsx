@@ -9,10 +9,7 @@ import type { Route } from "./+types/progress";
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export const headers = ownHeaders;
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadProgressPage(request, context);
-}
+export const loader = loadProgressPage;
 
 export const meta = pageMeta(pages.progress);
 

@@ -1,6 +1,6 @@
 import { loadStartPage, handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { topic } = loaderData;
   const { title, description } = quizTopics[topic];
-  const tags = staticPageMeta({ path: quizPath(topic), title, description }, matches);
+  const tags = describePage(matches, { path: quizPath(topic), title, description });
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, loaderData.hasProblem);
 }
 

@@ -1,6 +1,6 @@
 import { loadResultPage } from "#app/features/quizzes/result/result-page.server.ts";
 import { ResultPage } from "#app/features/quizzes/result/result-page.tsx";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -16,11 +16,10 @@ export const loader = loadResultPage;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title } = quizTopics[loaderData.topic];
-  return describePage({
+  return describePage(matches, {
     title: fillText(resultTexts.title, { quiz: title }),
     description: resultTexts.description,
     path: quizPath(loaderData.topic),
-    publicUrl: publicUrlOf(matches),
     unlisted: true,
   });
 }

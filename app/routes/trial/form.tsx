@@ -1,4 +1,4 @@
-import { publicUrlOf, staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
@@ -18,7 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       { label: trialPage.title, to: "/classes/trial" },
     ]),
   ];
-  const tags = staticPageMeta(pages.classesTrial, matches, { structuredData });
+  const tags = describePage(matches, { ...pages.classesTrial, structuredData });
   return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -13,7 +13,7 @@ function parse(stored: string | null): Record<string, unknown> {
 /**
  * What a visitor has entered in a form and not sent yet, kept for as long as the tab is open.
  *
- * @param given fields that the page fills in, which do not show that the visitor has begun
+ * @param given fields that the page fills in itself, which do not count as the visitor's
  */
 export function formDraft<Field extends string>(
   key: string,

@@ -13,7 +13,7 @@ type Shown<Refused extends Refusal> = Refused | Invalid<Refused>;
 export type ProvePerson = (form: FormData, refusal: Refusal) => Promise<FormData | null>;
 
 type Options<Refused extends Refusal> = {
-  /** What came of a plain post, if the page answers one. */
+  /** The outcome of a plain post, if this page answers one. */
   refused?: Answer<Refused> | undefined;
   /** How to send a form that belongs to another page (`postForAnswer`); else it goes to its own page's action. */
   post?: (form: FormData) => Promise<Answer<Refused>>;

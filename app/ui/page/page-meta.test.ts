@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 
 import type { Course } from "#content/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
-import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import { breadcrumbData, questionsData } from "./structured-data.ts";
-import { describePage, publicUrlOf, staticPageMeta } from "./page-meta.ts";
+import { describePage, publicUrlOf } from "./page-meta.ts";
 
 const publicUrl = "https://academy.example";
-const page = { title: "Courses", description: "All courses.", path: "/courses", publicUrl };
+const matches = [{ id: "root", loaderData: { publicUrl } }, undefined, { id: "routes/about" }];
+const page = { title: "Courses", description: "All courses.", path: "/courses" };
 
 describe("the head of a page", () => {
   test("has a title, a description and the address under which it is listed", () => {
-    const tags = describePage(page);
+    const tags = describePage(matches, page);
     expect(tags).toContainEqual({ title: `Courses | ${site.name}` });
     expect(tags).toContainEqual({ name: "description", content: "All courses." });
     expect(tags).toContainEqual({
@@ -23,7 +23,7 @@ describe("the head of a page", () => {
   });
 
   test("says what a shared link shows, with whole addresses", () => {
-    const tags = describePage({ ...page, image: "/og/web.png" });
+    const tags = describePage(matches, { ...page, image: "/og/web.png" });
     const property = (name: string) =>
       tags.flatMap((tag) => ("property" in tag && tag.property === name ? [tag.content] : []));
     expect(property("og:url")).toEqual([`${publicUrl}/courses`]);
@@ -32,7 +32,7 @@ describe("the head of a page", () => {
   });
 
   test("has a default picture if the page has none", () => {
-    expect(describePage(page)).toContainEqual({
+    expect(describePage(matches, page)).toContainEqual({
       property: "og:image",
       content: `${publicUrl}/og/default.png`,
     });
@@ -40,12 +40,12 @@ describe("the head of a page", () => {
 
   test("keeps search engines out only if a page says something about one visitor", () => {
     const noindex = { name: "robots", content: "noindex" };
-    expect(describePage(page)).not.toContainEqual(noindex);
-    expect(describePage({ ...page, unlisted: true })).toContainEqual(noindex);
+    expect(describePage(matches, page)).not.toContainEqual(noindex);
+    expect(describePage(matches, { ...page, unlisted: true })).toContainEqual(noindex);
   });
 
   test("carries structured data, each kind as a script of its own", () => {
-    const tags = describePage({ ...page, structuredData: [{ a: 1 }, { b: 2 }] });
+    const tags = describePage(matches, { ...page, structuredData: [{ a: 1 }, { b: 2 }] });
     expect(tags.filter((tag) => "script:ld+json" in tag)).toEqual([
       { "script:ld+json": { a: 1 } },
       { "script:ld+json": { b: 2 } },
@@ -53,25 +53,12 @@ describe("the head of a page", () => {
   });
 });
 
-describe("the head of a page of the content", () => {
-  const matches = [{ id: "root", loaderData: { publicUrl } }, undefined, { id: "routes/about" }];
-
-  test("takes the site's address from the root", () => {
-    expect(publicUrlOf(matches)).toBe(publicUrl);
-    expect(staticPageMeta(pages.about, matches)).toContainEqual({
-      tagName: "link",
-      rel: "canonical",
-      href: `${publicUrl}/about`,
-    });
-  });
-
-  test.each([[[]], [[undefined]], [[{ id: "root" }]], [[{ id: "root", loaderData: null }]]])(
-    "does without it if the root has failed",
-    (failed) => {
-      expect(publicUrlOf(failed)).toBe("");
-    },
-  );
-});
+test.each([[[]], [[undefined]], [[{ id: "root" }]], [[{ id: "root", loaderData: null }]]])(
+  "the head of a page does without the site's address if the root has failed",
+  (failed) => {
+    expect(publicUrlOf(failed)).toBe("");
+  },
+);
 
 describe("structured data", () => {
   test("for a trail counts from one and has whole addresses", () => {

@@ -2,18 +2,12 @@ import type { MetaDescriptor } from "react-router";
 
 import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
-import type { Page, PageMeta } from "#content/types.ts";
+import type { PageMeta } from "#content/types.ts";
 
-/** A language as Open Graph writes it: with a country if one is meant. */
+/** The language as Open Graph writes it, with a country for English. */
 const locale = language.code === "en" ? "en_GB" : language.code;
 
-type PageDescription = {
-  title: string;
-  description: string;
-  /** Canonical path of the page, whatever else is in the address. */
-  path: string;
-  /** The site's own origin, from the root's loader. */
-  publicUrl: string;
+type PageDescription = PageMeta & {
   /** Path of the picture that a shared link shows. */
   image?: string;
   /** True for pages that say something about one visitor only. */
@@ -22,8 +16,21 @@ type PageDescription = {
   structuredData?: readonly object[];
 };
 
-/** Where else the page is, for search engines: English is for people who read none of the other languages. */
-function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The site's own origin, as the root's loader gave it. Empty if the root failed to load. */
+export function publicUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
+}
+
+/** The canonical path of a page, whatever else is in the address. */
+function canonicalPath(path: string): string {
+  return inLanguage(path).replace(/(.)\/$/, "$1");
+}
+
+/** The page in other languages, for search engines; English is for people who read none of the others. */
+function alternates(path: string, publicUrl: string): MetaDescriptor[] {
   const others = language.others.flatMap((other) => {
     const own = pathIn(other, path);
     return own === null ? [] : [[other.code, own] as const];
@@ -32,7 +39,7 @@ function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
   const english =
     language.code === "en" ? path : (others.find(([code]) => code === "en")?.[1] ?? path);
   return [
-    [language.code, inLanguage(path).replace(/(.)\/$/, "$1")] as const,
+    [language.code, canonicalPath(path)] as const,
     ...others,
     ["x-default", english] as const,
   ].map(([hrefLang, own]) => ({
@@ -44,22 +51,23 @@ function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
 }
 
 /** The head of one page: title, description, canonical address, Open Graph and structured data. */
-export function describePage(page: PageDescription): MetaDescriptor[] {
+export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const title = `${page.title} | ${site.name}`;
-  const url = page.publicUrl + inLanguage(page.path).replace(/(.)\/$/, "$1");
+  const publicUrl = publicUrlOf(matches);
+  const url = publicUrl + canonicalPath(page.path);
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.unlisted ? [{ name: "robots", content: "noindex" }] : []),
-    ...(page.unlisted ? [] : alternates(page)),
+    ...(page.unlisted ? [] : alternates(page.path, publicUrl)),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
     { property: "og:locale", content: locale },
-    { property: "og:image", content: page.publicUrl + (page.image ?? "/og/default.png") },
+    { property: "og:image", content: publicUrl + (page.image ?? "/og/default.png") },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
@@ -68,26 +76,9 @@ export function describePage(page: PageDescription): MetaDescriptor[] {
   ];
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
-
-/** The site's own origin, as the root's loader gave it. Empty if the root failed to load. */
-export function publicUrlOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
-}
-
-/** The head of a page from its entry in the register. */
-export function staticPageMeta(
-  page: PageMeta & Pick<Page, "unlisted">,
-  matches: Matches,
-  more: { unlisted?: boolean; structuredData?: readonly object[] } = {},
-): MetaDescriptor[] {
-  return describePage({ ...page, publicUrl: publicUrlOf(matches), ...more });
-}
-
-/** The `meta` of a page that says nothing else about itself. */
-export function pageMeta(page: PageMeta & Pick<Page, "unlisted">) {
-  return ({ matches }: { matches: Matches }) => staticPageMeta(page, matches);
+/** The `meta` of a page with nothing else to describe. */
+export function pageMeta(page: PageDescription) {
+  return ({ matches }: { matches: Matches }) => describePage(matches, page);
 }
 
 /** The head of a page that shows its form again: the prefix says so before anything else is read out. */
@@ -105,7 +96,7 @@ export function withErrorTitle(
  *
  * @param prefix goes before the title while the form has a problem
  */
-export function formPageMeta(page: PageMeta & Pick<Page, "unlisted">, prefix: string) {
+export function formPageMeta(page: PageDescription, prefix: string) {
   return (args: { matches: Matches; loaderData?: { hasProblem?: boolean } }) =>
-    withErrorTitle(staticPageMeta(page, args.matches), prefix, args.loaderData?.hasProblem);
+    withErrorTitle(describePage(args.matches, page), prefix, args.loaderData?.hasProblem);
 }

@@ -15,7 +15,7 @@ type LineDrawingProps = {
   /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** `preserveAspectRatio`: where it is in a box of another shape. */
+  /** Where the drawing sits in a box of another shape (`preserveAspectRatio`). */
   align?: "xMinYMid" | "xMidYMax";
   children: ReactNode;
 };

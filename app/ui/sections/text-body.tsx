@@ -1,9 +1,7 @@
 import { RichList, RichText } from "../rich-text.tsx";
-import { classes } from "../classes.ts";
 import type { TextSection } from "#content/types.ts";
 
 type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after"> & {
-  className?: string;
   isEnglish?: boolean;
 };
 
@@ -11,10 +9,9 @@ type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after"> & {
  * Paragraphs, bullets and the closing paragraph of one text section, in reading width; `isEnglish` as for
  * `RichText`.
  */
-export function TextBody(props: TextBodyProps) {
-  const { paragraphs, bullets, after, className, isEnglish } = props;
+export function TextBody({ paragraphs, bullets, after, isEnglish }: TextBodyProps) {
   return (
-    <div className={classes("prose stack", className)}>
+    <div className="prose stack">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <RichText text={paragraph} isEnglish={isEnglish} />

@@ -30,9 +30,9 @@ type DayRulerProps = {
   place: LonLat;
   /** Drawn where it falls into the day; milliseconds since 1970. */
   now?: number | undefined;
-  blocks?: readonly RulerBlock[];
+  blocks: readonly RulerBlock[];
   /** Renders a block, for instance as a link, with its class, style and label. */
-  renderBlock?: (block: RulerBlock, looks: BlockLooks) => ReactNode;
+  renderBlock: (block: RulerBlock, looks: BlockLooks) => ReactNode;
 };
 
 /** Hours at which a line is drawn, and of those the ones that are named. */
@@ -45,7 +45,7 @@ const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;
  * A day from midnight to midnight under its own sky. Only scripts draw it: the visitor's clock is not known
  * before, and styles of an element in HTML are refused by the Content-Security-Policy.
  */
-export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRulerProps) {
+export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps) {
   const length = day.until - day.from;
   const shareOf = (at: number) => (at - day.from) / length;
   const hourAt = (hour: number) => {
@@ -64,8 +64,8 @@ export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRuler
         {ticks.map((hour) => (
           <i key={hour} className={styles.tick} style={{ left: hourAt(hour) }} />
         ))}
-        {blocks.map((block) => {
-          const looks: BlockLooks = {
+        {blocks.map((block) =>
+          renderBlock(block, {
             className: styles.block,
             style: {
               left: percent(shareOf(block.from)),
@@ -76,9 +76,8 @@ export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRuler
                 <span dir="auto">{block.label}</span>
               </span>
             ),
-          };
-          return renderBlock ? renderBlock(block, looks) : <span key={block.from} {...looks} />;
-        })}
+          }),
+        )}
         {now !== undefined && now >= day.from && now < day.until && (
           <i className={styles.now} style={{ left: percent(shareOf(now)) }} />
         )}

@@ -66,7 +66,7 @@ const pureAt = [
 
 const stepMs = 600_000;
 
-/** The light between two stops, and where the sun crosses none of the heights all day. */
+/** The light at the ends of a day, and throughout one in which the sun crosses none of the heights. */
 function skyOfHeight(height: number): Sky {
   return pureAt.findLast(([from]) => height >= from)?.[1] ?? "night";
 }

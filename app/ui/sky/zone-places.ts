@@ -1,17 +1,7 @@
+import { cityInName, currentName } from "#app/platform/zone-names.ts";
 import { cities } from "#content/cities.ts";
 import { zonePlaces } from "#content/zone-places.ts";
 import type { LonLat } from "./sun.ts";
-
-/** Names by which browsers still know some zones. */
-const olderNames: Readonly<Record<string, string>> = {
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Godthab": "America/Nuuk",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Europe/Kiev": "Europe/Kyiv",
-};
 
 /** The city that a zone is named after, and where it lies. */
 export type ZonePlace = { readonly city: string; readonly at: LonLat };
@@ -23,21 +13,19 @@ export type ZonePlace = { readonly city: string; readonly at: LonLat };
  * @returns null for a zone that is no city's, such as UTC
  */
 export function placeOfZone(zone: string): ZonePlace | null {
-  const known = olderNames[zone] ?? zone;
+  const known = currentName(zone);
   const [region = "", name] = [known.split("/", 1)[0], known.slice(known.indexOf("/") + 1)];
   const places = zonePlaces[region]?.split(" ") ?? [];
   for (let index = 0; index < places.length; index += 3) {
     if (places[index] !== name) continue;
-    const english = (name.split("/").at(-1) ?? name).replaceAll("_", " ");
-    const city = cities[known]?.split(/[,،]/, 1)[0] ?? english;
+    const city = cities[known]?.split(/[,،]/, 1)[0] ?? cityInName(name);
     return { city, at: [Number(places[index + 1]), Number(places[index + 2])] };
   }
   return null;
 }
 
 /**
- * Where the sky of a clock is seen: above its city or, where it has none, at the latitude at which most learners
- * live.
+ * The place whose sky is drawn for a zone: its city or, if it has none, the latitude at which most learners live.
  *
  * @param zone an IANA zone
  * @param at milliseconds since 1970, for what the visitor's own clock is ahead of UTC then

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { courseSearch as texts } from "#content/pages/courses.ts";
 import styles from "./search-form.module.css";
 
-/** The heading of the results, from which someone reads on who has asked for them. */
+/** The heading of the results, which takes the focus when someone asks for them. */
 export const resultsId = "found";
 
 type SearchFormProps = {

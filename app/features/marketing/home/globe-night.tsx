@@ -21,7 +21,7 @@ import styles from "./globe-night.module.css";
 
 const london: LonLat = [-0.1, 51.5];
 const londonSpot = project(direction(london));
-/** A labelled place other than London; its light is drawn with the label. */
+/** The land under London's label: whether it is lit decides the colour of the words. */
 const labelLand: LonLat = [8, 49];
 
 /** How far below the horizon the sun is when the light changes: at sunset, and at the ends of three twilights. */

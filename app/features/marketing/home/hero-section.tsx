@@ -21,10 +21,8 @@ function HeroSlide({ slide, index }: HeroSlideProps) {
       <Heading className={styles.heading}>{slide.heading}</Heading>
       <p className={`lead ${styles.lead}`}>{slide.text}</p>
       <p className="row">
-        <ButtonLink to={slide.enroll.to} prefetch="intent">
-          {slide.enroll.label}
-        </ButtonLink>
-        <ButtonLink to={slide.readMore.to} look="secondary" prefetch="intent">
+        <ButtonLink to={slide.enroll.to}>{slide.enroll.label}</ButtonLink>
+        <ButtonLink to={slide.readMore.to} look="secondary">
           {slide.readMore.label}
           <span className="visually-hidden"> {slide.readMore.more}</span>
         </ButtonLink>

@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { quizTopicNames } from "#content/quizzes/topics.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/recommend-course.ts";
@@ -32,11 +32,8 @@ async function lastOf(services: Services, owner: QuizOwner, topic: QuizTopic) {
 
 const nothing = { quiz: null, check: null, open: null };
 
-/** Every topic with what this visitor has done in it. Never kept by a browser or on the way. */
-export async function loadAssessmentPage(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-) {
+/** Every topic with what this visitor has done in it. Never cached. */
+export async function loadAssessmentPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);
   const topics = await Promise.all(

@@ -31,7 +31,7 @@ function LastResults({ topic, last: { quiz, check } }: Topic) {
         <>
           <dt>{texts.last.label}</dt>
           <dd>
-            <Link className={shared.touch} to={resultPath({ ...quiz, topic, kind: "quiz" })}>
+            <Link className="tap" to={resultPath({ ...quiz, topic, kind: "quiz" })}>
               {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
             </Link>
           </dd>
@@ -41,7 +41,7 @@ function LastResults({ topic, last: { quiz, check } }: Topic) {
         <>
           <dt>{texts.last.placement}</dt>
           <dd>
-            <Link className={shared.touch} to={resultPath({ ...check, topic, kind: "placement" })}>
+            <Link className="tap" to={resultPath({ ...check, topic, kind: "placement" })}>
               {fillText(texts.last.placementText, { course: check.course })}
             </Link>
           </dd>

@@ -2,7 +2,7 @@ import type { DrawnQuestion, GivenAnswers } from "../attempt.ts";
 import { drawOne, type Drawable } from "../draw-questions.ts";
 import { isRight } from "../grade-answer.ts";
 import { seededRandom, shuffled } from "../seeded-random.ts";
-import { levels, nextStep, type PlacementAnswer, type PlacementStep } from "./placement-rule.ts";
+import { nextStep, type PlacementAnswer, type PlacementStep } from "./placement-rule.ts";
 
 /** A check as far as it has come. */
 export type CheckSoFar = {
@@ -42,11 +42,7 @@ export function drawNext(
 ): NextDraw {
   const asked = new Set(check.questions.map(({ id }) => id));
   const left = bank.filter(({ id }) => !asked.has(id));
-  const [easy, middle, hard] = levels.map(
-    (level) => left.filter((question) => question.level === level).length,
-  );
-  const counts = { 1: easy ?? 0, 2: middle ?? 0, 3: hard ?? 0 };
-  const step = nextStep(placementAnswers(bank, check), counts);
+  const step = nextStep(placementAnswers(bank, check), new Set(left.map(({ level }) => level)));
   if (step.kind === "done") return step;
 
   const askedAbout = ({ module, course }: Drawable) =>

@@ -97,18 +97,14 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
 describeOnEveryDatabase("requests of the progress page", (maker) => {
   test("show the history, which is never kept on the way, and delete it whole", async () => {
     const site = await openChecks(maker);
-    const nobody = site.argsOf("/progress/delete");
-    expect(await loadDeleteHistory(nobody.request, nobody.context)).toEqual({ owner: null });
+    expect(await loadDeleteHistory(site.argsOf("/progress/delete"))).toEqual({ owner: null });
     const path = await site.begin();
     for (let number = 1; number <= 5; number += 1) {
       await site.post(path, { question: String(number), unknown: "1" });
     }
     await site.begin();
 
-    const showProgress = () => {
-      const { request, context } = site.argsOf("/progress");
-      return loadProgressPage(request, context);
-    };
+    const showProgress = () => loadProgressPage(site.argsOf("/progress"));
     const { data, init } = await showProgress();
     expect(init?.headers).toEqual({ "Cache-Control": "no-store" });
     expect(data.history.entries).toHaveLength(1);

@@ -3,7 +3,6 @@ import { seededRandom } from "../seeded-random.ts";
 import {
   bands,
   chanceOf,
-  levels,
   likelihoodsAfter,
   nextStep,
   placementRule,
@@ -12,14 +11,15 @@ import {
   type PlacementAnswer,
 } from "./placement-rule.ts";
 
-const plenty = { 1: 10, 2: 10, 3: 10 };
+const levels = [1, 2, 3] as const;
+const every = new Set(levels);
 
 type Outcome = { band: Band; questions: number; chance: number };
 
 /** Every way a check can go for a learner, with its chance. */
 function everyWay(rightAt: (level: Level) => number): Outcome[] {
   const walk = (answers: readonly PlacementAnswer[], chance: number): Outcome[] => {
-    const step = nextStep(answers, plenty);
+    const step = nextStep(answers, every);
     if (step.kind === "done") return [{ band: step.band, questions: answers.length, chance }];
     const { level } = step;
     const right = rightAt(level);
@@ -39,7 +39,7 @@ function sum(outcomes: readonly Outcome[], value: (outcome: Outcome) => number):
 function simulate(rightAt: (level: Level) => number, random: () => number) {
   const answers: PlacementAnswer[] = [];
   for (;;) {
-    const step = nextStep(answers, plenty);
+    const step = nextStep(answers, every);
     if (step.kind === "done") return step.band;
     answers.push({ level: step.level, isRight: random() < rightAt(step.level) });
   }
@@ -49,15 +49,15 @@ const held = (level: Level, isRight: boolean): PlacementAnswer => ({ level, isRi
 
 describe("the next question", () => {
   test("is of the middle level at the beginning, harder after a right answer, easier after a wrong one", () => {
-    expect(nextStep([], plenty)).toEqual({ kind: "ask", level: 2 });
-    expect(nextStep([held(2, true)], plenty)).toEqual({ kind: "ask", level: 3 });
-    expect(nextStep([held(2, false)], plenty)).toEqual({ kind: "ask", level: 1 });
+    expect(nextStep([], every)).toEqual({ kind: "ask", level: 2 });
+    expect(nextStep([held(2, true)], every)).toEqual({ kind: "ask", level: 3 });
+    expect(nextStep([held(2, false)], every)).toEqual({ kind: "ask", level: 1 });
   });
 
   test("is of another level where none is left of the best one, and the check ends where none is left", () => {
-    expect(nextStep([], { 1: 1, 2: 0, 3: 1 })).toMatchObject({ kind: "ask" });
-    expect(nextStep([held(2, true)], { 1: 1, 2: 1, 3: 0 })).toEqual({ kind: "ask", level: 2 });
-    expect(nextStep([held(2, true)], { 1: 0, 2: 0, 3: 0 }).kind).toBe("done");
+    expect(nextStep([], new Set([1, 3] as const))).toMatchObject({ kind: "ask" });
+    expect(nextStep([held(2, true)], new Set([1, 2] as const))).toEqual({ kind: "ask", level: 2 });
+    expect(nextStep([held(2, true)], new Set()).kind).toBe("done");
   });
 });
 
@@ -66,11 +66,11 @@ describe("the end", () => {
     const strong = [2, 3, 3, 3, 3].map((level) => held(level as Level, true));
     const weak = [2, 1, 1, 1, 1].map((level) => held(level as Level, false));
     for (const count of [0, 1, 2, 3, 4]) {
-      expect(nextStep(strong.slice(0, count), plenty).kind).toBe("ask");
-      expect(nextStep(weak.slice(0, count), plenty).kind).toBe("ask");
+      expect(nextStep(strong.slice(0, count), every).kind).toBe("ask");
+      expect(nextStep(weak.slice(0, count), every).kind).toBe("ask");
     }
-    expect(nextStep(strong, plenty)).toMatchObject({ kind: "done", band: 3 });
-    expect(nextStep(weak, plenty)).toMatchObject({ kind: "done", band: 0 });
+    expect(nextStep(strong, every)).toMatchObject({ kind: "done", band: 3 });
+    expect(nextStep(weak, every)).toMatchObject({ kind: "done", band: 0 });
   });
 
   test("comes after ten answers at the latest", () => {
@@ -80,9 +80,8 @@ describe("the end", () => {
   });
 
   test("places a tie in the lower band", () => {
-    const none = { 1: 0, 2: 0, 3: 0 };
-    expect(nextStep([], none)).toMatchObject({ kind: "done", band: 0 });
-    expect(nextStep([held(2, true)], none)).toMatchObject({ kind: "done", band: 2 });
+    expect(nextStep([], new Set())).toMatchObject({ kind: "done", band: 0 });
+    expect(nextStep([held(2, true)], new Set())).toMatchObject({ kind: "done", band: 2 });
   });
 });
 

@@ -1,6 +1,5 @@
 /** What a question asks of a learner: 1 recalls, 2 applies, 3 reasons about several things at once. */
-export const levels = [1, 2, 3] as const;
-export type Level = (typeof levels)[number];
+export type Level = 1 | 2 | 3;
 
 /** How far a learner has come: the highest level that is held; 0 where not even the first one is. */
 export const bands = [0, 1, 2, 3] as const;
@@ -8,9 +7,6 @@ export type Band = (typeof bands)[number];
 
 /** One answer of a placement check. 'I do not know' counts as not right. */
 export type PlacementAnswer = { readonly level: Level; readonly isRight: boolean };
-
-/** How many questions of each level can still be asked. */
-export type QuestionsLeft = Readonly<Record<Level, number>>;
 
 export type PlacementStep =
   | { readonly kind: "ask"; readonly level: Level }
@@ -65,6 +61,9 @@ function doubtAfter(now: Likelihoods, level: Level): number {
   return chance * doubt(learn(now, right)) + (1 - chance) * doubt(learn(now, wrong));
 }
 
+/** A tie between levels goes to the first of these. */
+const byPreference = [2, 1, 3] as const;
+
 /** Equal doubt up to rounding must not depend on the order of the sums. */
 const same = 1e-9;
 
@@ -74,15 +73,17 @@ const same = 1e-9;
  * and after ten at the latest. A tie goes to the lower band: a start that is too easy is soon noticed.
  *
  * @param answers in the order in which they were given
+ * @param left the levels of which a question can still be asked
  */
-export function nextStep(answers: readonly PlacementAnswer[], left: QuestionsLeft): PlacementStep {
+export function nextStep(
+  answers: readonly PlacementAnswer[],
+  left: ReadonlySet<Level>,
+): PlacementStep {
   const now = likelihoodsAfter(answers);
   const certainty = Math.max(...now);
-  const byPreference: readonly Level[] = [2, 1, 3];
-  const askable = byPreference.filter((level) => left[level] > 0);
   const isClear =
     answers.length >= placementRule.minQuestions && certainty >= placementRule.certainty;
-  const [first, ...others] = askable;
+  const [first, ...others] = byPreference.filter((level) => left.has(level));
   if (first === undefined || isClear || answers.length >= placementRule.maxQuestions) {
     const band = bands.find((candidate) => now[candidate] > certainty - same) ?? 0;
     return { kind: "done", band, certainty };

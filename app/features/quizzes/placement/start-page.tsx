@@ -13,13 +13,12 @@ import { quizPath } from "../quiz-paths.ts";
 import shared from "../shared.module.css";
 import { checkPath, placementName, placementPath } from "./placement-paths.ts";
 import type { StartPageData } from "./start-page.server.ts";
-import styles from "./start-page.module.css";
 
 const trail = [{ label: assessmentHeader.title, to: "/assessment" }];
 
 function Ways({ topic, open, lastId }: StartPageData) {
   return (
-    <div className={styles.ways}>
+    <>
       {open && (
         <section className="stack" aria-labelledby="open-check">
           <h2 id="open-check">{texts.openHeading}</h2>
@@ -51,7 +50,7 @@ function Ways({ topic, open, lastId }: StartPageData) {
           {texts.quiz}
         </ButtonLink>
       </p>
-    </div>
+    </>
   );
 }
 

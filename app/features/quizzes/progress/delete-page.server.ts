@@ -1,16 +1,15 @@
-import type { RouterContextProvider } from "react-router";
-
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { deleteAttemptsOf } from "../attempt-store.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 
 /** Whose history it is. */
-export async function loadDeleteHistory(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-) {
+export async function loadDeleteHistory({ request, context }: RequestArgs) {
   const owner = await readQuizVisitor(request, context.get(servicesContext));
   return { owner: owner?.kind ?? null };
 }

@@ -65,7 +65,7 @@ function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): Modu
 
 /**
  * The answers that count for mastery: the first to each question, because the key is shown after it. A question
- * left open counts as wrong until it is answered. Placement checks do not count, since they look for the edge
+ * left open counts as wrong until it is answered. Placement checks do not count, since they look for the limits
  * of what someone knows, but a question answered there is no longer new.
  *
  * @param attempts oldest first

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { quizTopicNames } from "#content/quizzes/topics.ts";
 import { listFinished, listGrades, type HistoryPlace } from "../attempt-store.server.ts";
@@ -22,7 +22,7 @@ const placePattern =
   /^(?<finishedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 /** Everything the progress page shows to this visitor. */
-export async function loadProgressPage(request: Request, context: Readonly<RouterContextProvider>) {
+export async function loadProgressPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const owner = await readQuizVisitor(request, services);

@@ -76,17 +76,15 @@ function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
             <ButtonLink to={modulePath(study.module)}>{progressNext.studyLink}</ButtonLink>
           </li>
         )}
-        {quiz && (
-          <li>
-            <h3>
-              {progressNext.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
-            </h3>
-            <p>{progressNext.quizWhy[quiz.why]}</p>
-            <ButtonLink to={quizPath(quiz.topic)} look={study ? "secondary" : "primary"}>
-              {progressNext.quizLink}
-            </ButtonLink>
-          </li>
-        )}
+        <li>
+          <h3>
+            {progressNext.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
+          </h3>
+          <p>{progressNext.quizWhy[quiz.why]}</p>
+          <ButtonLink to={quizPath(quiz.topic)} look={study ? "secondary" : "primary"}>
+            {progressNext.quizLink}
+          </ButtonLink>
+        </li>
       </ol>
     </Section>
   );

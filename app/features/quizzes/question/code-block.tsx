@@ -1,4 +1,3 @@
-import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import type { CodeView, QuestionView } from "../question-view.ts";
@@ -31,16 +30,12 @@ export function CodeBlock({ code, label = questionTexts.code[code.language] }: C
   );
 }
 
-/** What a program prints, line by line. */
-function Printed({ text, className }: { text: string; className?: string }) {
+/** The text of an option: what a program prints is code as a whole, everything else is an English sentence. */
+export function OptionText({ kind, text }: { kind: QuestionView["kind"]; text: string }) {
+  if (kind !== "output") return <RichText text={text} isEnglish />;
   return (
-    <code translate="no" className={classes(styles.printed, className)}>
+    <code translate="no" className={styles.printed}>
       {text}
     </code>
   );
-}
-
-/** The text of an option: what a program prints is code as a whole, everything else is an English sentence. */
-export function OptionText({ kind, text }: { kind: QuestionView["kind"]; text: string }) {
-  return kind === "output" ? <Printed text={text} /> : <RichText text={text} isEnglish />;
 }

@@ -49,7 +49,7 @@ function useOpenOnPaper() {
   return fold;
 }
 
-/** The result of one attempt in one view: the score, what it means and what to study; every question below. */
+/** The result of one attempt at a glance: the score, what it means and what to study; every question below. */
 export function ResultPage({ data }: { data: ResultData }) {
   const { topic, right, of, open, band } = data;
   const fold = useOpenOnPaper();

@@ -4,7 +4,10 @@ import type { TakingAnswer } from "./taking-data.ts";
 
 /** A server that keeps one answer per question as the real one does, and a line that can be cut. */
 function openLine(stored: string | null = null) {
-  const server = new Map<number, { chosen: number[]; flagged: boolean; revision: number }>();
+  const server = new Map<
+    number,
+    { chosen: readonly number[]; flagged: boolean; revision: number }
+  >();
   const told: unknown[] = [];
   const sent: QueueItem[] = [];
   const tasks: (() => void)[] = [];
@@ -56,7 +59,7 @@ function openLine(stored: string | null = null) {
   return { server, told, sent, line, tasks, open, kept: () => kept };
 }
 
-const choose = (number: number, ...chosen: number[]) =>
+const choose = (number: number, ...chosen: readonly number[]) =>
   ({ kind: "choice", number, chosen }) as const;
 
 describe("the queue of answers", () => {

@@ -8,7 +8,7 @@ const itemSchema = v.variant("kind", [
   v.object({
     kind: v.literal("choice"),
     number: count,
-    chosen: v.array(count),
+    chosen: v.pipe(v.array(count), v.readonly()),
     revision: count,
     tried: v.boolean(),
   }),
@@ -43,9 +43,9 @@ export type QueueEvents = {
 export type QueueTools = {
   /** Sends one item; null if no answer came. */
   send(item: QueueItem): Promise<TakingAnswer | null>;
-  /** Keeps what is waiting over a reload. */
+  /** Keeps waiting changes across a reload. */
   storage: { read(): string | null; write(text: string | null): void };
-  /** Runs a task later; gives back what calls it off. */
+  /** Runs a task later. @returns what cancels it */
   later(task: () => void, ms: number): () => void;
 };
 
@@ -115,7 +115,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
     for (let item = items[0]; item; item = items[0]) {
       item.tried = true;
       keep(items);
-      // One after the other on purpose: the order is what makes a repetition harmless.
+      // One after the other: sending a change again is harmless only in this order.
       const answer = await tools.send(item);
       if (answer === null || answer.kind === "later") {
         setLost(true);
@@ -164,12 +164,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       const isMine = (other: QueueItem) => other.number === change.number;
       const stored = Math.max(revision, revisions.get(change.number) ?? 0);
       const known = items.find(isMine)?.revision ?? stored;
-      const item = {
-        ...change,
-        ...(change.kind === "choice" ? { chosen: [...change.chosen] } : {}),
-        revision: known,
-        tried: false,
-      } as QueueItem;
+      const item: QueueItem = { ...change, revision: known, tried: false };
       keep(last ? items.map((other) => (other === last ? item : other)) : [...items, item]);
       void run();
     },

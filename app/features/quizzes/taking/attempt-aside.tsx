@@ -94,7 +94,7 @@ function useTimeLeft(timer: TimerView | null): number {
 
 const minuteMs = 60_000;
 
-/** The time that the visitor asked for: quiet, in minutes, and only a word when it is over. */
+/** The time that the visitor asked for, in minutes; when it is over the panel says so and does nothing. */
 export function TimerPanel({ timer }: { timer: TimerView | null }) {
   const leftMs = useTimeLeft(timer);
   if (!timer) return null;

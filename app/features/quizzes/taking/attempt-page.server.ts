@@ -9,6 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import {
   formFields,
+  needsChoice,
   placeAfter,
   readChoice,
   readNumber,
@@ -165,9 +166,8 @@ async function keepAnswer(
     return refuse(choice.kind, form, found);
   }
   const chosen = choice.ok ? choice.chosen : [];
-  const needsChoice = press === "next" || press === "check";
-  if (chosen.length === 0 && needsChoice && !isSettled) return refuse("empty", form, found);
-  // Nothing was chosen on a page that showed nothing chosen, or nothing to choose from.
+  if (chosen.length === 0 && needsChoice(press) && !isSettled) return refuse("empty", form, found);
+  // Nothing was chosen, and nothing had been; or the page had nothing to choose from.
   const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok || isSettled);
   const answer = await giveAnswer(
     services,
@@ -223,7 +223,7 @@ export async function loadAttemptPage(args: AttemptArgs) {
     {
       ...toPage(attempt, new Set(earlier.flat())),
       timer: toTimerView(attempt.timer, clock.now()),
-      /** Set where the form of this very page was just sent and not kept; with the question's number. */
+      /** Set if the form of this page was just sent and not kept, with the question's number. */
       problem: failure && { number: failure.number },
     },
     notKept,

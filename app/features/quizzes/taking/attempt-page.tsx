@@ -26,7 +26,7 @@ type AttemptPageProps = {
   failure: TakingFailure | undefined;
 };
 
-/** Where the page stands: at what was just sent, at what the address names, or where to go on. */
+/** What the page shows: the question just sent, the one that the address names, or the one to go on with. */
 export function positionOf(
   { questions, resumeAt }: Pick<TakingData, "questions" | "resumeAt">,
   search: string,

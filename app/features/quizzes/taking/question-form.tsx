@@ -12,6 +12,7 @@ import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import {
   formFields,
+  needsChoice,
   optionId,
   placeAfter,
   readChoice,
@@ -39,8 +40,6 @@ type QuestionFormProps = {
   drafts: Map<number, readonly number[]>;
   go: (to: Position) => void;
 };
-
-const needsChoice = (press: Press) => press === "next" || press === "check";
 
 type Problem = { readonly kind: RefusalKind; readonly times: number };
 

@@ -51,7 +51,7 @@ function StartForm({ topic, open, failure }: StartPageProps) {
         </p>
         <div className={styles.choices}>
           {([explainsEach, "end"] as const).map((when) => (
-            <label key={when} className={classes(shared.touch, styles.choice)}>
+            <label key={when} className={classes("tap", styles.choice)}>
               <input
                 type="radio"
                 name={formFields.explains}
@@ -71,7 +71,7 @@ function StartForm({ topic, open, failure }: StartPageProps) {
         </p>
         <div className={styles.choices}>
           {[null, ...timerChoices].map((minutes) => (
-            <label key={minutes} className={classes(shared.touch, styles.choice)}>
+            <label key={minutes} className={classes("tap", styles.choice)}>
               <input
                 id={idOf(minutes)}
                 type="radio"

@@ -115,20 +115,22 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   const [refused, setRefused] = useState<Incident>(null);
   const [isFinishing, setFinishing] = useState(false);
   const [reviews, setReviews] = useState(loaded.reviews);
-  /** Whether an explanation has been on its way for so long that it has to be said. */
+  /** Whether an explanation has been on its way for so long that the page says so. */
   const [isChecking, setChecking] = useState(false);
   const checks = useRef(false);
   const navigate = useNavigate();
   const path = attemptPath(topic, attemptId);
 
-  const [queue] = useState(() => {
-    const update = (number: number, change: Partial<ShownAnswer>) =>
-      setStored((all) =>
-        all.map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer)),
-      );
-    return createAnswerQueue(
+  const update = (number: number, change: Partial<ShownAnswer>) =>
+    setStored((all) =>
+      all.map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer)),
+    );
+  const kindOf = (number: number) => questions[number - 1]?.kind ?? "single";
+
+  const [queue] = useState(() =>
+    createAnswerQueue(
       {
-        send: (item) => sendItem(path, item, questions[item.number - 1]?.kind ?? "single"),
+        send: (item) => sendItem(path, item, kindOf(item.number)),
         // What waits to be sent, for this tab and its reloads.
         storage: tabStorage(`quiz-answers:${attemptId}`),
         later,
@@ -144,8 +146,8 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
         ended: setEnding,
         line: (isLost) => setLine(isLost ? "lost" : "back"),
       },
-    );
-  });
+    ),
+  );
   // A choice is kept at once; the rest of the page follows in a later render.
   const [subscribe] = useState(
     () => (show: () => void) => queue.subscribe(() => void afterPaint().then(show)),
@@ -195,20 +197,15 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     const callOff = later(() => setChecking(true), slowMs);
     const isAllSent = await queue.flush();
     const { revision } = known(number);
-    const kind = questions[number - 1]?.kind ?? "single";
     const item = { number, revision: Math.max(revision, queue.revisionOf(number)), chosen };
-    const answer = isAllSent ? await post(path, choiceBody(item, kind, "check")) : null;
+    const answer = isAllSent ? await post(path, choiceBody(item, kindOf(number), "check")) : null;
     callOff();
     checks.current = false;
     setChecking(false);
-    if (answer?.kind === "explained" || answer?.kind === "stale") {
-      const { given } = answer;
-      setStored((all) => all.map((one, index) => (index === number - 1 ? given : one)));
-    }
+    if (answer?.kind === "explained" || answer?.kind === "stale") update(number, answer.given);
     if (answer?.kind === "explained") {
-      const { review } = answer;
       setLine(null);
-      setReviews((all) => all.map((one, index) => (index === number - 1 ? review : one)));
+      setReviews((all) => all.with(number - 1, answer.review));
     } else if (answer?.kind === "stale") setStale(another(number));
     else if (answer?.kind === "impossible") setRefused(another(number));
     else if (answer?.kind === "over" || answer?.kind === "gone") setEnding(answer);
@@ -235,7 +232,6 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   }
 
   return {
-    path,
     answers,
     answerTo,
     timer,

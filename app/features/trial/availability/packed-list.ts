@@ -38,11 +38,6 @@ export type OptionGroup = {
   readonly options: readonly (readonly [id: string, name: string])[];
 };
 
-/** The city in a zone's own name. */
-export function cityInName(id: string): string {
-  return (id.split("/").at(-1) ?? id).replaceAll("_", " ");
-}
-
 /** A value as one text: as single values in a page's data, hundreds of times and zones would weigh kilobytes. */
 export type Packed<T> = string & { readonly holds?: T };
 

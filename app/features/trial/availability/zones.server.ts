@@ -1,4 +1,5 @@
-import { citiesOf, currentName, everyZone, type Zone } from "./zones.ts";
+import { currentName } from "#app/platform/zone-names.ts";
+import { citiesOf, everyZone, type Zone } from "./zones.ts";
 
 function sameZone(one: string, other: string): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds(0);

@@ -1,7 +1,8 @@
+import { cityInName, currentName } from "#app/platform/zone-names.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { cities } from "#content/cities.ts";
 import { cityNames, zoneRegions } from "#content/zones.ts";
-import { cityInName, type OptionGroup } from "./packed-list.ts";
+import type { OptionGroup } from "./packed-list.ts";
 
 /** A time zone as people choose it. */
 export type Zone = {
@@ -10,27 +11,6 @@ export type Zone = {
   /** The city or cities it is known by. */
   readonly city: string;
 };
-
-/** Some runtimes still list zones by names that the database has since replaced. */
-const renamed: Record<string, string> = {
-  "Africa/Asmera": "Africa/Asmara",
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Godthab": "America/Nuuk",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-  "Pacific/Enderbury": "Pacific/Kanton",
-  "Pacific/Ponape": "Pacific/Pohnpei",
-  "Pacific/Truk": "Pacific/Chuuk",
-};
-
-/** The name by which the database knows a zone now. */
-export function currentName(id: string): string {
-  return renamed[id] ?? id;
-}
 
 /** The city or cities a zone is known by. */
 export function citiesOf(id: string): string {

@@ -53,7 +53,7 @@ export async function findByLink(
   return booking.state === (purpose === "confirm" ? "held" : "booked") ? booking : null;
 }
 
-/** A link that the family has, or one that the team has. */
+/** Whose link it is. */
 export type ChangedBy = "family" | "team";
 
 async function findLesson(
@@ -169,7 +169,7 @@ async function refuse(
   return { ok: false, kind: "taken", nextFree };
 }
 
-/** One transaction for the change, its mails, and the reminders that it makes wrong. */
+/** One transaction for the change, its mails, and the reminders that no longer hold. */
 async function change(
   services: Services,
   seen: BookedLesson,

@@ -35,7 +35,7 @@ export async function bookableSlots(
   return freeSlots(db, area, open, now);
 }
 
-/** The same by the usual hours, no matter who has booked what. */
+/** Every slot of an area by its usual hours, booked or not. */
 export function everySlot(area: TrialArea, now: number, childZone: string | null = null): Slot[] {
   const slots = weeklySlots(availability, area, bookableRange(availability, now));
   if (childZone === null) return slots;

@@ -11,7 +11,7 @@ export type Holder = Pick<
   "held_until" | "is_confirmed" | "mailbox" | "network" | "wide_network"
 >;
 
-/** If a lesson has no place any more, as after its time. */
+/** For a lesson that no longer has a place, because its time has passed. */
 export const nobody: Holder = {
   held_until: null,
   is_confirmed: 1,
@@ -41,32 +41,31 @@ export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
 }
 
-/** How many upcoming lessons one holder has, held ones included. */
+/** Counts places of upcoming lessons, held ones included for as long as they are held. */
+function countUpcoming(db: Db, now: number) {
+  return db
+    .selectFrom("trial_place")
+    .select((eb) => eb.fn.countAll<number>().as("places"))
+    .where("starts_at", ">", toIso(now))
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]));
+}
+
+/** How many upcoming lessons one holder has. */
 export async function countOpen(
   db: Db,
   by: "mailbox" | "network" | "wide_network",
   hash: string,
   now: number,
 ): Promise<number> {
-  const row = await db
-    .selectFrom("trial_place")
-    .select((eb) => eb.fn.countAll<number>().as("places"))
-    .where(by, "=", hash)
-    .where("starts_at", ">", toIso(now))
-    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
-    .executeTakeFirstOrThrow();
+  const row = await countUpcoming(db, now).where(by, "=", hash).executeTakeFirstOrThrow();
   return Number(row.places);
 }
 
 /** How many places in an area's upcoming lessons are taken by addresses that no one has confirmed. */
 export async function countUnconfirmed(db: Db, area: string, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("trial_place")
-    .select((eb) => eb.fn.countAll<number>().as("places"))
+  const row = await countUpcoming(db, now)
     .where("area", "=", area)
-    .where("starts_at", ">", toIso(now))
     .where("is_confirmed", "=", 0)
-    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
     .executeTakeFirstOrThrow();
   return Number(row.places);
 }
@@ -101,9 +100,8 @@ export type AreaSlot = Slot & { readonly area: string };
 
 /**
  * Takes a free place of a slot. The primary key decides between those who try at once: of two who want the last
- * place one gets it, and the other null.
- *
- * Everyone tries the places from first to last, so that no one waits for someone who waits for him.
+ * place one gets it, and the other null. Everyone tries the places from first to last, so that no two
+ * transactions can deadlock.
  */
 export async function takePlace(
   trx: Trx,

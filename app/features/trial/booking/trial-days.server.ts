@@ -22,11 +22,13 @@ export async function listDays(db: Db, from: string, until: string): Promise<rea
 }
 
 /** The date in London of a moment. */
-export function londonDate(time: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(time)
-    .toZonedDateTimeISO(academyZone)
-    .toPlainDate()
-    .toString();
+export function londonDate(time: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
+}
+
+/** The moment at which a date begins in London. */
+export function startOfDate(date: Temporal.PlainDate): number {
+  return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
 }
 
 /** Whether such days let a lesson of an area begin at a moment. */
@@ -54,8 +56,9 @@ export async function openSlots(
   const [first] = slots;
   const last = slots.at(-1);
   if (!first || !last) return [];
-  const until = Temporal.PlainDate.from(londonDate(Date.parse(last.startsAt))).add({ days: 1 });
-  const rules = await listDays(db, londonDate(Date.parse(first.startsAt)), until.toString());
+  const from = londonDate(Date.parse(first.startsAt));
+  const until = londonDate(Date.parse(last.startsAt)).add({ days: 1 });
+  const rules = await listDays(db, from.toString(), until.toString());
   return rules.length === 0 ? slots : slots.filter((slot) => isOpenAt(rules, area, slot.startsAt));
 }
 
@@ -77,7 +80,7 @@ export async function deleteDay(db: Db, date: string, area: string): Promise<voi
 export async function deletePastDays(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("trial_day")
-    .where("date", "<", londonDate(now))
+    .where("date", "<", londonDate(now).toString())
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -6,8 +6,8 @@ import type { Booking } from "./booking-store.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 
 /**
- * What a link is for. It does nothing else, however its address is changed, and no page behind one leads to
- * what another is for. `view` is the page for the person who booked, with links to change the lesson; it is in
+ * What a link is for. It does nothing else, however its address is changed, and its page leads to no other
+ * purpose. `view` is the page for the person who booked, with links to change the lesson; it is in
  * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` makes a held
  * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the one address of the
  * lesson itself, in every mail and calendar, and still works however often the lesson is moved.

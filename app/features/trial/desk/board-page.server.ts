@@ -1,8 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -10,8 +8,8 @@ import { trialAreas } from "#content/categories.ts";
 import { dayIn } from "../availability/time-words.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
-import { listDays } from "../booking/trial-days.server.ts";
-import { isAlarming, toRow } from "./trial-rows.server.ts";
+import { listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
+import { listAlarming, toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -20,15 +18,9 @@ function assertLooks(member: DeskMember): void {
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
 }
 
-const startOf = (date: Temporal.PlainDate) =>
-  date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
-
-const dateOf = (time: number) =>
-  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
-
 /** The Monday of two weeks: of the date asked for, or of today. */
 function mondayOf(asked: string, now: number): Temporal.PlainDate {
-  const today = dateOf(now);
+  const today = londonDate(now);
   const isDate = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
   const date = isDate ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
@@ -45,27 +37,27 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const now = clock.now();
   const mayAll = can(member, "trials");
   const monday = mondayOf(asked, now);
-  const range = { from: startOf(monday), until: startOf(monday.add({ days: 14 })) };
+  const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
   const tutorId = mayAll ? null : member.id;
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
-  const soon = await listLessons(db, { from: now, until: now + day }, tutorId);
+  const alarms = await listAlarming(db, now, tutorId);
   const past = mayAll ? await listLessons(db, { from: now - 14 * day, until: now - hour }) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
     for (const { startsAt } of await bookableSlots(db, area, now)) {
-      const date = dateOf(Date.parse(startsAt)).toString();
+      const date = londonDate(Date.parse(startsAt)).toString();
       free.set(date, (free.get(date) ?? 0) + 1);
     }
   }
-  const today = dateOf(now);
+  const today = londonDate(now);
   const days = Array.from({ length: 14 }, (_, index) => {
     const date = monday.add({ days: index });
     const text = date.toString();
     const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
     return {
       date: text,
-      words: dayIn(academyZone, startOf(date) + 12 * hour),
+      words: dayIn(academyZone, startOfDate(date) + 12 * hour),
       number: date.day,
       name: weekdays[date.dayOfWeek - 1] ?? "",
       isToday: date.equals(today),
@@ -74,14 +66,14 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       free: free.get(text) ?? null,
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
       trials: lessons
-        .filter(({ starts_at: at }) => dateOf(Date.parse(at ?? "")).equals(date))
+        .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
         .map((lesson) => toRow(lesson, rules, now)),
     };
   });
   return {
     mayPlan: mayAll,
     days,
-    alarms: soon.filter((one) => isAlarming(one, now)).map((one) => toRow(one, rules, now)),
+    alarms: alarms.map((one) => toRow(one, rules, now)),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
       .map((one) => toRow(one, rules, now)),
@@ -102,16 +94,11 @@ export async function countAlarms(
 ): Promise<number> {
   const mayAll = can(member, "trials");
   if (!mayAll && !can(member, "own-lessons")) return 0;
-  const now = clock.now();
-  const soon = await listLessons(db, { from: now, until: now + day }, mayAll ? null : member.id);
-  return soon.filter((one) => isAlarming(one, now)).length;
+  return (await listAlarming(db, clock.now(), mayAll ? null : member.id)).length;
 }
 
 /** `GET /desk/trials?from=2026-11-23` */
-export async function loadBoardPage(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadBoardPage(args: RequestArgs) {
   const member = await requireMember(args);
   const { searchParams } = new URL(args.request.url);
   const board = await readBoard(

@@ -1,12 +1,11 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
@@ -17,12 +16,11 @@ import {
   isOpenAt,
   listDays,
   londonDate,
+  startOfDate,
   storeDay,
   type DayRule,
 } from "../booking/trial-days.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** A day as it was typed. */
 export type AskedDay = {
@@ -49,14 +47,14 @@ function isDateAhead(typed: string, now: number): boolean {
   } catch {
     return false;
   }
-  return typed >= londonDate(now);
+  return typed >= londonDate(now).toString();
 }
 
 /** Future days that differ from the usual hours, each with the lessons outside its hours. */
 export async function readHours({ clock, db }: Services, member: DeskMember) {
   assertMay(member, "hours");
   const now = clock.now();
-  const rules = await listDays(db, londonDate(now), "9999");
+  const rules = await listDays(db, londonDate(now).toString(), "9999");
   const days = [];
   for (const rule of rules) {
     days.push({
@@ -70,9 +68,7 @@ export async function readHours({ clock, db }: Services, member: DeskMember) {
 /** Lessons that a day leaves in closed hours. */
 async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
   const date = Temporal.PlainDate.from(rule.date);
-  const at = (one: Temporal.PlainDate) =>
-    one.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
-  const range = { from: at(date), until: at(date.add({ days: 1 })) };
+  const range = { from: startOfDate(date), until: startOfDate(date.add({ days: 1 })) };
   const lessons = await listLessons(db, range);
   return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
 }
@@ -137,7 +133,7 @@ export async function restoreDay(
 }
 
 /** `GET /desk/hours` */
-export async function loadHoursPage(args: Args) {
+export async function loadHoursPage(args: RequestArgs) {
   const member = await requireMember(args, "hours");
   return await readHours(args.context.get(servicesContext), member);
 }
@@ -145,7 +141,7 @@ export async function loadHoursPage(args: Args) {
 export type HoursData = Awaited<ReturnType<typeof loadHoursPage>>;
 
 /** Its forms. */
-export async function handleHoursPost(args: Args) {
+export async function handleHoursPost(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const member = await requireMember(args, "hours");
   const form = await readDeskForm(args.request);

@@ -22,6 +22,8 @@ import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { mailAlarms } from "./trial-clock.server.ts";
 
+const dateOf = (time: number) => londonDate(time).toString();
+
 const room = "https://rooms.example/omar";
 const form: PlanForm = {
   tutor: "",
@@ -143,7 +145,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     const found = await caseNow();
     expect(found).toMatchObject({ state: "waiting", deadline: null, owner_id: owner.member.id });
     const next = found?.next_on ?? "";
-    expect(next > londonDate(Date.parse(booking.starts_at ?? ""))).toBe(true);
+    expect(next > dateOf(Date.parse(booking.starts_at ?? ""))).toBe(true);
     expect(found?.snoozed_until?.slice(0, 10)).toBe(next);
   });
 
@@ -161,7 +163,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
 
   test("a tutor sees their own lessons and no others", async () => {
     const { services, owner, tutor, booking } = await open();
-    const from = londonDate(Date.parse(booking.starts_at ?? ""));
+    const from = dateOf(Date.parse(booking.starts_at ?? ""));
     const seen = async () =>
       (await readBoard(services, tutor.member, from)).days.flatMap(({ trials }) => trials);
     expect(await seen()).toEqual([]);
@@ -185,7 +187,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     const found = await findCaseOf(services.db, "trial", booking.id);
     expect(found).toMatchObject({ state: "open", owner_id: owner.member.id });
     const next = Temporal.PlainDate.from(found?.next_on ?? "");
-    expect(next.toString() > londonDate(Date.parse(booking.starts_at ?? ""))).toBe(true);
+    expect(next.toString() > dateOf(Date.parse(booking.starts_at ?? ""))).toBe(true);
     expect(next.dayOfWeek).toBeLessThan(6);
     expect(await setNextStep(services, owner.member, booking.id, "nonsense")).toBe(false);
     expect(await setNextStep(services, owner.member, booking.id, "price")).toBe(true);
@@ -257,11 +259,11 @@ describeOnEveryDatabase("closed days and changed hours", (maker) => {
     const { db } = services;
     const { member } = await deskPerson(services, "coordinator");
     const booking = await book(services);
-    const date = londonDate(Date.parse(booking.starts_at ?? ""));
+    const date = dateOf(Date.parse(booking.starts_at ?? ""));
     const asked = { date, area: "", from: "", to: "", reason: "Eid" };
     const offered = async () =>
       (await bookableSlots(db, "islamic", clock.now())).filter(
-        ({ startsAt }) => londonDate(Date.parse(startsAt)) === date,
+        ({ startsAt }) => dateOf(Date.parse(startsAt)) === date,
       ).length;
     const usual = await offered();
     expect(usual).toBeGreaterThan(0);
@@ -275,9 +277,7 @@ describeOnEveryDatabase("closed days and changed hours", (maker) => {
     expect((await readHours(services, member)).days).toMatchObject([
       { date, lessons: [{ id: booking.id, mark: "move" }] },
     ]);
-    const taken = openSlots(services).find(
-      ({ startsAt }) => londonDate(Date.parse(startsAt)) === date,
-    );
+    const taken = openSlots(services).find(({ startsAt }) => dateOf(Date.parse(startsAt)) === date);
     await expect(
       book(services, { slot: taken?.startsAt ?? "", email: "late@visitor.example" }),
     ).rejects.toThrow("taken");

@@ -1,5 +1,5 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { day, minute } from "#app/platform/.server/clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -7,12 +7,9 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { site } from "#content/site.ts";
 import { dayIn } from "../availability/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { listLessons } from "../booking/lesson-plan.server.ts";
-import { isAlarming, toRow } from "./trial-rows.server.ts";
+import { listAlarming, toRow } from "./trial-rows.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
-
-const everyMs = minute;
 
 /** Alerts the team once to each lesson that begins within a day without a tutor or a room. */
 export function createTrialClock(services: ClockServices): Worker {
@@ -21,7 +18,7 @@ export function createTrialClock(services: ClockServices): Worker {
     name: "trials",
     logger,
     wakeSignal,
-    idleMs: everyMs,
+    idleMs: minute,
     step: async () => {
       if ((await mailAlarms(services, clock.now())) > 0) services.outbox.wake();
       return false;
@@ -34,9 +31,8 @@ export async function mailAlarms(
   { config, db, outbox }: ClockServices,
   now: number,
 ): Promise<number> {
-  const soon = await listLessons(db, { from: now, until: now + day });
   let count = 0;
-  for (const lesson of soon.filter((one) => isAlarming(one, now))) {
+  for (const lesson of await listAlarming(db, now)) {
     const mail = toAlarmMail(lesson, config, now);
     const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     if (id !== null) count += 1;

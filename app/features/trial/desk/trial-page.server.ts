@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
@@ -6,7 +6,7 @@ import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
@@ -19,11 +19,7 @@ import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
-type Args = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { id?: string | undefined };
-};
+type Args = RequestArgs & { params: { id?: string | undefined } };
 
 /** `GET /desk/trials/:id`: one trial, with the form that names its tutor and room. */
 export async function loadTrialPage(args: Args) {

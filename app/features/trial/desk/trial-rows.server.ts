@@ -1,9 +1,11 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
+import { listLessons } from "../booking/lesson-plan.server.ts";
 import { isOpenAt, type DayRule } from "../booking/trial-days.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";
@@ -22,13 +24,21 @@ export type Mark =
 
 export type TrialRow = ReturnType<typeof toRow>;
 
-const alarmMs = day;
-
 /** Whether a lesson begins within a day without a tutor or a room. */
-export function isAlarming(lesson: Booking, now: number): boolean {
+function isAlarming(lesson: Booking, now: number): boolean {
   const startsAt = Date.parse(lesson.starts_at ?? "");
-  const isSoon = startsAt > now && startsAt <= now + alarmMs;
+  const isSoon = startsAt > now && startsAt <= now + day;
   return lesson.state === "booked" && isSoon && (lesson.tutor_name === "" || lesson.room === "");
+}
+
+/** The lessons that begin within a day without a tutor or a room; only one tutor's, if one is named. */
+export async function listAlarming(
+  db: Db,
+  now: number,
+  tutorId: string | null = null,
+): Promise<Booking[]> {
+  const soon = await listLessons(db, { from: now, until: now + day }, tutorId);
+  return soon.filter((lesson) => isAlarming(lesson, now));
 }
 
 function untilWords(length: number): string {

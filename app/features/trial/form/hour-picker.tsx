@@ -2,15 +2,15 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 
 import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
+import { currentName } from "#app/platform/zone-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
 import { unpack, type SlotDay } from "../availability/packed-list.ts";
-import { currentName } from "../availability/zones.ts";
 import styles from "./hour-picker.module.css";
 import type { SlotList } from "./trial-page-data.ts";
 import { noSlot } from "./trial-schema.ts";
 
-/** Loaded apart, so that pages without steps do not carry it. */
+/** A chunk of its own, so that pages without steps do not load it. */
 const StepRuler = lazy(async () => {
   const { StepRuler: Ruler } = await import("./step-ruler.tsx");
   return { default: Ruler };
@@ -19,7 +19,7 @@ const StepRuler = lazy(async () => {
 type HourPickerProps = {
   list: SlotList;
   isBusy: boolean;
-  /** The day that holds it is looked at first. */
+  /** The time whose day is shown first. */
   chosen: string | undefined;
   /** What is chosen now. */
   slot: string | undefined;

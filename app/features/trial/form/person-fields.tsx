@@ -92,7 +92,7 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
       <ChoiceField
         {...props}
         field="learner"
-        // For the eye, the heading has said it.
+        // The heading above says the same to people who can see it.
         legend={<span className="visually-hidden">{learner.legend}</span>}
         choices={{ self: learner.self, child: learner.child }}
       />

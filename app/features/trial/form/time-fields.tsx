@@ -30,7 +30,7 @@ import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
 
-/** Only a form in steps shows it, so it is not in the page: fetched with the form, into a space kept for it. */
+/** Only a form in steps shows it: it is fetched with the form, and its space in the page is reserved. */
 const hourPicker = import("./hour-picker.tsx");
 const HourPicker = lazy(async () => ({ default: (await hourPicker).HourPicker }));
 
@@ -202,13 +202,13 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
 /** The times themselves: one day at a time once scripts run; until then, and without them, a list of all days. */
 function Times(props: TimeFieldsProps) {
   const { list, listPhase, kept, errors, nextFree, values, isByDay, isSettled, slot } = props;
-  // Once a time has been taken, what the form began with is chosen no more.
+  // If the time that the form began with has been taken, it is no longer chosen.
   const chosen = errors.slot === undefined ? (slot ?? values.slot) : slot;
   const near = nextFree.map(({ id }) => id);
   const shown = [kept ?? values.slot ?? "", ...near];
   const whole = (
     <SlotListView
-      // A list in answer to a refusal opens the days that it names.
+      // After a refusal the list opens the days of the times on offer.
       key={near.join()}
       weeks={list.weeks}
       shown={shown}

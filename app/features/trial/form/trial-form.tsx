@@ -34,7 +34,7 @@ import { fieldsUpTo, Fold, StepBars, StepFoot, StepPart, useSteps } from "./tria
 import { useTrialForm } from "./use-trial-form.ts";
 import styles from "./trial-form.module.css";
 
-/** Only a form in steps shows it, so it is not in the page: fetched with the form, and there by the last step. */
+/** Only a form in steps shows it: it is fetched with the form, and there by the last step. */
 const checkList = import("./check-list.tsx");
 const CheckList = lazy(async () => ({ default: (await checkList).CheckList }));
 
@@ -142,7 +142,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
   const shortlist = returned?.shortlist ?? page.shortlist;
   const heading = place === "dialog" ? "h3" : "h2";
   const { course } = returned?.list ?? page.list;
-  // Everything else that the times depend on is known.
+  // The rest of what the times depend on is known.
   const asksCourse = course === "" || course === languageLessons;
   const isFolded = isStepped && isHydrated;
   const [title, setTitle] = useState(

@@ -1,6 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
@@ -28,8 +32,6 @@ import type {
   TrialRefusal,
 } from "./trial-page-data.ts";
 import { readTrialValues, trialLimits } from "./trial-schema.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The courses of a shortlist in an address, once each; anything else is left out. */
 function readShortlist(lists: readonly string[]): TrialCourseOption[] {

@@ -55,9 +55,6 @@ export const trialLimits = {
   courses: 12,
 };
 
-export const tutorPreferences = ["either", "man", "woman"] as const;
-export type TutorPreference = (typeof tutorPreferences)[number];
-
 /** A request as it is stored. */
 export type TrialRequest = {
   readonly learner:
@@ -79,7 +76,7 @@ export type TrialRequest = {
   readonly email: EmailAddress;
   readonly phone: string;
   readonly language: string;
-  readonly tutor: TutorPreference;
+  readonly tutor: "either" | "man" | "woman";
 };
 
 const { childNameMissing, childNameInvalid } = trialErrors;
@@ -117,7 +114,7 @@ const fieldSchemas = {
     lineSchema(trialLimits.language, trialErrors.languageMissing, trialErrors.languageMissing),
     v.transform(storedName),
   ),
-  tutor: v.fallback(v.picklist(tutorPreferences), "either"),
+  tutor: v.fallback(v.picklist(["either", "man", "woman"]), "either"),
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
   consent: v.literal("yes", trialErrors.consentMissing),
 };

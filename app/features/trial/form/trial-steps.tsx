@@ -32,7 +32,7 @@ export function fieldsUpTo(step: Step): TrialField[] {
  *
  * @param skipsWho whether it is already known who learns, so that nothing more need be asked
  * @param attempt counts how often something was wrong
- * @param takesFocus whether the first heading gets the focus, too: what had it has made room for the form
+ * @param takesFocus whether the first heading takes the focus as well, because the button that had it is gone
  */
 export function useSteps(
   isStepped: boolean,
@@ -181,14 +181,14 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
   );
 }
 
-/** What is rarely wanted, behind a line that says what it is. */
+/** Fields that are rarely needed, folded behind a line that names them. */
 export function Fold({
   label,
-  isOpen = false,
+  isOpen,
   children,
 }: {
   label: string;
-  isOpen?: boolean;
+  isOpen: boolean;
   children: ReactNode;
 }) {
   const isHydrated = useHydrated();

@@ -16,7 +16,7 @@ function check(form: HTMLFormElement | null, slot: string | undefined): void {
  */
 export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement | null>) {
   const [list, setList] = useState(initial);
-  const [phase, setPhase] = useState<Phase>("updated");
+  const [listPhase, setPhase] = useState<Phase>("updated");
   const [kept, setKept] = useState<string>();
   const [slot, setSlot] = useState<string>();
   const chosen = useRef<string>(undefined);
@@ -59,5 +59,5 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     }
   }
 
-  return { list, phase, kept, slot, choose, refresh };
+  return { list, listPhase, kept, slot, choose, refresh };
 }

@@ -34,18 +34,14 @@ function chosenIn(form: HTMLFormElement): string | undefined {
   return form.querySelector<HTMLInputElement>("[name=slot]:checked")?.value;
 }
 
-/** The trial form once scripts run: free times on the visitor's clock, check, send, lose nothing. */
+/** The trial form once scripts run: shows free times on the visitor's clock, checks, sends, and keeps a draft. */
 export function useTrialForm({ page, returned: answered, form, captcha, place }: Options) {
   const navigate = useNavigate();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
-  const {
-    list,
-    phase: listPhase,
-    kept,
-    slot,
-    choose,
-    refresh,
-  } = useSlotList(returned?.list ?? page.list, form);
+  const { list, listPhase, kept, slot, choose, refresh } = useSlotList(
+    returned?.list ?? page.list,
+    form,
+  );
   // A dialog asks for its list on the visitor's clock from the start.
   const [isSettled, setSettled] = useState(place === "dialog");
   const [submissionId, setSubmissionId] = useState(returned?.submissionId ?? page.submissionId);

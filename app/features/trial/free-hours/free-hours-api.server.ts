@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { trialAreas, type TrialArea } from "#content/categories.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
@@ -39,13 +37,7 @@ export type FreeHoursAnswer = { readonly starts: readonly string[] };
  * Answers `GET /api/trial/hours?area=tuition`. Holds nothing about a visitor, so any cache may keep it for a
  * minute.
  */
-export async function handleFreeHoursGet({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<Response> {
+export async function handleFreeHoursGet({ request, context }: RequestArgs): Promise<Response> {
   const { db, clock, logger } = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get("area");
   const area = trialAreas.find((each) => each === asked);

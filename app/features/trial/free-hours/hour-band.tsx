@@ -12,13 +12,12 @@ type HourDayProps = {
  */
 export function HourDay({ hasCities = false }: HourDayProps) {
   const live = useLiveHours();
-  const isLive = live !== null && typeof live === "object";
   return (
     <div className={hasCities ? styles.withCities : styles.day}>
-      {isLive && <live.HourRuler />}
-      {isLive && hasCities && <live.HourCities />}
-      {!isLive && (
-        <p className={live === null ? styles.still : undefined}>{hourBand.withoutScript}</p>
+      {live && <live.HourRuler />}
+      {live && hasCities && <live.HourCities />}
+      {!live && (
+        <p className={live === undefined ? styles.still : undefined}>{hourBand.withoutScript}</p>
       )}
     </div>
   );

@@ -18,20 +18,20 @@ export function HourCard({
   course = freeHours.course,
 }: HourCardProps) {
   const live = useLiveHours();
-  const isLive = live !== null && typeof live === "object";
+  const isLoading = live === undefined;
   return (
     <section className={styles.card} aria-labelledby="free-hours">
       <h2 id="free-hours" className={styles.heading}>
         {heading}
       </h2>
-      {isLive ? (
+      {live ? (
         <live.HourTiles course={course} />
       ) : (
         <>
-          <p className={styles.next} data-waits={live === null || undefined}>
+          <p className={styles.next} data-waits={isLoading || undefined}>
             {freeHours.choose}
           </p>
-          {live === null && (
+          {isLoading && (
             <p className={styles.tiles} aria-hidden="true">
               <i />
               <i />

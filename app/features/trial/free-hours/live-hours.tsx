@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -12,7 +12,7 @@ import { useMinute } from "#app/ui/use-minute.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { freeHours, hourBand } from "#content/pages/free-hours.ts";
 import { site } from "#content/site.ts";
-import type { TrialDialog } from "../trial-dialog.tsx";
+import { preparesDialog, useTrialDialog } from "../use-trial-dialog.tsx";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
 import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
 import { useFreeHours } from "./use-free-hours.ts";
@@ -27,80 +27,57 @@ export type HourCourse = {
 
 const pathOf = ({ slug }: HourCourse) => `/classes/trial?course=${encodeURIComponent(slug)}`;
 
-/** Loaded when someone reaches for a time, so that the click itself need not wait. */
-const fetchDialog = () => import("../trial-dialog.tsx");
-const prepare = () => void fetchDialog().catch(() => {});
-
-/** The dialog with the form for a trial lesson, and what opens it at a time. */
-function useBooking({ slug, title }: HourCourse) {
-  const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
-  const [start, setStart] = useState<number | null>(null);
-
-  async function open(event: MouseEvent<HTMLAnchorElement>, at: number) {
-    // The visitor asked for another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const { href } = event.currentTarget;
-    event.preventDefault();
-    try {
-      const { TrialDialog: Fetched } = await fetchDialog();
-      setDialog(() => Fetched);
-      setStart(at);
-    } catch {
-      // If the dialog does not load, there is still the page.
-      window.location.assign(href);
-    }
-  }
-
-  const dialog = Dialog && start !== null && (
-    <Dialog
-      slug={slug}
-      title={title}
-      slot={new Date(start).toISOString()}
-      onClose={() => setStart(null)}
-    />
-  );
-  return { dialog, open };
+/** The dialog with the form for a trial lesson, and what a link needs that opens it at a time. */
+function useBooking(course: HourCourse) {
+  const { dialog, open } = useTrialDialog(course);
+  const linkTo = (at: number) => ({
+    to: pathOf(course),
+    prefetch: "none" as const,
+    ...preparesDialog,
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      // The visitor asked for another tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { href } = event.currentTarget;
+      void open(() => window.location.assign(href), new Date(at).toISOString());
+    },
+  });
+  return { dialog, linkTo };
 }
 
 /** Free times that have not passed while the page was open. */
 function useNextHours(area: TrialArea, now: number) {
   const known = useFreeHours(area);
-  return typeof known === "object" ? (known?.filter((start) => start > now) ?? null) : known;
+  return known && known.filter((start) => start > now);
 }
 
 /** Three free times as tiles, each under the sky of its hour. */
 export function HourTiles({ course }: { course: HourCourse }) {
   const now = useMinute() ?? 0;
   const starts = useNextHours(course.area, now);
-  const { dialog, open } = useBooking(course);
-  const formPath = pathOf(course);
+  const { dialog, linkTo } = useBooking(course);
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
   const sub = city ? fillText(freeHours.nextIn, { city }) : freeHours.next;
-  const problem = starts === "failed" ? freeHours.failed : starts?.length === 0 && freeHours.none;
+  const problem = starts === null ? freeHours.failed : starts?.length === 0 && freeHours.none;
   if (problem) {
     return (
       <p className={styles.problem}>
-        {problem.text} <Link to={formPath}>{problem.link}</Link>
+        {problem.text} <Link to={pathOf(course)}>{problem.link}</Link>
       </p>
     );
   }
-  const tiles = typeof starts === "object" && starts ? chooseHours(starts) : [];
   return (
     <>
       <p className={styles.sub}>{sub}</p>
       <ul className={styles.tiles}>
-        {tiles.map((start) => {
+        {chooseHours(starts ?? []).map((start) => {
           const [time, day] = [timeOfDay(start), dayName(start, now)];
           return (
             <li key={start}>
               <Link
-                to={formPath}
-                prefetch="none"
+                {...linkTo(start)}
                 className={classes(styles.tile, styles[skyAt(skyPlaceOf(zone, start), start)])}
-                onPointerEnter={prepare}
-                onFocus={prepare}
-                onClick={(event) => void open(event, start)}
               >
                 <b>{time}</b> <span className={styles.tileDay}>{day}</span>
                 <span className="visually-hidden">{freeHours.book}</span>
@@ -108,7 +85,7 @@ export function HourTiles({ course }: { course: HourCourse }) {
             </li>
           );
         })}
-        {starts === null && ["first", "second", "third"].map((key) => <li key={key} />)}
+        {starts === undefined && ["first", "second", "third"].map((key) => <li key={key} />)}
       </ul>
       {dialog}
     </>
@@ -119,7 +96,7 @@ export function HourTiles({ course }: { course: HourCourse }) {
 export function NextHour({ course }: { course: HourCourse }) {
   const now = useMinute() ?? 0;
   const starts = useNextHours(course.area, now);
-  const [start] = typeof starts === "object" && starts ? chooseHours(starts) : [];
+  const [start] = chooseHours(starts ?? []);
   if (start === undefined) return <span>{freeHours.noCard}</span>;
   const city = placeOfZone(ownZone() ?? "")?.city;
   const words = { day: dayName(start, now), time: timeOfDay(start) };
@@ -158,12 +135,10 @@ export function HourRuler() {
   const { course } = freeHours;
   const now = useMinute() ?? 0;
   const starts = useNextHours(course.area, now);
-  const { dialog, open } = useBooking(course);
-  const formPath = pathOf(course);
+  const { dialog, linkTo } = useBooking(course);
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
-  const hasFree = typeof starts === "object" && starts !== null && starts.length > 0;
-  const { day, stretches } = hasFree
+  const { day, stretches } = starts?.length
     ? freeStretches(starts)
     : { day: localDay(now), stretches: [] };
   return (
@@ -189,12 +164,8 @@ export function HourRuler() {
           <Link
             key={block.from}
             {...looks}
-            to={formPath}
-            prefetch="none"
+            {...linkTo(block.from)}
             aria-label={`${block.label} ${dayName(block.from, now)}${freeHours.book}`}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={(event) => void open(event, block.from)}
           />
         )}
       />

@@ -10,13 +10,12 @@ import styles from "./trial-bar.module.css";
  */
 export function TrialBar({ course }: { course: HourCourse }) {
   const live = useLiveHours();
-  const isLive = live !== null && typeof live === "object";
   return (
     <div className={styles.way} data-print="hide">
       <div className={styles.bar}>
         <p>
           <b>{freeHours.bar}</b>
-          {isLive ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}
+          {live ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}
         </p>
         <BookTrial slug={course.slug} title={course.title} />
       </div>

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { TrialArea } from "#content/categories.ts";
 import type { FreeHoursAnswer } from "./free-hours-api.server.ts";
 
-/** The next free times, milliseconds since 1970; null while they are on their way. */
-type FreeHours = readonly number[] | "failed" | null;
+/** The next free times, milliseconds since 1970; undefined while they are on their way, null if they did not come. */
+type FreeHours = readonly number[] | null | undefined;
 
 const known = new Map<TrialArea, FreeHours>();
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const patienceMs = 15_000;
 
 async function ask(area: TrialArea): Promise<void> {
-  known.set(area, null);
+  known.set(area, undefined);
   try {
     const response = await fetch(`/api/trial/hours?area=${area}`, {
       signal: AbortSignal.timeout(patienceMs),
@@ -24,7 +24,7 @@ async function ask(area: TrialArea): Promise<void> {
       starts.map((start) => Date.parse(start)),
     );
   } catch {
-    known.set(area, "failed");
+    known.set(area, null);
   }
   for (const listener of listeners) listener();
 }
@@ -41,7 +41,7 @@ export function useFreeHours(area: TrialArea): FreeHours {
   );
   return useSyncExternalStore(
     subscribe,
-    () => known.get(area) ?? null,
-    () => null,
+    () => known.get(area),
+    () => undefined,
   );
 }

@@ -6,18 +6,19 @@ import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
 type Live = typeof import("./live-hours.tsx");
 
 /**
- * The component that shows the free hours on the visitor's clock, loaded after the page.
+ * The components that show the free hours on the visitor's clock, loaded after the page.
  *
- * @returns null while it is loading; a word if it is not loaded: for visitors who save data, or after a failure
+ * @returns undefined while they are loading; null if they are not loaded: for visitors who save data, or after
+ *   a failure
  */
-export function useLiveHours(): Live | "spared" | "failed" | null {
+export function useLiveHours(): Live | null | undefined {
   const isSparing = usePrefersReducedData();
-  const [live, setLive] = useState<Live | "failed" | null>(null);
+  const [live, setLive] = useState<Live | null>();
   useEffect(() => {
     if (isSparing) return;
     void afterPaint()
       .then(() => import("./live-hours.tsx"))
-      .then(setLive, () => setLive("failed"));
+      .then(setLive, () => setLive(null));
   }, [isSparing]);
-  return isSparing ? "spared" : live;
+  return isSparing ? null : live;
 }

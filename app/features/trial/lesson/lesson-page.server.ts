@@ -1,8 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import { policy } from "#content/policy.ts";
@@ -14,11 +18,7 @@ import { notePress } from "../booking/lesson-plan.server.ts";
 import { linkPath, readLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
 
-type Args = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { token?: string | undefined };
-};
+type Args = RequestArgs & { params: { token?: string | undefined } };
 
 export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
 

@@ -1,10 +1,14 @@
 import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -30,7 +34,7 @@ import {
 import { bothClocks } from "../booking/free-times.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
-import type { FreeTime } from "../form/trial-page-data.ts";
+import type { FreeTime, SlotList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 
 export type BookingView = ReturnType<typeof toView>;
@@ -41,8 +45,6 @@ export type LinkOutcome = {
   readonly kind: "invalid" | "missing" | "late" | "taken" | "limited" | "often" | "failed";
   readonly nextFree: readonly FreeTime[];
 };
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Set by the action for the loader of the same request. */
 const outcomeContext = createContext<LinkOutcome | null>(null);
@@ -179,33 +181,33 @@ export async function loadConfirmPage(args: RequestArgs) {
   return answerPage(args, { view: booking && toView(booking) });
 }
 
+/** The free times for a lesson, which keeps its course. What is not `fixed` the address can ask for. */
+async function listFor(
+  { request, context }: RequestArgs,
+  { area, course }: Booking,
+  fixed: { readonly zone: string; readonly learner?: string },
+): Promise<SlotList> {
+  const { db, clock } = context.get(servicesContext);
+  const asked = { ...readAskedList(new URL(request.url).searchParams), ...fixed };
+  return { ...(await loadAreaList(db, area as TrialArea, asked, clock.now())), course };
+}
+
 /** The page behind the link in the team's mails, with the free times on London's clock. */
 export async function loadTeamPage(args: RequestArgs) {
-  const { db, clock } = args.context.get(servicesContext);
   const booking = await find(args, "team");
   if (!booking) return answerPage(args, { view: null, list: null });
-  const asked = { ...readAskedList(new URL(args.request.url).searchParams), zone: academyZone };
-  const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
-  return answerPage(args, { view: toView(booking), list: { ...list, course: booking.course } });
+  const list = await listFor(args, booking, { zone: academyZone });
+  return answerPage(args, { view: toView(booking), list });
 }
 
 /** The page behind the link to move, with the free times. Looking at it changes nothing. */
 export async function loadMovePage(args: RequestArgs) {
-  const { db, clock } = args.context.get(servicesContext);
+  const { clock } = args.context.get(servicesContext);
   const booking = await find(args, "move");
   const isLate = booking !== null && isLesson(booking) && isTooLateToMove(booking, clock.now());
   if (!booking || isLate) return answerPage(args, { view: null, list: null, isLate });
-  const asked = {
-    ...readAskedList(new URL(args.request.url).searchParams),
-    zone: booking.zone,
-    learner: booking.learner,
-  };
-  const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
-  return answerPage(args, {
-    view: toView(booking),
-    list: { ...list, course: booking.course },
-    isLate,
-  });
+  const list = await listFor(args, booking, { zone: booking.zone, learner: booking.learner });
+  return answerPage(args, { view: toView(booking), list, isLate });
 }
 
 async function take(
