@@ -5,6 +5,7 @@ import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -111,8 +112,5 @@ function refuseProfile(
   status = statusOf[failure.kind],
 ) {
   context.set(problemContext, true);
-  const { retryAfterSeconds } = failure;
-  const headers: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return data(failure, { status, headers });
+  return data(failure, { status, headers: retryAfter(failure.retryAfterSeconds) });
 }

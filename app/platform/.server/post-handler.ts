@@ -7,7 +7,7 @@ import {
 
 import { language } from "../language.ts";
 import { answerType, type Accepted } from "../submission.ts";
-import { answerJson, seeOther } from "./plain-answers.ts";
+import { answerJson, retryAfter, seeOther } from "./plain-answers.ts";
 
 /** What is wrong with a sent form, for the page that shows the form again. */
 export type PostFailure = {
@@ -67,9 +67,8 @@ function answerScript(answer: Response | Accepted | PostFailure): Response {
   if (!(answer instanceof Response)) {
     if ("location" in answer) return answerJson(200, answer);
     const { status, retryAfterSeconds } = answer;
-    const headers: Record<string, string> =
-      retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-    return answerJson(status, { ok: false, message: null, errors: {}, ...answer }, headers);
+    const body = { ok: false, message: null, errors: {}, ...answer };
+    return answerJson(status, body, retryAfter(retryAfterSeconds));
   }
   const location = answer.headers.get("Location");
   if (location === null) return answer;

@@ -10,6 +10,7 @@ import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
@@ -89,7 +90,6 @@ export async function handleDeletion({ request, context }: RequestArgs) {
     return redirect("/profile?deleted=1", { status: 303, headers });
   }
   context.set(problemContext, true);
-  const headers: Record<string, string> =
-    result.kind === "limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
+  const headers = retryAfter(result.kind === "limited" ? result.retryAfterSeconds : undefined);
   return data(failureOf(result), { status: statusOf[result.kind], headers });
 }

@@ -4,7 +4,12 @@ import { requestFactsContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
+import {
+  answerJson,
+  answerUnreadable,
+  retryAfter,
+  seeOther,
+} from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -269,7 +274,5 @@ async function readCard(services: Services, id: string) {
 
 function answerProgram(refusal: FeedbackRefusal): Response {
   const { status, kind, message, errors, retryAfterSeconds } = refusal;
-  const headers: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return answerJson(status, { kind, message, errors }, headers);
+  return answerJson(status, { kind, message, errors }, retryAfter(retryAfterSeconds));
 }
