@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-
 import { toRefusal, type CheckedFormKind } from "#app/features/captcha/checked-form.server.ts";
-import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext, type RequestContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
@@ -30,10 +28,7 @@ export function answerEnquiry(result: SubmitEnquiryResult): Response {
 }
 
 /** Answers `POST /api/submit` in the form service's contract: fields in, success and message out. */
-export async function handleSubmit(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function handleSubmit(request: Request, context: RequestContext): Promise<Response> {
   const services = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {

@@ -1,4 +1,4 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { signInPath } from "#app/features/identity/return-path.ts";
 import {
@@ -7,7 +7,11 @@ import {
 } from "#app/features/identity/session/session-cookie.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { retryAfter } from "#app/platform/.server/plain-answers.ts";
@@ -16,7 +20,6 @@ import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";
 
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Refusal = Exclude<DeleteResult, { ok: true }>;
 
 const { errors: texts } = profileDelete;

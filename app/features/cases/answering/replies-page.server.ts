@@ -2,13 +2,12 @@ import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { languageCodes } from "#content/languages.ts";
 import { blankNames } from "./blanks.ts";
 import { languageName, otherLanguage } from "../languages.server.ts";
-import type { RequestArgs } from "../case-member.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
 const longest = { title: 100, text: 5_000 };

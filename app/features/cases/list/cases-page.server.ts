@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
@@ -18,7 +18,7 @@ import {
   type RowView,
 } from "../case-views.server.ts";
 import { caseKinds, caseTabs } from "../case-words.ts";
-import { type RequestArgs, requireCaseMember } from "../case-member.server.ts";
+import { requireCaseMember } from "../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
 function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
