@@ -1,4 +1,5 @@
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
 
@@ -77,10 +78,6 @@ export async function notePresence(
 }
 
 /** Forgets who looked: only the present is of use. */
-export async function sweepPresence(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("case_presence")
-    .where("seen_at", "<", toIso(now - hour))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepPresence(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("case_presence").where("seen_at", "<", toIso(now - hour)));
 }

@@ -1,4 +1,5 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
@@ -336,17 +337,17 @@ export async function changeRemovalCount(trx: Trx, reason: string, by: 1 | -1): 
  *
  * @param byTeamBefore of cards that the team has taken down
  */
-export async function eraseRemovedFeedback(
+export function eraseRemovedFeedback(
   db: Db,
   before: number,
   byTeamBefore = before,
 ): Promise<number> {
-  const result = await db
-    .deleteFrom("feedback")
-    .where("removed_at", "<", toIso(before))
-    .where((eb) =>
-      eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return countDeleted(
+    db
+      .deleteFrom("feedback")
+      .where("removed_at", "<", toIso(before))
+      .where((eb) =>
+        eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
+      ),
+  );
 }
