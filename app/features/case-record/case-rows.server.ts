@@ -25,19 +25,10 @@ export async function insertMessage(
   now: number,
 ): Promise<string> {
   const id = newId();
-  const row: NewMessage = {
-    id,
-    author_id: null,
-    recipient: null,
-    mail_id: null,
-    message_id: null,
-    draft_id: null,
-    delivery: null,
-    undo: null,
-    created_at: toIso(now),
-    ...message,
-  };
-  await trx.insertInto("case_message").values(row).execute();
+  await trx
+    .insertInto("case_message")
+    .values({ id, created_at: toIso(now), ...message })
+    .execute();
   return id;
 }
 

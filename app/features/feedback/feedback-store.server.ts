@@ -222,10 +222,8 @@ export async function insertFeedback(
       owner_token_hash: feedback.ownerTokenHash,
       owner_subject: feedback.ownerSubject,
       created_at: toIso(now),
-      removed_at: null,
       claims_lesson: feedback.lesson ? 1 : 0,
       has_lesson: feedback.lesson && feedback.hasLesson ? 1 : 0,
-      removed_for: null,
       lesson_email_key: feedback.lesson ? feedback.emailKey : null,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
@@ -242,10 +240,6 @@ export async function insertFeedback(
         state: "pending",
         attempts: 0,
         due_at: toIso(now),
-        lease: null,
-        last_error: null,
-        bytes: null,
-        content_type: null,
       })
       .execute();
   }

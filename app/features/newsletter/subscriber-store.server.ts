@@ -31,8 +31,6 @@ export async function insertPendingSubscriber(
       confirm_expires_at: toIso(confirmation.expiresAt),
       asked_at: toIso(now),
       created_at: toIso(now),
-      confirmed_at: null,
-      bounced_at: null,
       site_language: language.code,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())

@@ -319,7 +319,6 @@ export async function putAside(
         uid_validity: uidValidity,
         uid: String(uid),
         digest: id,
-        message_id: null,
         sender: "",
         sender_key: "",
         sender_name: "",
@@ -328,8 +327,6 @@ export async function putAside(
         reason: "it could not be read",
         attachments: "[]",
         is_cut: 0,
-        case_id: null,
-        entry_id: null,
         received_at: now,
         created_at: now,
       })

@@ -57,9 +57,6 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
       email_key: account.emailKey,
       phone: account.phone,
       password_hash: account.passwordHash,
-      verified_at: null,
-      signed_in_at: null,
-      signed_out_at: null,
       site_language: language.code,
       created_at: toIso(now),
     })

@@ -44,11 +44,8 @@ export async function enqueueMail(
       attempts: 0,
       due_at: toIso(mail.dueAt ?? options.now),
       not_before: mail.dueAt === undefined ? null : toIso(mail.dueAt),
-      lease: null,
-      last_error: null,
       expires_at: mail.expiresAt === undefined ? null : toIso(mail.expiresAt),
       created_at: toIso(options.now),
-      finished_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
