@@ -11,6 +11,7 @@ import {
   insertEvent,
   insertMessage,
   insertWords,
+  onTeamsTurn,
   updateCase,
   type CaseRow,
 } from "./case-rows.server.ts";
@@ -223,8 +224,6 @@ export type FamilyWord = {
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
-  const day = nextWorkday(now);
-  const isOwned = found.owner_id !== null;
   const changed = await updateCase(
     trx,
     found,
@@ -234,11 +233,8 @@ export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): P
       ...(found.state === "spam"
         ? {}
         : {
-            state: isOwned ? "open" : "new",
-            next_on: isOwned ? day.toString() : null,
-            snoozed_until: null,
-            closed_at: null,
-            due_at: found.deadline ?? toIso(endOfDay(day)),
+            ...onTeamsTurn(found, now),
+            due_at: found.deadline ?? toIso(endOfDay(nextWorkday(now))),
           }),
     },
     now,

@@ -2,6 +2,7 @@ import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
+import { findAccess } from "./visible-rows.server.ts";
 
 /** How long someone who has left still counts as looking. */
 const presenceMs = 45_000;
@@ -10,11 +11,7 @@ const writingMs = 8 * hour;
 
 /** Who else is looking at the case or writing an answer, and since when they have a draft. */
 export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
-  const row = await db
-    .selectFrom("desk_case")
-    .select(["kind", "tutor_id"])
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findAccess(db, caseId);
   if (!row || !mayWork(member, row)) return [];
   const looking = await db
     .selectFrom("case_presence")
@@ -55,11 +52,7 @@ export async function notePresence(
   caseId: string,
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("desk_case")
-    .select(["kind", "tutor_id"])
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findAccess(db, caseId);
   if (!row || !maySee(member, row)) return false;
   const before = await db
     .selectFrom("case_presence")

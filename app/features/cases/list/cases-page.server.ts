@@ -9,6 +9,7 @@ import { policy } from "#content/policy.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
 import { searchCases } from "./search-store.server.ts";
+import { answersFamilies } from "../case-access.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 import {
   groupWords,
@@ -66,7 +67,7 @@ export async function loadCasesPage(args: RequestArgs) {
   return data(
     {
       me: { id: member.id, name: member.name },
-      mayAnswer: can(member, "cases") || can(member, "safeguarding"),
+      mayAnswer: answersFamilies(member),
       mayInvite: can(member, "team"),
       members: members.map(({ id, name }) => ({ id, name })),
       tab: query.tab,
