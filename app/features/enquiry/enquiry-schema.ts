@@ -32,7 +32,7 @@ type FieldDefinition = {
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
   /** In the team's mail a text of several lines is quoted; a single line goes into the table. */
   readonly lines: "one" | "several";
-  /** The control's id. */
+  /** What its control has besides a name and a label. */
   readonly attributes: Pick<
     ComponentProps<"input">,
     "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"

@@ -92,7 +92,7 @@ function toCard({ state, has_lesson, ...row }: CardRow): FeedbackCard {
 }
 
 /**
- * One page of cards, found by key and not by counting rows, so that every page costs the same. A invalid cursor
+ * One page of cards, found by key and not by counting rows, so that every page costs the same. An invalid cursor
  * counts as none.
  */
 export async function listFeedback(db: Db, options: ListOptions): Promise<FeedbackPage> {

@@ -20,9 +20,8 @@ import { plainCallbackPath } from "./browser/callback-address.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 import { providerContext } from "./provider/interactions.server.ts";
 import { ownPath, routerPath } from "./return-path.ts";
-import { signInMark } from "./session/session-cookie.server.ts";
 import type { SiteSession } from "./session/site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./session/session-cookie.server.ts";
+import { sessionFromClaims, signInMark, startSession } from "./session/session-cookie.server.ts";
 import { verifyIdToken } from "./session/verify-token.server.ts";
 
 /** What is remembered between leaving for the provider and coming back. */

@@ -9,9 +9,14 @@ import { language } from "#app/platform/language.ts";
 import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
-import { endedSessionCookie, endedSignInMark, readSessionToken } from "./session-cookie.server.ts";
+import {
+  endedSessionCookie,
+  endedSignInMark,
+  readSessionToken,
+  sessionFromClaims,
+  startSession,
+} from "./session-cookie.server.ts";
 import { endSession } from "./site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./session-cookie.server.ts";
 import { verifyIdToken } from "./verify-token.server.ts";
 
 /** Longer than any ID token with a name, an address and a picture. */
