@@ -11,7 +11,12 @@ import {
 } from "react-router";
 
 import { latePreload, lateModule } from "./platform/late-marks.ts";
-import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
+import {
+  outageContext,
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
 import { moveStart, storeStart } from "./platform/.server/page-start.ts";
@@ -118,10 +123,7 @@ export function handleDataRequest(response: Response): Response {
  * Logs what no route expected, without anything a visitor typed. A request that asks for what there is
  * not, such as a form sent to a page without one, is no failure; its status is in the request's line.
  */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+export function handleError(error: unknown, { request, context }: RequestArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = new URL(request.url).pathname;
   if (isOutage(error)) context.set(outageContext, true);

@@ -4,24 +4,18 @@
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { parseConfig } from "#app/platform/.server/config.ts";
 import {
   backupName,
   backupNames,
   copyDatabase,
   keepNewest,
 } from "#app/platform/.server/db/backup.ts";
-import { site } from "#content/site.ts";
+import { settingsOrExit } from "./lib/command.ts";
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const result = parseConfig(process.env, site);
-  if (!result.ok) {
-    console.error(result.faults.join("\n"));
-    return 2;
-  }
-  const { database, backups } = result.config;
+  const { database, backups } = settingsOrExit();
   const file = join(backups.folder, backupName(database.engine, new Date()));
   try {
     await copyDatabase(database, file);

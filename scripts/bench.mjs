@@ -7,7 +7,7 @@ import { pinnedNode, projectEnv } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
 await main(async () => {
-  await prepare({ build: "when changed", say: console.log });
+  await prepare({ build: "when changed" });
   const { code } = await run(pinnedNode, ["bench/measure.ts", ...process.argv.slice(2)], {
     env: projectEnv(),
   });

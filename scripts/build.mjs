@@ -7,6 +7,6 @@ import { main, prepare } from "./lib/prepare.mjs";
 const build = process.argv.includes("--when-changed") ? "when changed" : "always";
 
 await main(async () => {
-  await prepare({ build, say: console.log });
+  await prepare({ build });
   return 0;
 });

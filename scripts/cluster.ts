@@ -25,7 +25,7 @@ await main(async () => {
   if (!/^postgres(?:ql)?:/.test(process.env.DATABASE_URL ?? "")) {
     throw new Error("Several processes need PostgreSQL: set DATABASE_URL.");
   }
-  await prepare({ build: "when changed", say: console.log, checkSettings: true });
+  await prepare({ build: "when changed", checkSettings: true });
   const port = Number(process.env.PORT || 3000);
   const folder = mkdtempSync(join(tmpdir(), "site-cluster-"));
   const cluster = await startCluster({

@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { checkPort } from "./lib/free-port.mjs";
+import { checkPort } from "./lib/check-port.mjs";
 import { main, prepare } from "./lib/prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -29,7 +29,7 @@ const machine = Object.fromEntries(
 await main(async () => {
   // First, so that a demo that is still running does not lose its folder.
   await checkPort(port, "127.0.0.1");
-  await prepare({ build: "English will do", say: console.log });
+  await prepare({ build: "English will do" });
   const folder = join(root, ".demo");
   rmSync(folder, { recursive: true, force: true });
   const env = {

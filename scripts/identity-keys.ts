@@ -8,11 +8,8 @@
  * Uses the same environment as the site.
  */
 import { systemClock } from "#app/platform/.server/clock.ts";
-import { parseConfig } from "#app/platform/.server/config.ts";
-import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
-import { createLogger } from "#app/platform/.server/logger.ts";
 import { addSigningKey, makeSigningKey } from "#app/platform/.server/signing-keys.ts";
-import { site } from "#content/site.ts";
+import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = "Usage: npm run identity-keys -- rotate | npm run identity-keys -- new";
 
@@ -27,21 +24,14 @@ async function main(command: string | undefined): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const result = parseConfig(process.env, site);
-  if (!result.ok) {
-    console.error(result.faults.join("\n"));
-    return 2;
-  }
-  if (result.config.identity.keys !== undefined) {
+  const config = settingsOrExit();
+  if (config.identity.keys !== undefined) {
     console.error("The keys are in IDENTITY_KEYS. Put a new one before them there.");
     return 2;
   }
-  const database = await openExistingDatabase(result.config.database, createLogger("warn"));
-  try {
-    await addSigningKey(database.db, systemClock);
-  } finally {
-    await database.close();
-  }
-  console.log("There is a new key. Restart every instance within a day.");
-  return 0;
+  return await withDatabase(config, async ({ db }) => {
+    await addSigningKey(db, systemClock);
+    console.log("There is a new key. Restart every instance within a day.");
+    return 0;
+  });
 }

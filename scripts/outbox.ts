@@ -12,10 +12,9 @@
  */
 import { parseArgs } from "node:util";
 import { minute, systemClock } from "#app/platform/.server/clock.ts";
-import { parseConfig, type Config } from "#app/platform/.server/config.ts";
-import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
-import { createLogger } from "#app/platform/.server/logger.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import {
   countMail,
@@ -30,6 +29,7 @@ import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { site } from "#content/site.ts";
+import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage =
   "Usage: npm run outbox -- list | show <id> | retry <id> | retry --all | test <address>";
@@ -53,13 +53,12 @@ async function main(): Promise<number> {
   const wantsArgument = ["show", "retry", "test"].includes(command) && !isAll;
   if (!["list", "show", "retry", "test"].includes(command)) return explain();
   if (wantsArgument !== (argument !== undefined)) return explain();
-  const result = parseConfig(process.env, site);
-  if (!result.ok) {
-    console.error(result.faults.join("\n"));
-    return 2;
-  }
-  if (command === "test") return await sendTest(result.config, argument ?? "");
-  return await withDatabase(result.config, (db) => {
+  const config = settingsOrExit();
+  if (command === "test") return await sendTest(config, argument ?? "");
+  const { database } = config;
+  return await withDatabase(config, ({ db }) => {
+    const where = database.engine === "sqlite" ? database.file : postgresHosts(database.url);
+    console.log(`Database: ${where}`);
     if (command === "list") return list(db);
     return command === "show" ? show(db, argument ?? "") : retry(db, argument);
   });
@@ -68,25 +67,6 @@ async function main(): Promise<number> {
 function explain(): number {
   console.error(usage);
   return 2;
-}
-
-async function withDatabase(
-  { database: config }: Config,
-  work: (db: Db) => Promise<number>,
-): Promise<number> {
-  const where = config.engine === "sqlite" ? config.file : postgresHosts(config.url);
-  try {
-    const database = await openExistingDatabase(config, createLogger("warn"));
-    console.log(`Database: ${where}`);
-    try {
-      return await work(database.db);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
 }
 
 async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<number> {

@@ -5,10 +5,10 @@
  * Uses the same environment as the site.
  */
 import { parseArgs } from "node:util";
-import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import type { Config } from "#app/platform/.server/config.ts";
 import { listBackups } from "#app/platform/.server/db/backup.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
-import { site } from "#content/site.ts";
+import { settingsOrExit } from "./lib/command.ts";
 
 /** Longer than an idle site keeps away from PostgreSQL. */
 const watchMs = 20_000;
@@ -20,16 +20,12 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { replace: { type: "boolean", default: false } },
   });
-  const result = parseConfig(process.env, site);
-  if (!result.ok) {
-    console.error(result.faults.join("\n"));
-    return 2;
-  }
+  const config = settingsOrExit();
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) return list(result.config);
+  if (file === undefined || more.length > 0) return list(config);
   try {
     const options = { replace: values.replace, now: new Date(), watchMs };
-    const aside = await restoreDatabase(result.config.database, file, options);
+    const aside = await restoreDatabase(config.database, file, options);
     if (aside !== null)
       console.log(`The database that was there is now ${aside}. Delete it once you are sure.`);
     console.log(

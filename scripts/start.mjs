@@ -11,7 +11,7 @@ import { join } from "node:path";
 import * as util from "node:util";
 
 import { currentBuild } from "../server/current-build.js";
-import { checkPort } from "./lib/free-port.mjs";
+import { checkPort } from "./lib/check-port.mjs";
 import { BuildFailure, envFile, main, prepare } from "./lib/prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -44,7 +44,7 @@ async function checkOwnPort() {
 /** Where the sources cannot be built, such as for a slip in a text, visitors still have the site as it was. */
 async function prepareOrKeep() {
   try {
-    await prepare({ build: "when changed", say: console.log, checkSettings: true });
+    await prepare({ build: "when changed", checkSettings: true });
   } catch (error) {
     if (!(error instanceof BuildFailure) || currentBuild() === undefined) throw error;
     console.error(`${error.message} The last good build is served instead.`);

@@ -7,9 +7,6 @@
  */
 import { parseArgs } from "node:util";
 import { systemClock } from "#app/platform/.server/clock.ts";
-import { parseConfig } from "#app/platform/.server/config.ts";
-import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
-import { createLogger } from "#app/platform/.server/logger.ts";
 import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
 import { createWakeSignal } from "#app/platform/.server/worker.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -19,7 +16,7 @@ import { invite } from "#app/features/desk/members/invite.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { change } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
-import { site } from "#content/site.ts";
+import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = `Usage: npm run team -- list | invite <address> [--role ${deskRoles.join("|")}] | remove <address>`;
 
@@ -37,22 +34,12 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const result = parseConfig(process.env, site);
-  if (!result.ok) {
-    console.error(result.faults.join("\n"));
-    return 2;
-  }
-  const { config } = result;
+  const config = settingsOrExit();
   const clock = systemClock;
-  try {
-    const database = await openExistingDatabase(config.database, createLogger("warn"));
+  return await withDatabase(config, async (database) => {
     const { db } = database;
-    try {
-      if (command === "list") return await list();
-      return command === "invite" ? await inviteTo(address ?? "") : await remove(address ?? "");
-    } finally {
-      await database.close();
-    }
+    if (command === "list") return await list();
+    return command === "invite" ? await inviteTo(address ?? "") : await remove(address ?? "");
 
     async function list(): Promise<number> {
       for (const { email, name, role: held, isDeputy } of await listMembers(db)) {
@@ -82,8 +69,5 @@ async function main(): Promise<number> {
       if (done !== "ok") console.error(deskTeam.problems[done]);
       return done === "ok" ? 0 : 1;
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
+  });
 }

@@ -7,7 +7,7 @@ import { pinnedNode, projectEnv } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
 await main(async () => {
-  await prepare({ build: "no", say: console.log });
+  await prepare({ build: "no" });
   const { code } = await run(pinnedNode, ["scripts/lib/run-tests.ts", ...process.argv.slice(2)], {
     env: projectEnv(),
   });

@@ -41,15 +41,14 @@ function languageBuild(code: string): LanguageBuild | undefined {
 
 const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
+const buildOutsideDesk = withoutDesk(build);
+
 /** Whether the English site knows an address, the team's desk apart. */
 function isEnglishPage(target: string): boolean {
   const [path = ""] = target.split("?", 1);
-  return Object.values(build.routes).some(
+  return Object.values(buildOutsideDesk.routes).some(
     (route) =>
-      route?.path !== undefined &&
-      route.path !== "*" &&
-      !route.id.startsWith("routes/desk/") &&
-      matchPath(route.path, path) !== null,
+      route?.path !== undefined && route.path !== "*" && matchPath(route.path, path) !== null,
   );
 }
 
@@ -65,7 +64,7 @@ function otherRenderers(factsOf: FactsOf): (language: LanguageBuild) => RequestH
 
 const createRenderer: CreateRenderer = (factsOf) => {
   const whole = renderWith(build, factsOf);
-  const outside = renderWith(withoutDesk(build), factsOf);
+  const outside = renderWith(buildOutsideDesk, factsOf);
   const rendererOf = otherRenderers(factsOf);
   return async (request, response, next) => {
     const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";

@@ -30,13 +30,13 @@ export const textSchema = (limit: number, tooLong: string, missing?: string) =>
 const checked = <Output>(
   limit: number,
   parse: (typed: string) => Output | null,
-  missing: string,
+  missing: string | undefined,
   invalid: string,
 ) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(missing),
+    v.check((typed) => missing === undefined || typed !== "", missing),
     v.maxLength(limit, invalid),
     v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
       const parsed = parse(dataset.value);
@@ -49,8 +49,9 @@ const checked = <Output>(
 export const emailSchema = (missing: string, invalid: string) =>
   checked(254, parseEmail, missing, invalid);
 
-export const phoneSchema = (missing: string, invalid: string) =>
-  checked(40, normalisePhone, missing, invalid);
+/** A telephone number, which may be empty if nothing is said to be missing. */
+export const phoneSchema = (missing: string | undefined, invalid: string) =>
+  checked(40, (typed) => (typed === "" ? "" : normalisePhone(typed)), missing, invalid);
 
 export const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
 

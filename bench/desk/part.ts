@@ -68,7 +68,7 @@ async function measureSqlite(): Promise<Row[]> {
 }
 
 async function measurePostgres(): Promise<Row[]> {
-  await installMissing(console.log, "PostgreSQL");
+  await installMissing("PostgreSQL");
   const server = await startPostgres();
   if (!server) throw new Error("This part needs PostgreSQL (Debian: apt-get install postgresql).");
   try {

@@ -5,7 +5,7 @@ type Browser = { readonly name: string; readonly executable: string };
 
 /** The whole browser, and its headless shell where there is one. */
 export async function browsers(): Promise<[Browser, ...Browser[]]> {
-  const { CHROMIUM, CHROMIUM_HEADLESS_SHELL } = await findOrInstallBrowsers(console.log);
+  const { CHROMIUM, CHROMIUM_HEADLESS_SHELL } = await findOrInstallBrowsers();
   const whole = { name: "full browser", executable: CHROMIUM };
   if (CHROMIUM_HEADLESS_SHELL === CHROMIUM) return [whole];
   return [whole, { name: "headless shell", executable: CHROMIUM_HEADLESS_SHELL }];

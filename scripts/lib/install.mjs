@@ -17,15 +17,14 @@ export async function isInstalled() {
 /**
  * Installs the dependencies that package-lock.json names, unless they are installed already.
  *
- * @param {(line: string) => void} say
  * @throws if npm fails or the pinned Node cannot be installed
  */
-export async function install(say) {
+export async function install() {
   const wanted = fingerprint();
   const isCurrent = read(stampFile) === wanted || isInstalledByHand();
   if (!isCurrent) {
     // Even if NODE_ENV says production: the site is built here.
-    say("Installing the dependencies (a minute or two, once)…");
+    console.log("Installing the dependencies (a minute or two, once)…");
     const { code } = await run(
       "npm",
       ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],

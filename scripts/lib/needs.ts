@@ -9,9 +9,6 @@ const debianChromium = "/usr/bin/chromium";
 const debianShell = "/usr/bin/chromium-headless-shell";
 const installedBrowsers = [debianChromium, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Says what is taking so long. */
-type Say = (line: string) => void;
-
 /** Paths of the programs that run the tests, by the environment variables that hold them. */
 export type Browsers = {
   readonly CHROMIUM: string;
@@ -24,14 +21,14 @@ export type Browsers = {
  *
  * @throws if none is available
  */
-export async function findOrInstallBrowsers(say: Say): Promise<Browsers> {
-  const browser = await findOrInstallBrowser(say);
+export async function findOrInstallBrowsers(): Promise<Browsers> {
+  const browser = await findOrInstallBrowser();
   const named = process.env.CHROMIUM_HEADLESS_SHELL;
   if (named || browser !== debianChromium) {
     return { CHROMIUM: browser, CHROMIUM_HEADLESS_SHELL: named || browser };
   }
   if (!existsSync(debianShell) && canInstallPackages()) {
-    say("Installing Chromium's headless shell…");
+    console.log("Installing Chromium's headless shell…");
     // Both at once: their versions must match.
     await installPackages("chromium", "chromium-headless-shell");
   }
@@ -39,19 +36,19 @@ export async function findOrInstallBrowsers(say: Say): Promise<Browsers> {
   return { CHROMIUM: browser, CHROMIUM_HEADLESS_SHELL: shell };
 }
 
-async function findOrInstallBrowser(say: Say): Promise<string> {
+async function findOrInstallBrowser(): Promise<string> {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
   if (named) return named;
   const installed = await findBrowser();
   if (installed) return installed;
   if (canInstallPackages()) {
-    say("Installing Chromium…");
+    console.log("Installing Chromium…");
     await installPackages("chromium", "chromium-headless-shell");
     const fromPackage = await findBrowser();
     if (fromPackage) return fromPackage;
   }
-  say("Downloading Playwright's Chromium…");
+  console.log("Downloading Playwright's Chromium…");
   const { output } = await run("playwright", ["install", "chromium"], {
     env: projectEnv(),
     stdio: "pipe",
@@ -85,10 +82,10 @@ const programs = {
 };
 
 /** Installs what is missing, if possible. Tests that need the rest are skipped. */
-export async function installMissing(say: Say, what: keyof typeof programs): Promise<void> {
+export async function installMissing(what: keyof typeof programs): Promise<void> {
   const { paths, packages } = programs[what];
   if (paths.every((path) => existsSync(path)) || !canInstallPackages()) return;
-  say(`Installing ${what}…`);
+  console.log(`Installing ${what}…`);
   await installPackages(...packages);
 }
 

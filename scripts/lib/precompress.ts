@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import pLimit from "p-limit";
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -16,20 +18,19 @@ const atOnce = 4;
 /** Writes `.br` and `.gz` beside every text file of a folder, as small as they get. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file));
-  async function work() {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
-      const content = await readFile(file);
-      if (content.length < smallestBytes) continue;
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      };
-      const [brotli, gzipped] = await Promise.all([
-        compressBrotli(content, { params }),
-        compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-      ]);
-      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await pLimit(atOnce).map(files, compressFile);
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallestBytes) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(content, { params }),
+    compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

@@ -17,19 +17,16 @@ export class BuildFailure extends Error {}
  *
  * @param {{
  *   build: "always" | "when changed" | "English will do" | "no",
- *   say: (line: string) => void,
  *   checkSettings?: boolean,
  * }} options with `checkSettings`, a fault in the settings ends it before anything is built
  * @throws where a step fails, with a sentence that says which
  */
-export async function prepare({ build, say, checkSettings = false }) {
-  const stop = noteStop(say);
+export async function prepare({ build, checkSettings = false }) {
+  const stop = noteStop();
   try {
     if (!(await isInstalled())) {
-      await withLock(
-        prepareLock,
-        () => install(say),
-        () => say("Another start is installing or building; waiting for it…"),
+      await withLock(prepareLock, install, () =>
+        console.log("Another start is installing or building; waiting for it…"),
       );
     }
   } catch (error) {
@@ -53,15 +50,11 @@ export async function prepare({ build, say, checkSettings = false }) {
   if (code !== 0) throw new BuildFailure("The site could not be built.");
 }
 
-/**
- * Says at once that a wish to stop has been heard: what runs then may take a while to end.
- *
- * @param {(line: string) => void} say
- */
-function noteStop(say) {
+/** Says at once that a wish to stop has been heard: what runs then may take a while to end. */
+function noteStop() {
   let isAsked = false;
   const note = () => {
-    if (!isAsked) say("Stopping…");
+    if (!isAsked) console.log("Stopping…");
     isAsked = true;
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];

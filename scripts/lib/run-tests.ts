@@ -107,7 +107,7 @@ function program(name: string, file: string): Step {
 
 async function buildWhenChanged(): Promise<Ended> {
   try {
-    await prepare({ build: "when changed", say: console.log });
+    await prepare({ build: "when changed" });
     return { code: 0, output: "" };
   } catch (error) {
     return { code: 1, output: `${String(error)}\n` };
@@ -162,13 +162,13 @@ await main(async () => {
   const isDeep = tier === "deep";
   const { groups, more } = isDeep ? chooseDeep(args) : { groups: quick, more: [] };
   const steps = groups.flat();
-  const browsers = await findOrInstallBrowsers(console.log);
+  const browsers = await findOrInstallBrowsers();
   if (isDeep) await installTools(join(root, "tests/tools"));
-  await installMissing(console.log, "PostgreSQL");
-  await installMissing(console.log, "Dovecot");
-  await installMissing(console.log, "nginx");
+  await installMissing("PostgreSQL");
+  await installMissing("Dovecot");
+  await installMissing("nginx");
   if (steps.some(({ name }) => name === "engines")) {
-    await installMissing(console.log, "Firefox and WebKitGTK");
+    await installMissing("Firefox and WebKitGTK");
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

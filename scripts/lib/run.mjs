@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 
 import { root } from "./project.mjs";
 
@@ -28,12 +29,10 @@ export function run(command, args, options = {}) {
     });
     child.once("close", (code, signal) => {
       stopForwarding();
-      done({ code: code ?? 128 + (signalNumbers[signal] ?? 0), signal, output });
+      done({ code: code ?? 128 + constants.signals[signal], signal, output });
     });
   });
 }
-
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 
 function forwardSignals(child) {
   let lastAt = -Infinity;

@@ -1,6 +1,8 @@
-import type { RouterContextProvider } from "react-router";
-
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { isCaptchaPurpose } from "#app/platform/captcha-purpose.ts";
@@ -23,7 +25,7 @@ async function answer(services: Services, purpose: string, clientAddress: string
 /** Answers `GET /api/captcha?purpose=…` with a challenge for the self-hosted check. */
 export async function handleChallenge(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
 ): Promise<Response> {
   const services = context.get(servicesContext);
   const purpose = new URL(request.url).searchParams.get("purpose") ?? "enquiry";

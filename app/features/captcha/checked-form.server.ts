@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CaptchaCheck } from "#app/platform/.server/captcha/captcha.ts";
-import { sha256 } from "#app/platform/.server/ids.ts";
+import { isId, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
@@ -101,14 +101,13 @@ export function keptFields(
 export type Submission = { readonly key: string; readonly contentHash: string };
 
 const maxProofLength = 200;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Identifies a form by its `submission_id`, or by its captcha token if it has none. */
 export function identify(services: Services, form: FormData, content: unknown): Submission {
   const id = readLine(form, checkedFields.submissionId, 36).toLowerCase();
   const token =
     services.captcha.readToken(form) || readLine(form, checkedFields.formProof, maxProofLength);
-  const key = uuid.test(id) ? `id:${id}` : `form:${sha256(token)}`;
+  const key = isId(id) ? `id:${id}` : `form:${sha256(token)}`;
   return { key, contentHash: sha256(JSON.stringify(content)) };
 }
 

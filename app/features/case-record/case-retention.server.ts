@@ -1,4 +1,5 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { policy } from "#content/policy.ts";
@@ -19,45 +20,41 @@ export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number):
 }
 
 /** Deletes cases that have been kept long enough, with all that belongs to them. */
-export async function deleteOldCases(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("desk_case")
-    .where("keep_until", "<", toIso(now))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteOldCases(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("desk_case").where("keep_until", "<", toIso(now)));
 }
 
 /** Deletes the list entries of mail that belongs to no case. */
-export async function deleteAsideMail(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("incoming_mail")
-    .where("case_id", "is", null)
-    .where("created_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteAsideMail(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("incoming_mail")
+      .where("case_id", "is", null)
+      .where("created_at", "<", toIso(before)),
+  );
 }
 
 /** A case made from a card, or from a report about one, is kept no longer than the card. */
-export async function deleteCasesOfErasedCards(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom("desk_case")
-    .where("source_kind", "in", ["report", "review"])
-    .where(({ eb, exists, not, selectFrom }) =>
-      not(
-        eb.or([
-          exists(
-            selectFrom("feedback_report")
-              .select("feedback_report.id")
-              .whereRef("feedback_report.id", "=", "desk_case.source_id"),
-          ),
-          exists(
-            selectFrom("feedback")
-              .select("feedback.id")
-              .whereRef("feedback.id", "=", "desk_case.source_id"),
-          ),
-        ]),
+export function deleteCasesOfErasedCards(db: Db): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("desk_case")
+      .where("source_kind", "in", ["report", "review"])
+      .where(({ eb, exists, not, selectFrom }) =>
+        not(
+          eb.or([
+            exists(
+              selectFrom("feedback_report")
+                .select("feedback_report.id")
+                .whereRef("feedback_report.id", "=", "desk_case.source_id"),
+            ),
+            exists(
+              selectFrom("feedback")
+                .select("feedback.id")
+                .whereRef("feedback.id", "=", "desk_case.source_id"),
+            ),
+          ]),
+        ),
       ),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  );
 }

@@ -7,6 +7,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { keptUntil } from "./case-retention.server.ts";
+import { nextWorkday } from "./working-hours.server.ts";
 
 /*
  * What every change to a case is made of. The rules on who may make one are in acts/ and answering/; only the
@@ -25,19 +26,10 @@ export async function insertMessage(
   now: number,
 ): Promise<string> {
   const id = newId();
-  const row: NewMessage = {
-    id,
-    author_id: null,
-    recipient: null,
-    mail_id: null,
-    message_id: null,
-    draft_id: null,
-    delivery: null,
-    undo: null,
-    created_at: toIso(now),
-    ...message,
-  };
-  await trx.insertInto("case_message").values(row).execute();
+  await trx
+    .insertInto("case_message")
+    .values({ id, created_at: toIso(now), ...message })
+    .execute();
   return id;
 }
 
@@ -54,6 +46,23 @@ export async function insertWords(
     .insertInto("case_text")
     .values({ case_id: caseId, source_id: sourceId, words })
     .execute();
+}
+
+/** Keeps a note for the team. The caller makes it findable. @returns its id */
+export async function insertNote(
+  trx: Trx,
+  row: CaseRow,
+  author: { readonly id: string; readonly name: string },
+  text: string,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  const written = { author_id: author.id, author: author.name, text, created_at: toIso(now) };
+  await trx
+    .insertInto("case_note")
+    .values({ id, case_id: row.id, ...written })
+    .execute();
+  return id;
 }
 
 /** Says in words what was done. */
@@ -118,6 +127,17 @@ export async function updateCase(
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A case that is the team's turn again: its owner's from this working day on, or whoever takes it. */
+export function onTeamsTurn({ owner_id }: Pick<CaseRow, "owner_id">, now: number) {
+  const isOwned = owner_id !== null;
+  return {
+    state: isOwned ? ("open" as const) : ("new" as const),
+    next_on: isOwned ? nextWorkday(now).toString() : null,
+    snoozed_until: null,
+    closed_at: null,
+  };
 }
 
 /** Closing it as spam, or as a report that was dealt with, has shortened how long it is kept. */

@@ -11,6 +11,7 @@ import {
   insertEvent,
   insertMessage,
   insertWords,
+  onTeamsTurn,
   updateCase,
   type CaseRow,
 } from "./case-rows.server.ts";
@@ -79,20 +80,14 @@ export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<st
       course: sent.course ?? "",
       language: sent.language ?? "",
       site_language: language.code,
-      owner_id: null,
-      next_on: null,
       deadline,
-      first_answered_at: null,
-      snoozed_until: null,
       due_at: deadline,
-      closed_at: null,
       legal_due_on: legalDay(sent.kind, now),
       version: 1,
       messages: 1,
       source_kind: sent.source.kind,
       source_id: sent.source.id,
       account_id: sent.accountId ?? null,
-      tutor_id: null,
       keep_until: toIso(keptUntil(sent.kind, now, sent.keepUntil)),
       created_at: toIso(now),
       changed_at: toIso(now),
@@ -229,8 +224,6 @@ export type FamilyWord = {
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
-  const day = nextWorkday(now);
-  const isOwned = found.owner_id !== null;
   const changed = await updateCase(
     trx,
     found,
@@ -240,11 +233,8 @@ export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): P
       ...(found.state === "spam"
         ? {}
         : {
-            state: isOwned ? "open" : "new",
-            next_on: isOwned ? day.toString() : null,
-            snoozed_until: null,
-            closed_at: null,
-            due_at: found.deadline ?? toIso(endOfDay(day)),
+            ...onTeamsTurn(found, now),
+            due_at: found.deadline ?? toIso(endOfDay(nextWorkday(now))),
           }),
     },
     now,

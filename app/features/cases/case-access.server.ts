@@ -7,6 +7,11 @@ import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 /** On whose behalf the store is asked. Each of its functions takes one and limits its rows accordingly. */
 export type CaseMember = Pick<DeskMember, "id" | "name" | "permissions">;
 
+/** Whether a member answers families at all: a tutor sees lessons and no more. */
+export function answersFamilies(member: CaseMember): boolean {
+  return can(member, "cases") || can(member, "safeguarding");
+}
+
 /** What a tutor's lessons are about. */
 const lessonKinds = ["trial", "other-times"] as const;
 

@@ -6,13 +6,13 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
-import { maySee } from "./case-access.server.ts";
+import { answersFamilies, maySee } from "./case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { timeWordsOf } from "./case-views.server.ts";
@@ -62,7 +62,7 @@ export async function mailLate(
   let count = 0;
   for (const row of late) {
     const owner = members.find(({ id }) => id === row.owner_id);
-    const readers = members.filter((member) => maySee(member, row) && !isTutor(member));
+    const readers = members.filter((member) => maySee(member, row) && answersFamilies(member));
     const others = row.kind === "worry" ? readers.map(({ email }) => email) : [config.teamEmail];
     for (const to of owner ? [owner.email] : others) {
       const mail = toLateMail(row, to, config.publicUrl, now);
@@ -72,8 +72,6 @@ export async function mailLate(
   }
   return count;
 }
-
-const isTutor = (member: DeskMember) => !can(member, "cases") && !can(member, "safeguarding");
 
 /** What has become late in the last days. */
 export function findLate(db: Db, now: number): Promise<CaseRow[]> {
@@ -124,7 +122,7 @@ export async function mailDigests(services: ClockServices, now: number): Promise
   const { db, outbox } = services;
   let count = 0;
   for (const member of await listMembers(db)) {
-    if (isTutor(member)) continue;
+    if (!answersFamilies(member)) continue;
     const key = `case-digest:${today.toString()}:${member.id}`;
     if (await isKnown(db, key)) continue;
     const mail = await toDigest(services, member, key, now);

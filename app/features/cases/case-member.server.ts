@@ -1,13 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-
-export type RequestArgs = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params?: Readonly<Record<string, string | undefined>>;
-};
 
 /** A member who may see cases, even if only those of their own lessons. @throws the 404 */
 export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> {

@@ -106,7 +106,7 @@ test("every function of the cases that takes a member is in the matrix", () => {
     const text = readFileSync(`${folder}${file}`, "utf8");
     return namesThatTake(text, /\bCaseMember\b/);
   });
-  const rules = ["visibleTo", "maySee", "mayWork", "onCase", "shownTo"];
+  const rules = ["answersFamilies", "visibleTo", "maySee", "mayWork", "onCase", "shownTo"];
   // Parts of an operation that has already checked the member.
   const parts = ["change", "noteAct", "putDraft"];
   const known = [...Object.keys(operations), ...caseless, ...rules, ...parts];

@@ -1,6 +1,8 @@
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
+import { findAccess } from "./visible-rows.server.ts";
 
 /** How long someone who has left still counts as looking. */
 const presenceMs = 45_000;
@@ -9,11 +11,7 @@ const writingMs = 8 * hour;
 
 /** Who else is looking at the case or writing an answer, and since when they have a draft. */
 export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
-  const row = await db
-    .selectFrom("desk_case")
-    .select(["kind", "tutor_id"])
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findAccess(db, caseId);
   if (!row || !mayWork(member, row)) return [];
   const looking = await db
     .selectFrom("case_presence")
@@ -54,11 +52,7 @@ export async function notePresence(
   caseId: string,
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("desk_case")
-    .select(["kind", "tutor_id"])
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findAccess(db, caseId);
   if (!row || !maySee(member, row)) return false;
   const before = await db
     .selectFrom("case_presence")
@@ -77,10 +71,6 @@ export async function notePresence(
 }
 
 /** Forgets who looked: only the present is of use. */
-export async function sweepPresence(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("case_presence")
-    .where("seen_at", "<", toIso(now - hour))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepPresence(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("case_presence").where("seen_at", "<", toIso(now - hour)));
 }

@@ -1,11 +1,11 @@
 import { second } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { notePresence, readCompany } from "./presence-store.server.ts";
 import { lastChange, readRows } from "./visible-rows.server.ts";
-import { requireCaseMember, type RequestArgs } from "./case-member.server.ts";
+import { requireCaseMember } from "./case-member.server.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;

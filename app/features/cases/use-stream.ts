@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { StreamNews } from "./stream-api.server.ts";
 
-/** Where the browser hears of changes, and how often it asks if it cannot listen. */
+/** How often the browser asks if it cannot listen. */
 const pollMs = 20_000;
 
 /**

@@ -16,6 +16,15 @@ export function shownTo(member: CaseMember, row: CaseRow): CaseRow {
   };
 }
 
+/** The part of a row that decides who may see it. */
+export function findAccess(db: Db, id: string) {
+  return db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** When anything that a member may see last changed, for pages that follow it. */
 export async function lastChange(db: Db, member: CaseMember): Promise<string> {
   const row = await db

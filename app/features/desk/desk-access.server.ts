@@ -1,15 +1,13 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { can, type DeskMember, type DeskPermission } from "./desk-permissions.ts";
 import { findDeskSession, type DeskSessionState } from "./desk-session-store.server.ts";
 import { admitFirstOwner } from "./members/first-owner.server.ts";
 import { hasInvitation } from "./members/invitation-store.server.ts";
 import { findMember } from "./members/member-store.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** A member who is signed in to the site, and how far they have got on the way into the desk. */
 export type Entering = {
@@ -39,7 +37,10 @@ export function isIn({ member, session }: Entering, { config }: Services): boole
  *
  * @throws the response to give, for React Router
  */
-export async function requireMember(args: Args, permission?: DeskPermission): Promise<DeskMember> {
+export async function requireMember(
+  args: RequestArgs,
+  permission?: DeskPermission,
+): Promise<DeskMember> {
   const entering = await requireEntering(args);
   if (!isIn(entering, args.context.get(servicesContext))) throw redirect(enterPath, 303);
   const { member } = entering;
@@ -53,7 +54,7 @@ export function assertMay(member: DeskMember, permission: DeskPermission): void 
 }
 
 /** The member who is on the way in, whether or not the second factor was passed. @throws the 404 */
-export async function requireEntering({ request, context }: Args): Promise<Entering> {
+export async function requireEntering({ request, context }: RequestArgs): Promise<Entering> {
   let entering = context.get(enteringContext);
   if (!entering) {
     entering = findEntering(request, context.get(servicesContext));

@@ -1,4 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 
@@ -91,14 +92,14 @@ export async function listActs(db: Db, query: LogQuery) {
 }
 
 /** Deletes lines that were written before `before`; those about worries before `restrictedBefore`. */
-export async function deleteOldActs(
+export function deleteOldActs(
   db: Db,
   { before, restrictedBefore }: { before: number; restrictedBefore: number },
 ): Promise<number> {
-  const result = await db
-    .deleteFrom("desk_log")
-    .where("at", "<", toIso(before))
-    .where((eb) => eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))]))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return countDeleted(
+    db
+      .deleteFrom("desk_log")
+      .where("at", "<", toIso(before))
+      .where((eb) => eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))])),
+  );
 }

@@ -1,4 +1,5 @@
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 
@@ -54,10 +55,8 @@ export async function endDeskSessions(trx: Trx, memberId: string): Promise<void>
 }
 
 /** Deletes sessions that ended more than a day ago. @returns how many */
-export async function sweepDeskSessions(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("desk_session")
-    .where("expires_at", "<=", toIso(now - rememberedMs))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepDeskSessions(db: Db, now: number): Promise<number> {
+  return countDeleted(
+    db.deleteFrom("desk_session").where("expires_at", "<=", toIso(now - rememberedMs)),
+  );
 }

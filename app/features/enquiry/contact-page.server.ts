@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from "react-router";
-
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import {
   keptFields,
@@ -7,7 +5,11 @@ import {
   type CheckedFormKind,
   type KeptFields,
 } from "#app/features/captcha/checked-form.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
@@ -22,8 +24,6 @@ import {
   type EnquiryValues,
 } from "./enquiry-schema.ts";
 import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 function coursesOf(slugs: Iterable<string>) {
   return courseCards([...new Set(slugs)]).map(({ slug, title }) => ({ slug, title }));

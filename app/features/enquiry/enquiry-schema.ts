@@ -32,7 +32,7 @@ type FieldDefinition = {
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
   /** In the team's mail a text of several lines is quoted; a single line goes into the table. */
   readonly lines: "one" | "several";
-  /** Of its control, besides id, name and label. */
+  /** What its control has besides an id, a name and a label. */
   readonly attributes: Pick<
     ComponentProps<"input">,
     "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"

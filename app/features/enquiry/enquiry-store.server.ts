@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import {
@@ -68,10 +69,6 @@ export async function insertEnquiry(
 }
 
 /** Deletes enquiries stored before `before`. */
-export async function deleteOldEnquiries(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("enquiry")
-    .where("created_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteOldEnquiries(db: Db, before: number): Promise<number> {
+  return countDeleted(db.deleteFrom("enquiry").where("created_at", "<", toIso(before)));
 }

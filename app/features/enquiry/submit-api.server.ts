@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
-
 import { toRefusal, type CheckedFormKind } from "#app/features/captcha/checked-form.server.ts";
-import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext, type RequestContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
@@ -16,9 +15,8 @@ export type EnquiryAnswerBody = {
   readonly errors?: EnquiryErrors;
 };
 
-function respond(status: number, body: EnquiryAnswerBody, headers: Record<string, string> = {}) {
-  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-}
+const respond = (status: number, body: EnquiryAnswerBody, headers?: Record<string, string>) =>
+  answerJson(status, body, headers);
 
 /** Turns a result into what `POST /api/submit` answers. */
 export function answerEnquiry(result: SubmitEnquiryResult): Response {
@@ -26,18 +24,11 @@ export function answerEnquiry(result: SubmitEnquiryResult): Response {
   const { kind, message } = result;
   const { status, errors, retryAfterSeconds } = toRefusal(result);
   const body = { success: false, message, kind, ...(kind === "invalid" ? { errors } : {}) };
-  return respond(
-    status,
-    body,
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
-  );
+  return respond(status, body, retryAfter(retryAfterSeconds));
 }
 
 /** Answers `POST /api/submit` in the form service's contract: fields in, success and message out. */
-export async function handleSubmit(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function handleSubmit(request: Request, context: RequestContext): Promise<Response> {
   const services = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {

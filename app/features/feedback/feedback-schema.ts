@@ -1,12 +1,7 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/platform/submission.ts";
-import {
-  cleanLine,
-  cleanText,
-  hasLetters,
-  isVisible,
-  uncleaned,
-} from "#app/platform/text-input.ts";
+import { lineSchema, textSchema } from "#app/platform/form-schema.ts";
+import { cleanText, isVisible, uncleaned } from "#app/platform/text-input.ts";
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 
@@ -42,19 +37,11 @@ export const feedbackFieldNames = {
 } as const;
 
 const feedbackSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(feedbackLimits.name), feedbackErrors.nameTooLong),
-    v.transform(cleanLine),
-    v.check(hasLetters, feedbackErrors.nameMissing),
-    v.maxLength(feedbackLimits.name, feedbackErrors.nameTooLong),
-  ),
-  comment: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(feedbackLimits.comment), feedbackErrors.commentTooLong),
-    v.transform(cleanText),
-    v.check(isVisible, feedbackErrors.commentMissing),
-    v.maxLength(feedbackLimits.comment, feedbackErrors.commentTooLong),
+  name: lineSchema(feedbackLimits.name, feedbackErrors.nameMissing, feedbackErrors.nameTooLong),
+  comment: textSchema(
+    feedbackLimits.comment,
+    feedbackErrors.commentTooLong,
+    feedbackErrors.commentMissing,
   ),
   image: v.pipe(
     v.string(),

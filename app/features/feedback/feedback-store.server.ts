@@ -1,4 +1,5 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
@@ -91,7 +92,7 @@ function toCard({ state, has_lesson, ...row }: CardRow): FeedbackCard {
 }
 
 /**
- * One page of cards, found by key and not by counting rows, so that every page costs the same. A invalid cursor
+ * One page of cards, found by key and not by counting rows, so that every page costs the same. An invalid cursor
  * counts as none.
  */
 export async function listFeedback(db: Db, options: ListOptions): Promise<FeedbackPage> {
@@ -221,10 +222,8 @@ export async function insertFeedback(
       owner_token_hash: feedback.ownerTokenHash,
       owner_subject: feedback.ownerSubject,
       created_at: toIso(now),
-      removed_at: null,
       claims_lesson: feedback.lesson ? 1 : 0,
       has_lesson: feedback.lesson && feedback.hasLesson ? 1 : 0,
-      removed_for: null,
       lesson_email_key: feedback.lesson ? feedback.emailKey : null,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
@@ -241,10 +240,6 @@ export async function insertFeedback(
         state: "pending",
         attempts: 0,
         due_at: toIso(now),
-        lease: null,
-        last_error: null,
-        bytes: null,
-        content_type: null,
       })
       .execute();
   }
@@ -336,17 +331,17 @@ export async function changeRemovalCount(trx: Trx, reason: string, by: 1 | -1): 
  *
  * @param byTeamBefore of cards that the team has taken down
  */
-export async function eraseRemovedFeedback(
+export function eraseRemovedFeedback(
   db: Db,
   before: number,
   byTeamBefore = before,
 ): Promise<number> {
-  const result = await db
-    .deleteFrom("feedback")
-    .where("removed_at", "<", toIso(before))
-    .where((eb) =>
-      eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return countDeleted(
+    db
+      .deleteFrom("feedback")
+      .where("removed_at", "<", toIso(before))
+      .where((eb) =>
+        eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
+      ),
+  );
 }

@@ -1,8 +1,12 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { second } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
@@ -16,12 +20,9 @@ import { plainCallbackPath } from "./browser/callback-address.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 import { providerContext } from "./provider/interactions.server.ts";
 import { ownPath, routerPath } from "./return-path.ts";
-import { signInMark } from "./session/session-cookie.server.ts";
 import type { SiteSession } from "./session/site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./session/session-cookie.server.ts";
+import { sessionFromClaims, signInMark, startSession } from "./session/session-cookie.server.ts";
 import { verifyIdToken } from "./session/verify-token.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What is remembered between leaving for the provider and coming back. */
 type Transaction = {
@@ -41,7 +42,7 @@ const transactionSeconds = 3_600;
 const fetchTimeoutMs = 10 * second;
 
 /** `GET /signin/plain`: signing in without scripts begins. */
-export function beginPlainSignIn({ request, context }: Args): Response {
+export function beginPlainSignIn({ request, context }: RequestArgs): Response {
   const { config, clock, secrets } = context.get(servicesContext);
   const { identity, publicUrl } = config;
   const { searchParams } = new URL(request.url);
@@ -62,7 +63,7 @@ export function beginPlainSignIn({ request, context }: Args): Response {
 }
 
 /** `GET /signin/callback`. @returns 303 to the page that was wanted, or what went wrong */
-export async function finishPlainSignIn(args: Args): Promise<Response | PlainSignInFailure> {
+export async function finishPlainSignIn(args: RequestArgs): Promise<Response | PlainSignInFailure> {
   const { request, context } = args;
   const services = context.get(servicesContext);
   const { config, logger } = services;
@@ -101,7 +102,7 @@ function toPage(path: string, { publicUrl }: Config, cookie: string): Response {
 }
 
 async function redeem(
-  { context }: Args,
+  { context }: RequestArgs,
   code: string,
   transaction: Transaction,
 ): Promise<SiteSession | PlainSignInFailure> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 
 import type { Config } from "#app/platform/.server/config.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import { language } from "#app/platform/language.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
@@ -103,8 +103,6 @@ function transactionCookie({ publicUrl, identity }: Config, transaction: object)
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
 }
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the sign-in page's address asks for. Anyone who is signed in is sent on at once. */
 export async function loadSignInPage({ request, context }: RequestArgs) {

@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestContext } from "#app/platform/.server/context.ts";
 import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -87,7 +85,7 @@ function isTeam(session: SiteSession, identity: IdentityConfig): boolean {
   );
 }
 
-function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
+function servicesOf(context: RequestContext): Services | null {
   try {
     return context.get(servicesContext);
   } catch {
@@ -102,7 +100,7 @@ function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
  */
 export async function readVisitor(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
 ): Promise<IdentityUser | null> {
   const services = servicesOf(context);
   const signedIn =

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
-import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
@@ -8,8 +8,6 @@ import type { Accepted } from "#app/platform/submission.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
 import type { NewsletterRefusal } from "./newsletter-form.tsx";
 import { subscribe, type confirmSubscription } from "./subscription.server.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const statusOf = { invalid: 422, robot: 400, limited: 429, prove: 429, unavailable: 503 };
 

@@ -1,5 +1,6 @@
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { SubscriberState } from "#app/platform/.server/db/schema/visitors-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -30,8 +31,6 @@ export async function insertPendingSubscriber(
       confirm_expires_at: toIso(confirmation.expiresAt),
       asked_at: toIso(now),
       created_at: toIso(now),
-      confirmed_at: null,
-      bounced_at: null,
       site_language: language.code,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
@@ -125,20 +124,16 @@ export async function markBounced(
 }
 
 /** Deletes addresses that mail has not reached since before `before`. */
-export async function deleteBouncedSubscribers(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("subscriber")
-    .where("bounced_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteBouncedSubscribers(db: Db, before: number): Promise<number> {
+  return countDeleted(db.deleteFrom("subscriber").where("bounced_at", "<", toIso(before)));
 }
 
 /** Deletes addresses that were last asked before `before` and never confirmed. */
-export async function deletePendingSubscribers(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("subscriber")
-    .where("state", "=", "pending")
-    .where("asked_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deletePendingSubscribers(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("subscriber")
+      .where("state", "=", "pending")
+      .where("asked_at", "<", toIso(before)),
+  );
 }

@@ -1,10 +1,11 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -16,8 +17,6 @@ import {
   type ProfileValues,
 } from "./profile-schema.ts";
 import { findProfile, saveProfile } from "./profile-store.server.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Why a form was not saved, with everything that was typed. */
 export type ProfileFailure = {
@@ -111,8 +110,5 @@ function refuseProfile(
   status = statusOf[failure.kind],
 ) {
   context.set(problemContext, true);
-  const { retryAfterSeconds } = failure;
-  const headers: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return data(failure, { status, headers });
+  return data(failure, { status, headers: retryAfter(failure.retryAfterSeconds) });
 }

@@ -169,7 +169,7 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
               ))}
             </fieldset>
           ))}
-          <div className={styles.actions}>
+          <div className={classes("row", styles.actions)}>
             <Button type="submit" aria-disabled={isSaving || undefined}>
               {isSaving ? profileEdit.saving : profileEdit.submit}
             </Button>

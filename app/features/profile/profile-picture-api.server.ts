@@ -1,10 +1,8 @@
-import type { RouterContextProvider } from "react-router";
-
 import { avatarPath } from "#app/platform/avatar-path.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
@@ -49,7 +47,7 @@ async function copyOf(
 
 /** `GET /profile/picture`: the picture of the visitor who is signed in. */
 export async function handlePicture(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: RequestArgs,
   fetchImage: FetchImage = createFetchImage(createGuardedFetch()),
 ): Promise<Response> {
   const services = context.get(servicesContext);

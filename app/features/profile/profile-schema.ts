@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, cleanText, textIn, uncleaned } from "#app/platform/text-input.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 
 /** What owners may write about themselves, in the order of the page. */
@@ -46,8 +46,7 @@ function text(field: ProfileField, clean: (value: string) => string) {
   const message = profileErrors.tooLong(limit);
   return v.pipe(
     v.string(),
-    // Cleaning may still shorten this to the limit; anything longer is refused without trying.
-    v.maxLength(limit * 4, message),
+    v.maxLength(uncleaned(limit), message),
     v.transform(clean),
     v.maxLength(limit, message),
   );

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Updateable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
@@ -281,9 +282,8 @@ export async function carryIntoAccount(
 }
 
 /** Deletes everything of an owner, open attempts too. */
-export async function deleteAttemptsOf(db: Db, owner: QuizOwner): Promise<number> {
-  const result = await db.deleteFrom("quiz_attempt").where(isOf(owner)).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteAttemptsOf(db: Db, owner: QuizOwner): Promise<number> {
+  return countDeleted(db.deleteFrom("quiz_attempt").where(isOf(owner)));
 }
 
 /** Everything that is kept of an owner, oldest first. */
@@ -293,21 +293,21 @@ export async function listAllAttempts(db: Db, owner: QuizOwner): Promise<Attempt
 }
 
 /** Deletes attempts that were last touched before `before` and never finished. */
-export async function deleteUnfinishedAttempts(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("quiz_attempt")
-    .where("finished_at", "is", null)
-    .where("changed_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteUnfinishedAttempts(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("quiz_attempt")
+      .where("finished_at", "is", null)
+      .where("changed_at", "<", toIso(before)),
+  );
 }
 
 /** Deletes attempts of browsers without an account that were started before `before`. */
-export async function deleteOldBrowserAttempts(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("quiz_attempt")
-    .where("browser_key", "is not", null)
-    .where("started_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteOldBrowserAttempts(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("quiz_attempt")
+      .where("browser_key", "is not", null)
+      .where("started_at", "<", toIso(before)),
+  );
 }

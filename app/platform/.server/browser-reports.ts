@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
 
 import { hour } from "./clock.ts";
-import { requestFactsContext, servicesContext } from "./context.ts";
+import { requestFactsContext, servicesContext, type RequestArgs } from "./context.ts";
 import { answerText } from "./plain-answers.ts";
 import type { Services } from "./services.ts";
 
@@ -52,12 +51,11 @@ function clean(value: string): string {
 /** Software in the visitor's browser has faults, too. */
 const ofExtension = /(?:extension|safari-web-extension):\/\//;
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** The line to log; null if it is not a fault in our pages. */
 type Finding = { readonly message: string; readonly about: Readonly<Record<string, unknown>> };
 
 /** Receives an error that a page did not catch. The page does not wait for the answer, which is empty. */
-export async function takeErrorReport(args: Args): Promise<Response> {
+export async function takeErrorReport(args: RequestArgs): Promise<Response> {
   return await take(args, (body) => {
     const { output, success } = v.safeParse(errorReport, body);
     if (!success || ofExtension.test(output.stack) || !(output.message || output.stack))
@@ -68,7 +66,7 @@ export async function takeErrorReport(args: Args): Promise<Response> {
 }
 
 /** Receives what a browser has refused to do because of our Content-Security-Policy. */
-export async function takePolicyReport(args: Args): Promise<Response> {
+export async function takePolicyReport(args: RequestArgs): Promise<Response> {
   const { publicUrl } = args.context.get(servicesContext).config;
   return await take(args, (body) => {
     const { output, success } = v.safeParse(policyReport, body);
@@ -101,7 +99,7 @@ function isNew(finding: Finding, services: Services): boolean {
 }
 
 async function take(
-  { request, context }: Args,
+  { request, context }: RequestArgs,
   find: (body: unknown) => Finding | null,
 ): Promise<Response> {
   if (Number(request.headers.get("Content-Length")) > largestReport) {

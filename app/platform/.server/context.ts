@@ -1,6 +1,16 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type Params, type RouterContextProvider } from "react-router";
 
 import type { Services } from "./services.ts";
+
+/** What React Router gives middleware, loaders and actions to share. */
+export type RequestContext = Readonly<RouterContextProvider>;
+
+/** What pages need of the arguments of a loader or an action. */
+export type RequestArgs = {
+  readonly request: Request;
+  readonly context: RequestContext;
+  readonly params?: Params;
+};
 
 /** What the server knows about the request before any route runs. */
 export type RequestFacts = {
@@ -10,12 +20,6 @@ export type RequestFacts = {
   requestId: string;
   /** For the scripts of server-rendered pages. */
   nonce: string;
-};
-
-/** What a loader or an action needs of its arguments. */
-export type RequestArgs = {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
 };
 
 /** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
@@ -31,7 +35,7 @@ export const requestFactsContext = createContext<RequestFacts>();
 export const builtOrigin = "https://site.invalid";
 
 /** The site's own origin, without a slash at its end; `builtOrigin` while pages are prerendered. */
-export function publicUrl(context: Readonly<RouterContextProvider>): string {
+export function publicUrl(context: RequestContext): string {
   try {
     return context.get(servicesContext).config.publicUrl;
   } catch {

@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { requestFactsContext, servicesContext } from "./context.ts";
+import { requestFactsContext, servicesContext, type RequestContext } from "./context.ts";
 import type { RateLimitName, RateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
 
@@ -13,7 +11,7 @@ import type { Services } from "./services.ts";
  *   throws, as it did then
  */
 export async function countSender(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   limit: RateLimitName,
   by = context.get(requestFactsContext).clientAddress,
 ): Promise<Services> {

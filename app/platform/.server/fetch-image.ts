@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
+import pLimit from "p-limit";
+
 import type { GuardedFetch } from "./guarded-fetch.ts";
 
 export type FetchedImage =
@@ -26,7 +28,7 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
     if (!fetched.ok) return fetched;
     const format = sniffImage(fetched.bytes);
     if (!format) return { ok: false, permanent: true, code: "not-an-image" };
-    const bytes = await drawInTurn(fetched.bytes, signal);
+    const bytes = await inTurn(() => draw(fetched.bytes, signal));
     if (!bytes) return { ok: false, permanent: true, code: `broken-${format}` };
     return { ok: true, bytes, contentType: "image/webp" };
   };
@@ -42,13 +44,7 @@ const childBytes = 112 * 1024 * 1024;
 const prlimit = "/usr/bin/prlimit";
 
 /** One picture at a time, so that there is at most one child. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function drawInTurn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {
-  const drawn = turn.then(() => draw(bytes, signal));
-  turn = drawn.catch(() => {});
-  return drawn;
-}
+const inTurn = pLimit(1);
 
 /**
  * Draws the copy in a process of its own. It sees none of the site's settings, and is killed after twenty

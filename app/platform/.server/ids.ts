@@ -41,15 +41,16 @@ export function isId(value: string): boolean {
 }
 
 /** Without letters and digits that are mistaken for each other. */
-const referenceAlphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+const readable = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/** Random letters and digits that can be read out and copied from paper. */
+export function readableCode(length: number): string {
+  return Array.from({ length }, () => readable[randomInt(readable.length)]).join("");
+}
 
 /** Such as "T-7KQ4-XM9D": 39 bits, so that two are never the same and none can be guessed. */
 export function newReference(prefix: string): string {
-  const letters = Array.from(
-    { length: 8 },
-    () => referenceAlphabet[randomInt(referenceAlphabet.length)],
-  ).join("");
-  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `${prefix}-${readableCode(4)}-${readableCode(4)}`;
 }
 
 /** A secret of 256 bits that can be in a URL or a cookie. */

@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters } from "node:crypto";
 
+import { normalisePassword } from "../normalise-password.ts";
 import { keyedHash } from "./ids.ts";
 import { householdOf } from "./rate-limits.ts";
 
@@ -37,7 +38,7 @@ export type PasswordHashes = {
 
 export type PasswordHasher = {
   /**
-   * Hashes a password for an address, in PHC string format. Equal for equal passwords of one address: one
+   * Hashes a password as typed for an address, in PHC string format. Equal for equal passwords of one address: one
    * computation decides a sign-in, however many accounts claim the address.
    *
    * @param clientAddress who asks; households take turns
@@ -69,7 +70,7 @@ export function createPasswordHasher(options: {
   const compute = async (emailKey: string, password: string, cost: Argon2Cost) => {
     const mac = Buffer.from(keyedHash(secret, "password-salt", emailKey), "base64url");
     const nonce = mac.subarray(0, saltLength);
-    const message = Buffer.from(password, "utf8");
+    const message = Buffer.from(normalisePassword(password), "utf8");
     const hash = await argon2id({ message, nonce, tagLength, ...cost });
     return phcText(cost, nonce, hash);
   };

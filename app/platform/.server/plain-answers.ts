@@ -16,6 +16,11 @@ export function answerText(
   });
 }
 
+/** The header that says when to try again, if that is known. */
+export function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
+
 /** JSON that is worked out for each request. Never cached. */
 export function answerJson(
   status: number,

@@ -1,13 +1,9 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { createContext, data, type MiddlewareFunction } from "react-router";
 
+import type { RequestContext } from "./context.ts";
 import { language } from "../language.ts";
 import { answerType, type Accepted } from "../submission.ts";
-import { answerJson, seeOther } from "./plain-answers.ts";
+import { answerJson, retryAfter, seeOther } from "./plain-answers.ts";
 
 /** What is wrong with a sent form, for the page that shows the form again. */
 export type PostFailure = {
@@ -19,7 +15,7 @@ export type PostFailure = {
 const problemContext = createContext(false);
 
 /** Whether the page is shown again because its form was refused: for a loader, which its title comes from. */
-export function hasPostProblem(context: Readonly<RouterContextProvider>): boolean {
+export function hasPostProblem(context: RequestContext): boolean {
   return context.get(problemContext);
 }
 
@@ -50,15 +46,14 @@ export function createPostHandler<Failure extends PostFailure>(
     }
     return response;
   };
-  const action = ({ context }: { context: Readonly<RouterContextProvider> }) => {
+  const action = ({ context }: { context: RequestContext }) => {
     const failure = context.get(failureContext);
     // A route's action may run only after its middleware.
     if (!failure) throw new Error("No form was sent");
     return data(failure, { status: failure.status });
   };
   /** What was wrong with the form that this request sent, for a loader; null if nothing was. */
-  const failureIn = (context: Readonly<RouterContextProvider>): Failure | null =>
-    context.get(failureContext);
+  const failureIn = (context: RequestContext): Failure | null => context.get(failureContext);
   return { middleware, action, failureIn };
 }
 
@@ -67,9 +62,8 @@ function answerScript(answer: Response | Accepted | PostFailure): Response {
   if (!(answer instanceof Response)) {
     if ("location" in answer) return answerJson(200, answer);
     const { status, retryAfterSeconds } = answer;
-    const headers: Record<string, string> =
-      retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-    return answerJson(status, { ok: false, message: null, errors: {}, ...answer }, headers);
+    const body = { ok: false, message: null, errors: {}, ...answer };
+    return answerJson(status, body, retryAfter(retryAfterSeconds));
   }
   const location = answer.headers.get("Location");
   if (location === null) return answer;

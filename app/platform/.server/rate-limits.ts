@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { Clock } from "./clock.ts";
 import { toIso } from "./clock.ts";
+import { countDeleted } from "./db/count-deleted.ts";
 import type { Db } from "./db/database.ts";
 import { keyedHash } from "./ids.ts";
 
@@ -271,10 +272,6 @@ function countHit(db: Db, key: string, now: number, windowSeconds: number) {
 }
 
 /** Deletes counters whose window is over. */
-export async function sweepRateLimits(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("rate_limit")
-    .where("expires_at", "<=", toIso(now))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepRateLimits(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("rate_limit").where("expires_at", "<=", toIso(now)));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
 
 import { toIso, type Clock } from "./clock.ts";
+import { countDeleted } from "./db/count-deleted.ts";
 import type { Db } from "./db/database.ts";
 
 /** A private RSA key for RS256, the only algorithm that tokens are signed with. */
@@ -100,15 +101,13 @@ async function listSigningKeys(db: Db): Promise<readonly SigningKey[]> {
 }
 
 /** Deletes keys that a newer one replaced before `before`: nothing that they signed is valid still. */
-export async function deleteReplacedKeys(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("signing_key")
-    .where("position", "<", (query) =>
+export function deleteReplacedKeys(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db.deleteFrom("signing_key").where("position", "<", (query) =>
       query
         .selectFrom("signing_key as newer")
         .select((eb) => eb.fn.coalesce(eb.fn.max("newer.position"), eb.val(0)).as("position"))
         .where("newer.created_at", "<", toIso(before)),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { toIso } from "./clock.ts";
+import { countDeleted } from "./db/count-deleted.ts";
 import type { Db, Trx } from "./db/database.ts";
 
 /**
@@ -18,10 +19,6 @@ export async function spendToken(trx: Trx, key: string, expiresAt: number): Prom
 }
 
 /** Deletes tokens that are too old to be accepted. */
-export async function sweepSpentTokens(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("spent_token")
-    .where("expires_at", "<=", toIso(now))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepSpentTokens(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("spent_token").where("expires_at", "<=", toIso(now)));
 }

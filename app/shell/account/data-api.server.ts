@@ -1,15 +1,13 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { dataFileName } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Everything that the site keeps about a person, part by part. */
 export async function exportDataOf(

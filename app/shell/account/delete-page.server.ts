@@ -1,4 +1,4 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 
 import { signInPath } from "#app/features/identity/return-path.ts";
 import {
@@ -7,15 +7,19 @@ import {
 } from "#app/features/identity/session/session-cookie.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";
 
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Refusal = Exclude<DeleteResult, { ok: true }>;
 
 const { errors: texts } = profileDelete;
@@ -89,7 +93,6 @@ export async function handleDeletion({ request, context }: RequestArgs) {
     return redirect("/profile?deleted=1", { status: 303, headers });
   }
   context.set(problemContext, true);
-  const headers: Record<string, string> =
-    result.kind === "limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
+  const headers = retryAfter(result.kind === "limited" ? result.retryAfterSeconds : undefined);
   return data(failureOf(result), { status: statusOf[result.kind], headers });
 }

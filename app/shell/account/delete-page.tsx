@@ -108,7 +108,7 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
             error={failure?.errors.confirm}
             required
           />
-          <div className={styles.actions}>
+          <div className="row">
             <Button type="submit">{texts.submit}</Button>
             <ButtonLink to="/profile" look="secondary">
               {texts.cancel}

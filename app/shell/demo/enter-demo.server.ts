@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import {
   sessionFromClaims,
@@ -7,7 +7,7 @@ import {
 import { subjectOf } from "#app/features/identity/account-id.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { sameText, sha256 } from "#app/platform/.server/ids.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
@@ -19,10 +19,7 @@ import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store
  * `GET /demo?token=…`: enters the desk as its owner, second factor included, once, at a site that `npm run demo`
  * has started. Without DEMO_TOKEN, which no public site accepts, there is no such address.
  */
-export async function enterDemo(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): Promise<Response> {
+export async function enterDemo(args: RequestArgs): Promise<Response> {
   const services = args.context.get(servicesContext);
   const { clock, config, db } = services;
   const token = new URL(args.request.url).searchParams.get("token") ?? "";

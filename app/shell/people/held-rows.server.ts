@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import type { Holder } from "./holder.server.ts";
+import { orNone, type Holder } from "./holder.server.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Table = keyof DatabaseSchema;
@@ -97,6 +97,6 @@ export async function messagesElsewhere(db: Db, { incomingIds, caseIds }: Holder
     .innerJoin("incoming_mail", "incoming_mail.entry_id", "case_message.id")
     .selectAll("case_message")
     .where("incoming_mail.id", "in", [...incomingIds])
-    .where("case_message.case_id", "not in", caseIds.length > 0 ? [...caseIds] : [""])
+    .where("case_message.case_id", "not in", orNone(caseIds))
     .execute();
 }

@@ -6,7 +6,7 @@ import { accountIdOf } from "#app/features/identity/account-id.ts";
 export type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 /** A value that no row has, since SQL allows no empty list. */
-const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
+export const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**

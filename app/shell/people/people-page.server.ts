@@ -1,16 +1,14 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import type { PeopleOutcome } from "./people-page.tsx";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -18,7 +16,7 @@ const noStore = { "Cache-Control": "no-store" };
  * `GET /desk/people?before=…`: the record of requests and complaints, and a form for an address. The form is
  * posted, so that no log of addresses visited holds it.
  */
-export async function loadPeoplePage(args: Args) {
+export async function loadPeoplePage(args: RequestArgs) {
   const member = await requireMember(args, "people");
   const { clock, db } = args.context.get(servicesContext);
   const before = new URL(args.request.url).searchParams.get("before");
@@ -27,7 +25,7 @@ export async function loadPeoplePage(args: Args) {
 }
 
 /** `POST /desk/people`: shows what is held on an address, or erases it. */
-export async function handlePeoplePost(args: Args) {
+export async function handlePeoplePost(args: RequestArgs) {
   const member = await requireMember(args, "people");
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);
@@ -50,7 +48,7 @@ export async function handlePeoplePost(args: Args) {
 }
 
 /** `POST /desk/people/export`: a file with everything that is held on an address. */
-export async function handleExportPost(args: Args): Promise<Response> {
+export async function handleExportPost(args: RequestArgs): Promise<Response> {
   const member = await requireMember(args, "people");
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);

@@ -13,7 +13,7 @@ import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { findHolder, type Holder } from "./holder.server.ts";
+import { findHolder, orNone, type Holder } from "./holder.server.ts";
 import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
 
 type PeopleServices = Pick<Services, "clock" | "config" | "db" | "secrets">;
@@ -90,8 +90,7 @@ export async function erasePerson(
 }
 
 async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
-  const among = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [""]);
-  await trx.deleteFrom("outgoing_mail").where("id", "in", among(holder.mailIds)).execute();
+  await trx.deleteFrom("outgoing_mail").where("id", "in", orNone(holder.mailIds)).execute();
   for (const { id, case_id: caseId } of await messagesElsewhere(trx, holder)) {
     await trx.deleteFrom("case_message").where("id", "=", id).execute();
     await trx.deleteFrom("case_text").where("source_id", "=", id).execute();
@@ -101,10 +100,10 @@ async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
       .where("id", "=", caseId)
       .execute();
   }
-  await trx.deleteFrom("incoming_mail").where("id", "in", among(holder.incomingIds)).execute();
-  await eraseCases(trx, among(holder.caseIds), now);
-  await trx.deleteFrom("enquiry").where("id", "in", among(holder.enquiryIds)).execute();
-  await trx.deleteFrom("subscriber").where("id", "in", among(holder.subscriberIds)).execute();
+  await trx.deleteFrom("incoming_mail").where("id", "in", orNone(holder.incomingIds)).execute();
+  await eraseCases(trx, orNone(holder.caseIds), now);
+  await trx.deleteFrom("enquiry").where("id", "in", orNone(holder.enquiryIds)).execute();
+  await trx.deleteFrom("subscriber").where("id", "in", orNone(holder.subscriberIds)).execute();
   await deleteBookings(trx, holder.bookingIds);
   for (const accountId of holder.accountIds) {
     for (const part of accountParts) await part.removeFor(trx, accountId);

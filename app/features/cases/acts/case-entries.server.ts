@@ -1,11 +1,12 @@
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { newId } from "#app/platform/.server/ids.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import {
   insertMessage,
+  insertNote,
   insertWords,
   lockCase,
+  onTeamsTurn,
   updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
@@ -32,18 +33,7 @@ export async function addNote(
   return db.transaction().execute(async (trx) => {
     const row = await lockCase(trx, id, database.engine);
     if (!row || !mayWork(member, row)) return missing;
-    const noteId = newId();
-    await trx
-      .insertInto("case_note")
-      .values({
-        id: noteId,
-        case_id: id,
-        author_id: member.id,
-        author: member.name,
-        text,
-        created_at: toIso(now),
-      })
-      .execute();
+    const noteId = await insertNote(trx, row, member, text, now);
     await insertWords(trx, id, noteId, [row.name, row.email, row.subject, text].join(" "));
     await touch(trx, id, now);
     return { ok: true } as const;
@@ -116,11 +106,8 @@ export async function pasteAnswer(
         now,
       ),
       change: {
-        state: row.owner_id === null ? ("new" as const) : ("open" as const),
-        next_on: row.owner_id === null ? null : nextWorkday(now).toString(),
+        ...onTeamsTurn(row, now),
         deadline,
-        snoozed_until: null,
-        closed_at: null,
         due_at: deadline,
       },
       text: "put in the family's answer",

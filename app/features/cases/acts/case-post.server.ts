@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
-import { readRows } from "../visible-rows.server.ts";
-import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
+import { findAccess, readRows } from "../visible-rows.server.ts";
+import { requireCaseMember } from "../case-member.server.ts";
 import { addWorkdays, dayOf } from "#app/features/case-record/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -202,11 +202,7 @@ async function send(
 
 /** A member who may see the case. */
 async function receiver({ db }: Services, ownerId: string, caseId: string) {
-  const row = await db
-    .selectFrom("desk_case")
-    .select(["kind", "tutor_id"])
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findAccess(db, caseId);
   const members = await listMembers(db);
   return members.find((one) => one.id === ownerId && row !== undefined && mayWork(one, row));
 }

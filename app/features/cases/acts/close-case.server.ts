@@ -1,7 +1,6 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
-import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
-import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
+import { onTeamsTurn, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,
@@ -60,16 +59,9 @@ export async function restoreCase(
       .where("actor_id", "=", member.id)
       .executeTakeFirst();
     if (last?.undo) return { change: JSON.parse(last.undo) as Before, text: "took that back" };
-    const isOwned = row.owner_id !== null;
-    const nextOn = isOwned ? nextWorkday(now).toString() : null;
+    const turn = onTeamsTurn(row, now);
     return {
-      change: {
-        state: isOwned ? "open" : "new",
-        next_on: nextOn,
-        snoozed_until: null,
-        closed_at: null,
-        due_at: dueAt({ ...row, next_on: nextOn }, now),
-      },
+      change: { ...turn, due_at: dueAt({ ...row, ...turn }, now) },
       text: "opened this case again",
     };
   });

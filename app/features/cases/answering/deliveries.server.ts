@@ -1,8 +1,11 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { touch } from "../acts/case-entries.server.ts";
-import { insertEvent, updateCase } from "#app/features/case-record/case-rows.server.ts";
-import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
+import {
+  insertEvent,
+  onTeamsTurn,
+  updateCase,
+} from "#app/features/case-record/case-rows.server.ts";
 
 /**
  * Records what became of answers, and reopens the case of any that could not be delivered.
@@ -52,21 +55,8 @@ export async function reopenUndelivered(
     .where("id", "=", caseId)
     .executeTakeFirst();
   if (!row) return;
-  const isOwned = row.owner_id !== null;
-  const changed = await updateCase(
-    trx,
-    row,
-    {
-      state: isOwned ? "open" : "new",
-      next_on: isOwned ? nextWorkday(now).toString() : null,
-      deadline: toIso(now),
-      snoozed_until: null,
-      closed_at: null,
-      due_at: toIso(now),
-    },
-    now,
-  );
-  const { version } = changed;
+  const change = { ...onTeamsTurn(row, now), deadline: toIso(now), due_at: toIso(now) };
+  const { version } = await updateCase(trx, row, change, now);
   const text = `could not deliver the answer: ${error || "no reason was given"}`;
   await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
 }

@@ -70,7 +70,6 @@ export async function putDraft(
       text,
       created_at: at,
       changed_at: at,
-      discarded_at: null,
     })
     .onConflict((conflict) =>
       conflict.columns(["case_id", "member_id"]).doUpdateSet({

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { languageCodes } from "#content/languages.ts";
+import { answersFamilies } from "../case-access.server.ts";
 import { blankNames } from "./blanks.ts";
 import { languageName, otherLanguage } from "../languages.server.ts";
-import type { RequestArgs } from "../case-member.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
 const longest = { title: 100, text: 5_000 };
@@ -24,7 +24,7 @@ export type ReplyOutcome = {
 
 async function requireAnswerer(args: RequestArgs): Promise<DeskMember> {
   const member = await requireMember(args);
-  return can(member, "cases") || can(member, "safeguarding") ? member : notFound();
+  return answersFamilies(member) ? member : notFound();
 }
 
 /** `GET /desk/replies`. */

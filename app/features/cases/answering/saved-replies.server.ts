@@ -2,20 +2,17 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { can } from "#app/features/desk/desk-permissions.ts";
 import type { LanguageCode } from "#content/languages.ts";
-import type { CaseMember } from "../case-access.server.ts";
+import { answersFamilies, type CaseMember } from "../case-access.server.ts";
 
 export type SavedReply = DatabaseSchema["saved_reply"];
 
 /** Enough for every occasion, and few enough to look through. */
 const mostReplies = 200;
 
-const mayUse = (member: CaseMember) => can(member, "cases") || can(member, "safeguarding");
-
 /** Every saved reply, by title; none for a member who may not answer. */
 export async function listReplies(db: Db, member: CaseMember): Promise<readonly SavedReply[]> {
-  if (!mayUse(member)) return [];
+  if (!answersFamilies(member)) return [];
   return db
     .selectFrom("saved_reply")
     .selectAll()
@@ -48,7 +45,7 @@ export async function saveReply(
   },
   now: number,
 ): Promise<ReplySaved> {
-  if (!mayUse(member)) return { ok: false, kind: "missing" };
+  if (!answersFamilies(member)) return { ok: false, kind: "missing" };
   if (reply.title === "" || reply.text === "") return { ok: false, kind: "empty" };
   const { title, text, language: site_language } = reply;
   if (reply.id === undefined) {
@@ -86,6 +83,6 @@ export async function saveReply(
 
 /** Deletes a saved reply. */
 export async function deleteReply(db: Db, member: CaseMember, id: string): Promise<void> {
-  if (!mayUse(member)) return;
+  if (!answersFamilies(member)) return;
   await db.deleteFrom("saved_reply").where("id", "=", id).execute();
 }

@@ -14,13 +14,9 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-function Chart({
-  columns,
-  rows,
-}: {
-  columns: Figure["columns"];
-  rows: NonNullable<Figure["rows"]>;
-}) {
+type Counts = { columns: Figure["columns"]; rows: NonNullable<Figure["rows"]> };
+
+function Chart({ columns, rows }: Counts) {
   const longest = Math.max(1, ...rows.flatMap(({ values }) => values));
   const isOneSeries = columns.length === 1;
   return (
@@ -45,13 +41,7 @@ function Chart({
   );
 }
 
-function Numbers({
-  columns,
-  rows,
-}: {
-  columns: Figure["columns"];
-  rows: NonNullable<Figure["rows"]>;
-}) {
+function Numbers({ columns, rows }: Counts) {
   return (
     <details>
       <summary>{texts.table}</summary>

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { RouterContextProvider } from "react-router";
 
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
@@ -263,10 +262,7 @@ export async function readFigures(
 }
 
 /** `GET /desk/figures`. */
-export async function loadFigures(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadFigures(args: RequestArgs) {
   const member = await requireMember(args, "figures");
   return { figures: await readFigures(args.context.get(servicesContext), member) };
 }

@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
@@ -11,10 +9,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 const pageSize = 50;
 
 /** `GET /desk/mail?after=…`: whether mail is fetched, and which of it became no case. */
-export async function loadMailPage(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadMailPage(args: RequestArgs) {
   const member = await requireMember(args, "cases");
   const { config, db } = args.context.get(servicesContext);
   const after = new URL(args.request.url).searchParams.get("after") ?? "";

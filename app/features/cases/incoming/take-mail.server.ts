@@ -17,8 +17,10 @@ import { noteAct } from "../acts/change-case.server.ts";
 import {
   insertEvent,
   insertMessage,
+  insertNote,
   insertWords,
   lockCase,
+  onTeamsTurn,
   updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
@@ -27,7 +29,6 @@ import {
   addWorkdays,
   answerDeadline,
   dayOf,
-  nextWorkday,
 } from "#app/features/case-record/working-hours.server.ts";
 import { findAnswered, findThread } from "./find-thread.server.ts";
 
@@ -193,18 +194,7 @@ async function fileAnswer(trx: Trx, row: CaseRow, mail: Found): Promise<Filed> {
   const { now } = mail;
   const entryId = await addIncoming(trx, row, mail);
   const deadline = row.deadline ?? toIso(answerDeadline(Math.min(mail.receivedAt, now)));
-  const isOwned = row.owner_id !== null;
-  const turn =
-    row.state === "spam"
-      ? {}
-      : {
-          state: isOwned ? ("open" as const) : ("new" as const),
-          next_on: isOwned ? nextWorkday(now).toString() : null,
-          deadline,
-          snoozed_until: null,
-          closed_at: null,
-          due_at: deadline,
-        };
+  const turn = row.state === "spam" ? {} : { ...onTeamsTurn(row, now), deadline, due_at: deadline };
   const changed = await updateCase(trx, row, { ...turn, messages: row.messages + 1 }, now);
   const { id: caseId, version } = changed;
   // Another sender is named only by the message, so that nothing of them is left once it is deleted.
@@ -234,18 +224,7 @@ async function fileMember(trx: Trx, row: CaseRow, member: DeskMember, mail: Foun
   const words = [row.name, row.email, mail.subject, mail.text].join(" ");
   const reached = mail.to.some((to) => emailKeyOf(parseEmail(to)?.ascii ?? to) === row.family_key);
   if (!reached || row.email === null) {
-    const entryId = newId();
-    await trx
-      .insertInto("case_note")
-      .values({
-        id: entryId,
-        case_id: row.id,
-        author_id: member.id,
-        author: member.name,
-        text: mail.text,
-        created_at: toIso(at),
-      })
-      .execute();
+    const entryId = await insertNote(trx, row, member, mail.text, at);
     await insertWords(trx, row.id, entryId, words);
     const changed = await updateCase(trx, row, {}, now);
     await noteAct(trx, member, changed, "wrote a note by mail", now);
@@ -319,7 +298,6 @@ export async function putAside(
         uid_validity: uidValidity,
         uid: String(uid),
         digest: id,
-        message_id: null,
         sender: "",
         sender_key: "",
         sender_name: "",
@@ -328,8 +306,6 @@ export async function putAside(
         reason: "it could not be read",
         attachments: "[]",
         is_cut: 0,
-        case_id: null,
-        entry_id: null,
         received_at: now,
         created_at: now,
       })

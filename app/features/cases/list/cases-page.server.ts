@@ -2,13 +2,14 @@ import { data } from "react-router";
 
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
 import { searchCases } from "./search-store.server.ts";
+import { answersFamilies } from "../case-access.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 import {
   groupWords,
@@ -18,7 +19,7 @@ import {
   type RowView,
 } from "../case-views.server.ts";
 import { caseKinds, caseTabs } from "../case-words.ts";
-import { type RequestArgs, requireCaseMember } from "../case-member.server.ts";
+import { requireCaseMember } from "../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
 function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
@@ -66,7 +67,7 @@ export async function loadCasesPage(args: RequestArgs) {
   return data(
     {
       me: { id: member.id, name: member.name },
-      mayAnswer: can(member, "cases") || can(member, "safeguarding"),
+      mayAnswer: answersFamilies(member),
       mayInvite: can(member, "team"),
       members: members.map(({ id, name }) => ({ id, name })),
       tab: query.tab,

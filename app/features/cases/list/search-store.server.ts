@@ -2,8 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import { searchWords } from "#app/platform/search-words.ts";
-import { can } from "#app/features/desk/desk-permissions.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
+import { answersFamilies, mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 
@@ -90,8 +89,7 @@ export async function searchCases(
   before: string | null = null,
 ): Promise<FoundPage> {
   const words = searchWords(typed.slice(0, 200)).slice(0, mostWords);
-  const isAllowed = can(member, "cases") || can(member, "safeguarding");
-  if (words.length === 0 || !isAllowed) return { found: [], next: null };
+  if (words.length === 0 || !answersFamilies(member)) return { found: [], next: null };
   const shown = new Map<string, { readonly row: CaseRow; readonly source: string }>();
   let place = /^\d{1,15}$/.test(before ?? "") ? Number(before) : Number.MAX_SAFE_INTEGER;
   let isLast = false;

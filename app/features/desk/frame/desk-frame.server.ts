@@ -1,13 +1,9 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { requireMember } from "../desk-access.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
 import { placesOf, type DeskCounts } from "./desk-navigation.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
 
@@ -16,7 +12,7 @@ type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
  *
  * @param count counts what other parts of the product have waiting
  */
-export async function loadDeskFrame(args: Args, count: Counter) {
+export async function loadDeskFrame(args: RequestArgs, count: Counter) {
   const member = await requireMember(args);
   const services = args.context.get(servicesContext);
   return {

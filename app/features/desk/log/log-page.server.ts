@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { assertMay, requireMember } from "../desk-access.server.ts";
@@ -14,10 +12,7 @@ const pageSize = 50;
 export type LogFilter = { readonly member: string; readonly about: string };
 
 /** `GET /desk/log?member=…&about=kind:id&after=…`: who did what about whom, newest first. */
-export async function loadLogPage(args: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+export async function loadLogPage(args: RequestArgs) {
   const member = await requireMember(args, "log");
   const { db } = args.context.get(servicesContext);
   const asked = new URL(args.request.url).searchParams;

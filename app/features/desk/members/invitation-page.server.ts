@@ -1,8 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { signInPath } from "#app/features/identity/return-path.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
@@ -20,8 +20,6 @@ import {
 } from "./invitation-store.server.ts";
 import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** Whether someone may accept an invitation: with an account whose confirmed address is the invited one. */
 function standing(
   signedIn: SignedIn | null,
@@ -33,7 +31,7 @@ function standing(
 }
 
 /** `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. */
-export async function loadInvitationPage({ request, context }: Args) {
+export async function loadInvitationPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const invitation =
     (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
@@ -48,7 +46,7 @@ export async function loadInvitationPage({ request, context }: Args) {
 }
 
 /** `POST` there: accepts the invitation or declines it. */
-export async function handleInvitationPost({ request, context }: Args) {
+export async function handleInvitationPost({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const invitation =
     (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();

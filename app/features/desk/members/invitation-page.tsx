@@ -7,7 +7,6 @@ import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
 import type { loadInvitationPage } from "./invitation-page.server.ts";
-import styles from "./invitation-page.module.css";
 
 type InvitationData = Awaited<ReturnType<typeof loadInvitationPage>>;
 
@@ -35,7 +34,7 @@ function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation"
       return (
         <>
           <p>{texts.stranger}</p>
-          <p className={styles.ways}>
+          <p className="row">
             <ButtonLink to={signIn} reloadDocument>
               {texts.signIn}
             </ButtonLink>
@@ -69,7 +68,7 @@ function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation"
       );
     case "invited":
       return (
-        <DeskForm className={styles.ways}>
+        <DeskForm className="row">
           <DeskButton look="action" name="answer" value="accept">
             {texts.accept}
           </DeskButton>

@@ -1,4 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
@@ -118,10 +119,6 @@ export async function deleteInvitation(db: Db, emailKey: string): Promise<string
 }
 
 /** Deletes invitations that are too old. @returns how many */
-export async function sweepInvitations(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("desk_invitation")
-    .where("expires_at", "<=", toIso(now))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function sweepInvitations(db: Db, now: number): Promise<number> {
+  return countDeleted(db.deleteFrom("desk_invitation").where("expires_at", "<=", toIso(now)));
 }

@@ -66,9 +66,7 @@ export async function insertMember(trx: Db, member: NewMember, now: number): Pro
       role: member.role,
       is_deputy: member.isDeputy ? 1 : 0,
       uses_keys: 1,
-      codes_kept_at: null,
       created_at: toIso(now),
-      removed_at: null,
     })
     .execute();
   return id;

@@ -1,6 +1,6 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { requireMember } from "../desk-access.server.ts";
@@ -15,15 +15,13 @@ import {
   type ChangeResult,
 } from "./team.server.ts";
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** What came of a form of the page, unless it led elsewhere. */
 export type TeamOutcome =
   | { readonly kind: "email" | "limited"; readonly email: string }
   | { readonly kind: Exclude<ChangeResult, "ok">; readonly memberId: string };
 
 /** `GET /desk/team`: who belongs to the desk. */
-export async function loadTeamPage(args: Args) {
+export async function loadTeamPage(args: RequestArgs) {
   const member = await requireMember(args, "team");
   const services = args.context.get(servicesContext);
   const team = await readTeam(services, member);
@@ -34,7 +32,7 @@ export async function loadTeamPage(args: Args) {
 }
 
 /** `POST /desk/team`: invites, changes, removes. */
-export async function handleTeamPost(args: Args): Promise<TeamOutcome | Response> {
+export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | Response> {
   const member = await requireMember(args, "team");
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);

@@ -1,8 +1,6 @@
-import { randomInt } from "node:crypto";
-
 import { Secret, TOTP } from "otpauth";
 
-import { keyedHash } from "#app/platform/.server/ids.ts";
+import { keyedHash, readableCode } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { site } from "#content/site.ts";
 import type { DeskMember } from "../desk-permissions.ts";
@@ -62,9 +60,6 @@ export async function acceptCode(
 }
 
 const recoveryCodes = 10;
-/** Without letters and digits that are easily confused on paper. */
-const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-const recoveryLength = 10;
 
 function hashOf({ secrets }: Services, memberId: string, code: string): string {
   return keyedHash(secrets.desk, "recovery", memberId, code.toUpperCase().replace(/[^A-Z\d]/g, ""));
@@ -75,13 +70,10 @@ export async function renewRecoveryCodes(
   services: Services,
   memberId: string,
 ): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodes }, () => {
-    const letters = Array.from(
-      { length: recoveryLength },
-      () => alphabet[randomInt(alphabet.length)],
-    ).join("");
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
-  });
+  const codes = Array.from(
+    { length: recoveryCodes },
+    () => `${readableCode(5)}-${readableCode(5)}`,
+  );
   const hashes = codes.map((code) => hashOf(services, memberId, code));
   await services.db.transaction().execute((trx) => replaceRecoveryCodes(trx, memberId, hashes));
   return codes;

@@ -1,8 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { encode } from "uqr";
 
 import { hour } from "#app/platform/.server/clock.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { policy } from "#content/policy.ts";
@@ -31,8 +31,6 @@ import {
   registrationOptions,
 } from "./passkeys.server.ts";
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** Why the desk asks again. */
 type Reason = "none" | "over" | "ended";
 
@@ -59,7 +57,7 @@ function hasNone({ codes, passkeys }: Factors): boolean {
 }
 
 /** `GET /desk/enter`: whatever is left to do before the desk is shown. */
-export async function loadEnterPage(args: Args) {
+export async function loadEnterPage(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const entering = await requireEntering(args);
   const { member, session } = entering;
@@ -110,7 +108,7 @@ function passedAtHost({ clock }: Services, { signIn }: Entering): boolean {
 }
 
 /** `POST /desk/enter`: a second factor, or a step of setting one up. */
-export async function handleEnterPost(args: Args): Promise<EnterOutcome | Response> {
+export async function handleEnterPost(args: RequestArgs): Promise<EnterOutcome | Response> {
   const services = args.context.get(servicesContext);
   const entering = await requireEntering(args);
   const form = await readDeskForm(args.request);

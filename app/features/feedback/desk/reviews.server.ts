@@ -1,9 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
@@ -11,8 +11,6 @@ import { removalReason } from "#content/pages/reviews.ts";
 import { listFeedback } from "../feedback-store.server.ts";
 import type { FeedbackActor } from "../remove/owner-cookie.server.ts";
 import { removeFeedback, undoRemoval } from "../remove/remove-feedback.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const pageSize = 20;
 const mostTakenDown = 100;
@@ -56,7 +54,7 @@ export async function putBack(services: Services, member: DeskMember, id: string
 }
 
 /** `GET /desk/reviews`. */
-export async function loadReviews(args: Args) {
+export async function loadReviews(args: RequestArgs) {
   const member = await requireMember(args, "reviews");
   const before = new URL(args.request.url).searchParams.get("before");
   return readReviews(args.context.get(servicesContext), member, before);
@@ -65,7 +63,7 @@ export async function loadReviews(args: Args) {
 export type ReviewsData = Awaited<ReturnType<typeof loadReviews>>;
 
 /** `POST /desk/reviews`. */
-export async function handleReviewsPost(args: Args) {
+export async function handleReviewsPost(args: RequestArgs) {
   const member = await requireMember(args, "reviews");
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);

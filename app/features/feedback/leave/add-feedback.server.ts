@@ -3,8 +3,13 @@ import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { requestFactsContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { isId, newToken, sha256 } from "#app/platform/.server/ids.ts";
+import {
+  answerJson,
+  answerUnreadable,
+  retryAfter,
+  seeOther,
+} from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -61,7 +66,6 @@ const statusOf: Record<FeedbackRefusal["kind"], number> = {
   prove: 429,
   unavailable: 503,
 };
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function refuse(
   values: FeedbackValues,
@@ -184,11 +188,13 @@ function wordsOf({ inADay, isRepeated }: SignsOfFakes): readonly string[] {
 }
 
 function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): NewFeedback {
-  const id = cleanLine(readField(input, feedbackFieldNames.submissionId).slice(0, 40));
+  const id = cleanLine(
+    readField(input, feedbackFieldNames.submissionId).slice(0, 40),
+  ).toLowerCase();
   const { name, comment, image, rating, lesson } = feedback;
   return {
     ...feedback,
-    submissionKey: uuid.test(id) ? `id:${id.toLowerCase()}` : `none:${newToken()}`,
+    submissionKey: isId(id) ? `id:${id}` : `none:${newToken()}`,
     contentHash: sha256(
       JSON.stringify([name, comment, image, rating, ...(lesson ? [lesson] : [])]),
     ),
@@ -269,7 +275,5 @@ async function readCard(services: Services, id: string) {
 
 function answerProgram(refusal: FeedbackRefusal): Response {
   const { status, kind, message, errors, retryAfterSeconds } = refusal;
-  const headers: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return answerJson(status, { kind, message, errors }, headers);
+  return answerJson(status, { kind, message, errors }, retryAfter(retryAfterSeconds));
 }

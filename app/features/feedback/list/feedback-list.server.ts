@@ -1,6 +1,8 @@
-import type { RouterContextProvider } from "react-router";
-
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
@@ -30,7 +32,7 @@ const pageSize = 12;
  */
 export async function loadFeedbackPage(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   parameters = new URL(request.url).searchParams,
 ): Promise<FeedbackPageData> {
   const services = context.get(servicesContext);
@@ -72,7 +74,7 @@ const defaultLimit = 20;
  */
 export async function handleFeedbackList(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
 ): Promise<Response> {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
@@ -28,10 +26,7 @@ export async function getFeedbackImage(
 const keptSeconds = 3_600;
 
 /** `GET /feedback/images/{id}`: our copy of a card's picture. */
-export async function handleFeedbackImage(
-  id: string,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function handleFeedbackImage(id: string, context: RequestContext): Promise<Response> {
   const { db } = context.get(servicesContext);
   const image = await getFeedbackImage(db, id);
   if (!image) return answerText(404, feedbackList.imageMissing);

@@ -1,8 +1,12 @@
-import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction } from "react-router";
 
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, sameText, sha256 } from "#app/platform/.server/ids.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
@@ -208,18 +212,14 @@ export const handleUndo = createPostHandler<RemoveFailure>((args) =>
  * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it redirects to the page that asks
  * first.
  */
-export async function handleCloseLink(id: string, context: Readonly<RouterContextProvider>) {
+export async function handleCloseLink(id: string, context: RequestContext) {
   const card = await getFeedback(context.get(servicesContext).db, id);
   if (!card) return data(null, { status: 404 });
   throw redirect(`/feedback/delete/${card._id}`, 303);
 }
 
 /** The card and whether this browser may delete it: 404 without a card, 403 for anyone else. */
-export async function loadDeletePage(
-  request: Request,
-  id: string,
-  context: Readonly<RouterContextProvider>,
-) {
+export async function loadDeletePage(request: Request, id: string, context: RequestContext) {
   const services = context.get(servicesContext);
   const card = await getFeedback(services.db, id);
   const actor = await readActor(request, services);

@@ -1,9 +1,13 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -167,7 +171,7 @@ export const handleReport = createPostHandler<ReportFailure>(
  * The card that a report is about; 404 if there is none. If the card cannot be read, the form is shown without
  * it, so that a reason already typed is not lost.
  */
-export async function loadReportPage(id: string, context: Readonly<RouterContextProvider>) {
+export async function loadReportPage(id: string, context: RequestContext) {
   const { db, logger } = context.get(servicesContext);
   try {
     const card = await getFeedback(db, id);

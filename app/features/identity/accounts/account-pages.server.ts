@@ -1,7 +1,11 @@
-import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction } from "react-router";
 
 import type { AccountData } from "#app/platform/.server/account-data.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import {
@@ -55,7 +59,6 @@ export type AccountFailure = PostFailure & {
   readonly name?: string;
 };
 
-type LoadArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type PostArgs = Parameters<MiddlewareFunction<Response>>[0];
 type Sent = PostArgs & {
   readonly services: Services;
@@ -75,7 +78,11 @@ export const embeddedOnly: MiddlewareFunction<Response> = ({ context }, next) =>
 };
 
 /** What a page shows, and whether its form was refused; not to be kept by any cache. */
-export function pageData<Page>({ context }: Pick<LoadArgs, "context">, page: Page, status = 200) {
+export function pageData<Page>(
+  { context }: Pick<RequestArgs, "context">,
+  page: Page,
+  status = 200,
+) {
   const headers = { "Cache-Control": "no-store" };
   return data({ page, hasProblem: hasPostProblem(context) }, { status, headers });
 }
@@ -171,7 +178,7 @@ function hasFlag(request: Request, name: string): boolean {
 }
 
 /** `/account/forgot`, before and after. */
-export function loadForgotPage(args: LoadArgs) {
+export function loadForgotPage(args: RequestArgs) {
   return pageData(args, { isSent: hasFlag(args.request, "sent") });
 }
 
@@ -198,7 +205,7 @@ export type ResetPageData =
   | { readonly kind: "invalid" };
 
 /** The page behind a mailed link, and the one that says that the password is set. */
-export async function loadResetPage(args: LoadArgs) {
+export async function loadResetPage(args: RequestArgs) {
   const { request, context } = args;
   const services = context.get(servicesContext);
   if (hasFlag(request, "done")) {
@@ -244,7 +251,7 @@ function goOnAfterPassword(
 export type VerifyPageData = VerifyLink | { readonly kind: "done" | "sent" };
 
 /** The page behind a mailed link, and the ones that say that it is done or sent again. */
-export async function loadVerifyPage(args: LoadArgs) {
+export async function loadVerifyPage(args: RequestArgs) {
   const { request, context } = args;
   if (hasFlag(request, "done")) return pageData<VerifyPageData>(args, { kind: "done" });
   if (hasFlag(request, "sent")) return pageData<VerifyPageData>(args, { kind: "sent" });
@@ -274,7 +281,7 @@ export function createVerifyHandler(personalData: readonly AccountData[]) {
 }
 
 /** `POST /account/verify/resend`, from the profile. */
-export async function resendVerifyLink({ request, context }: LoadArgs): Promise<Response> {
+export async function resendVerifyLink({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
   if (!signedIn) return redirect("/signin", 303);
@@ -283,7 +290,7 @@ export async function resendVerifyLink({ request, context }: LoadArgs): Promise<
 }
 
 /** `/account/password`, for anyone who is signed in. */
-export async function loadPasswordPage(args: LoadArgs) {
+export async function loadPasswordPage(args: RequestArgs) {
   const signedIn = await readSignedIn(args.request, args.context.get(servicesContext));
   return pageData(args, { email: signedIn?.email ?? null }, signedIn ? 200 : 401);
 }

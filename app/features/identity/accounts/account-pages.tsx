@@ -83,12 +83,11 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { title, about, note, anew, button, done, invalid } = resetPage;
   if (page.kind === "done") {
     return (
-      <Frame title={title}>
-        <OutcomeMessage tone="success" {...done} />
+      <Outcome title={title} tone="success" notice={done}>
         <p>
           <ButtonLink to={signInPathFor(page.email)}>{accountForms.signIn}</ButtonLink>
         </p>
-      </Frame>
+      </Outcome>
     );
   }
   if (page.kind === "invalid" || failure?.isOver) {
@@ -168,14 +167,13 @@ export function PasswordPage({ page, failure }: Failed & { page: { email: string
   const { email } = page;
   if (email === null) {
     return (
-      <Frame title={title}>
-        <OutcomeMessage tone="failure" {...signedOut} />
+      <Outcome title={title} tone="failure" notice={signedOut}>
         <p>
           <ButtonLink to={signInLink({ pathname: "/account/password", search: "" })}>
             {accountForms.signIn}
           </ButtonLink>
         </p>
-      </Frame>
+      </Outcome>
     );
   }
   return (

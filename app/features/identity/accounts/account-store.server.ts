@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -56,9 +57,6 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
       email_key: account.emailKey,
       phone: account.phone,
       password_hash: account.passwordHash,
-      verified_at: null,
-      signed_in_at: null,
-      signed_out_at: null,
       site_language: language.code,
       created_at: toIso(now),
     })
@@ -169,14 +167,14 @@ export async function deleteAccount(db: Db, subject: string): Promise<void> {
 }
 
 /** Deletes accounts that were made before `before`, never confirmed and never used. @returns how many */
-export async function deleteUnusedAccounts(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("account")
-    .where("verified_at", "is", null)
-    .where("signed_in_at", "is", null)
-    .where("created_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export function deleteUnusedAccounts(db: Db, before: number): Promise<number> {
+  return countDeleted(
+    db
+      .deleteFrom("account")
+      .where("verified_at", "is", null)
+      .where("signed_in_at", "is", null)
+      .where("created_at", "<", toIso(before)),
+  );
 }
 
 /** The number given when registering, as `+` and digits or digits alone; empty if there is none. */

@@ -1,4 +1,5 @@
-import { foldPassword, normalisePassword } from "./password-rules.ts";
+import { normalisePassword } from "#app/platform/normalise-password.ts";
+import { foldPassword } from "./password-rules.ts";
 
 /** Characters that people substitute for letters, hoping that no one will think of it. */
 const disguises: Readonly<Record<string, string>> = {

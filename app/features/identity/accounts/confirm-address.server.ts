@@ -2,7 +2,7 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findAccountByPassword, listAccountsOfEmail } from "./account-store.server.ts";
 import { claimLink, findMailbox, giveMailbox, type Mailbox } from "./mailbox.server.ts";
-import { canBePassword, normalisePassword } from "./password-rules.ts";
+import { canBePassword } from "./password-rules.ts";
 
 /** What a link to confirm an address leads to. */
 export type VerifyLink =
@@ -78,11 +78,7 @@ async function chooseAccount(
   const room = await rateLimits.hit("account-password", emailKey);
   if (!room.ok) return { ...room, kind: "limited" };
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await passwordHasher.hash(
-    emailKey,
-    normalisePassword(input.password),
-    clientAddress,
-  );
+  const hashes = await passwordHasher.hash(emailKey, input.password, clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
   const found = await findAccountByPassword(db, emailKey, hashes.all);
   return found ? { ok: true, subject: found.subject } : { ok: false, kind: "wrong" };

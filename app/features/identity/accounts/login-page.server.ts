@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestContext } from "#app/platform/.server/context.ts";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
@@ -15,12 +13,10 @@ import {
 } from "./account-pages.server.ts";
 import { signIn, type SignInResult } from "./sign-in.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 const expired: AccountFailure = { status: 410, errors: {}, message: null, isOver: true };
 
 /** `GET /u/login/{uid}`: the sign-in that this browser has begun, or the message that it is over. */
-export async function loadLoginPage(context: Context, uid: string) {
+export async function loadLoginPage(context: RequestContext, uid: string) {
   const found = await loadInteraction(context, uid);
   const captcha = captchaSettings(context.get(servicesContext));
   return found

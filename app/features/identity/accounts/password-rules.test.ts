@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#content/site.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { findPasswordFault, normalisePassword } from "./password-rules.ts";
+import { normalisePassword } from "#app/platform/normalise-password.ts";
+import { findPasswordFault } from "./password-rules.ts";
 
 const about = { email: "amina.siddiqui@visitor.example", name: "Amina Siddiqui" };
 

@@ -1,3 +1,4 @@
+import { normalisePassword } from "#app/platform/normalise-password.ts";
 import type { passwordMessages } from "#content/pages/register.ts";
 import { site } from "#content/site.ts";
 
@@ -12,17 +13,6 @@ type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different
 
 /** Words that anyone would try first for this person. */
 export type PasswordContext = { readonly email: string; readonly name: string };
-
-/**
- * One form for what looks and means the same: any space becomes the plain one, and characters are composed (RFC
- * 8265, section 4.2.2), so that different keyboards give the same password.
- */
-export function normalisePassword(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/\p{Zs}/gu, " ")
-    .normalize("NFC");
-}
 
 /** Only letters and digits, in one case. */
 export function foldPassword(text: string): string {

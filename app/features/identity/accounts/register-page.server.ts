@@ -1,7 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
@@ -16,8 +21,6 @@ import {
   type RegistrationField,
   type RegistrationValues,
 } from "./registration-schema.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export type RegisterRefusal = Refusal<
   "invalid" | "refused" | "unavailable" | "limited" | "prove",
@@ -77,12 +80,12 @@ function messageOf(refusal: Exclude<CreateAccountResult, { ok: true }>): string 
 }
 
 /** What the registration page needs: whether its form has just been refused. */
-export function loadRegisterPage({ context }: { context: Context }) {
+export function loadRegisterPage({ context }: { context: RequestContext }) {
   return { hasProblem: hasPostProblem(context) };
 }
 
 /** The page after a registration. Without the cookie it says the same without the address. */
-export function loadRegisteredPage({ request, context }: { request: Request; context: Context }) {
+export function loadRegisteredPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { kind } = services.config.identity;
   return data(

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { parseEmail } from "#app/platform/email-address.ts";
-import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, hasLetters, textIn } from "#app/platform/text-input.ts";
+import { emailSchema, lineSchema, phoneSchema } from "#app/platform/form-schema.ts";
+import { textIn } from "#app/platform/text-input.ts";
 import { passwordMessages, registerMessages } from "#content/pages/register.ts";
 import { findPasswordFault } from "./password-rules.ts";
 
@@ -9,46 +8,16 @@ import { findPasswordFault } from "./password-rules.ts";
 export const registrationFields = ["name", "phone", "email", "password1", "password2"] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** Limits in UTF-16 code units, as `maxlength` counts. */
-const limits = { name: 100, phone: 40, email: 254 };
-
 /** What was typed, unchanged. */
 export type RegistrationValues = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-const nameSchema = v.pipe(
-  v.string(),
-  v.maxLength(limits.name * 4, registerMessages.nameTooLong),
-  v.transform(cleanLine),
-  v.check(hasLetters, registerMessages.nameMissing),
-  v.maxLength(limits.name, registerMessages.nameTooLong),
-);
+const nameSchema = lineSchema(100, registerMessages.nameMissing, registerMessages.nameTooLong);
 
 const schema = v.object({
   name: nameSchema,
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(limits.phone, registerMessages.phoneInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const number = dataset.value === "" ? "" : normalisePhone(dataset.value);
-      if (number !== null) return number;
-      addIssue({ message: registerMessages.phoneInvalid });
-      return NEVER;
-    }),
-  ),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(registerMessages.emailMissing),
-    v.maxLength(limits.email, registerMessages.emailInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const address = parseEmail(dataset.value);
-      if (address) return address;
-      addIssue({ message: registerMessages.emailInvalid });
-      return NEVER;
-    }),
-  ),
+  phone: phoneSchema(undefined, registerMessages.phoneInvalid),
+  email: emailSchema(registerMessages.emailMissing, registerMessages.emailInvalid),
 });
 
 /** A registration as it is stored, and the password as it was typed. */

@@ -17,7 +17,7 @@ import {
 } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { claimLink, findMailbox, giveMailbox } from "./mailbox.server.ts";
-import { canBePassword, normalisePassword } from "./password-rules.ts";
+import { canBePassword } from "./password-rules.ts";
 import { validateName, validateNewPassword } from "./registration-schema.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
@@ -89,11 +89,7 @@ export async function resetPassword(
   if (nameErrors || errors) {
     return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
   }
-  const hashes = await passwordHasher.hash(
-    emailKey,
-    normalisePassword(input.password1),
-    meta.clientAddress,
-  );
+  const hashes = await passwordHasher.hash(emailKey, input.password1, meta.clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const result = await db.transaction().execute(async (trx): Promise<SetPasswordResult> => {
@@ -129,11 +125,7 @@ export async function changePassword(
   const check = await checkPassword(services, account, input.current, clientAddress);
   if (check !== "right") return { ok: false, kind: check };
   const emailKey = emailKeyOf(account.email);
-  const hashes = await passwordHasher.hash(
-    emailKey,
-    normalisePassword(input.password1),
-    clientAddress,
-  );
+  const hashes = await passwordHasher.hash(emailKey, input.password1, clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
   await db.transaction().execute((trx) => storeNewPassword(services, trx, account, hashes.current));
   outbox.wake();
@@ -150,7 +142,7 @@ export async function checkPassword(
 ): Promise<"right" | "wrong" | "busy"> {
   if (!canBePassword(typed)) return "wrong";
   const emailKey = emailKeyOf(account.email);
-  const hashes = await passwordHasher.hash(emailKey, normalisePassword(typed), clientAddress);
+  const hashes = await passwordHasher.hash(emailKey, typed, clientAddress);
   if (hashes === null) return "busy";
   const found = await findAccountByPassword(db, emailKey, hashes.all, account.subject);
   return found ? "right" : "wrong";

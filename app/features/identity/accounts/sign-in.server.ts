@@ -5,7 +5,7 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { findAccountByPassword, updateAccount, type Account } from "./account-store.server.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
-import { canBePassword, normalisePassword } from "./password-rules.ts";
+import { canBePassword } from "./password-rules.ts";
 
 export type SignInInput = {
   readonly email: string;
@@ -68,11 +68,7 @@ async function tryToSignIn(
   if (!room.ok) return { ...room, kind: "limited" };
   // No account can have such a password, and hashing it would cost more than any other.
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await services.passwordHasher.hash(
-    emailKey,
-    normalisePassword(input.password),
-    clientAddress,
-  );
+  const hashes = await services.passwordHasher.hash(emailKey, input.password, clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const { clock, db, logger } = services;

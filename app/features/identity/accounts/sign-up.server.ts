@@ -7,7 +7,6 @@ import { passwordMessages, registerMessages } from "#content/pages/register.ts";
 import { findAccountByPassword, insertAccount, newSubject } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { Mailbox } from "./mailbox.server.ts";
-import { normalisePassword } from "./password-rules.ts";
 import {
   validateRegistration,
   type Registration,
@@ -52,11 +51,7 @@ export async function signUp(
 
   const email = registration.email.ascii;
   const mailbox = { email, emailKey: emailKeyOf(email) };
-  const hashes = await passwordHasher.hash(
-    mailbox.emailKey,
-    normalisePassword(registration.password),
-    clientAddress,
-  );
+  const hashes = await passwordHasher.hash(mailbox.emailKey, registration.password, clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
   const mayMake = await rateLimits.hit("sign-up-mailbox", email);
   const mayMail = await rateLimits.hit("account-verify-mail", email);

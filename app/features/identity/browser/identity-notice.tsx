@@ -27,7 +27,7 @@ export default function IdentityNotice({ error, identity }: IdentityNoticeProps)
             </span>
           )}
         </p>
-        <p className={styles.actions}>
+        <p className="row">
           {code !== "insecure_origin" && (
             <Button look="secondary" size="small" onClick={retry}>
               {signInNotice.retry[task]}

@@ -16,7 +16,7 @@ async function cookieNames(): Promise<string> {
 
 /**
  * Checks, before any other script, whether signing in has something to do on this page, and if so shows the
- * spinner The page is uncovered again if scripts do not arrive.
+ * spinner. The page is uncovered again if scripts do not arrive.
  *
  * @returns whether scripts must not wait for the first paint
  */

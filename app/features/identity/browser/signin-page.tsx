@@ -94,7 +94,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
             <Button look="secondary" onClick={onPopup}>
               {signInPage.popup}
             </Button>
-            <a className={styles.quiet} href={plainPath(wish)}>
+            <a className="tap" href={plainPath(wish)}>
               {signInPage.plainRetry}
             </a>
           </>

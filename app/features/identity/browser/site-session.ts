@@ -1,9 +1,11 @@
+import { tabStorage } from "#app/platform/tab-storage.ts";
 import { IdentityFailure } from "./identity-error.ts";
 import { identitySettings, type IdentitySettings } from "./sdk-options.ts";
 import * as v from "valibot";
 
 const patienceMs = 10_000;
-const marker = "identity.session";
+/** When this tab made the session, and whose it is. Where that is not kept, the session is simply renewed. */
+const made = tabStorage("identity.session");
 /** A session made this recently is not renewed. */
 const freshMs = 12 * 60 * 60 * 1000;
 
@@ -21,29 +23,15 @@ export async function fetchSettings(): Promise<IdentitySettings> {
   }
 }
 
-/** Session storage may be refused; then the session is simply renewed. */
-function remember(value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(marker);
-    else sessionStorage.setItem(marker, value);
-  } catch {
-    // Nothing depends on it.
-  }
-}
-
 /** Whether this tab recently made the site's session for a person. */
 export function hasFreshSession(subject: string, now = Date.now()): boolean {
-  try {
-    const [madeAt, ...rest] = (sessionStorage.getItem(marker) ?? "").split(" ");
-    return rest.join(" ") === subject && now - Number(madeAt) < freshMs;
-  } catch {
-    return false;
-  }
+  const [madeAt, ...rest] = (made.read() ?? "").split(" ");
+  return rest.join(" ") === subject && now - Number(madeAt) < freshMs;
 }
 
 /** Has the session renewed, for instance because the server knows of none. */
 export function forgetSession(): void {
-  remember(null);
+  made.write(null);
 }
 
 /** Exchanges the ID token for the session. @throws {IdentityFailure} if the site refuses or is silent */
@@ -61,12 +49,12 @@ export async function startSession(idToken: string, subject: string): Promise<vo
   if (!response.ok) {
     throw new IdentityFailure("session_failed", `Session refused with status ${response.status}`);
   }
-  remember(`${Date.now()} ${subject}`);
+  made.write(`${Date.now()} ${subject}`);
 }
 
 /** @throws {IdentityFailure} if the session may still be there */
 export async function endSession(): Promise<void> {
-  remember(null);
+  made.write(null);
   const response = await ask("/api/session", { method: "DELETE" }).catch((cause: unknown) => {
     throw new IdentityFailure("unavailable", "No answer about the session", { cause });
   });

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InteractionResults } from "oidc-provider";
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 
+import type { RequestContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { EmbeddedProvider } from "./create-provider.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The embedded provider, and the request in the form that it reads its cookies from. */
 export type ProviderAccess = {
@@ -24,7 +23,7 @@ export const providerContext = createContext<ProviderAccess | null>(null);
  *   in this browser, is over, or was finished in another tab
  */
 export async function loadInteraction(
-  context: Context,
+  context: RequestContext,
   uid: string,
 ): Promise<{ readonly loginHint: string | null } | null> {
   const access = context.get(providerContext);
@@ -36,7 +35,7 @@ export async function loadInteraction(
 
 /** Continues as a person whose password has been checked. @returns null if the sign-in is over */
 export function finishLogin(
-  context: Context,
+  context: RequestContext,
   uid: string,
   subject: string,
 ): Promise<Response | null> {
@@ -44,13 +43,13 @@ export function finishLogin(
 }
 
 /** Returns to the page that began the sign-in, with `access_denied`. */
-export function cancelLogin(context: Context, uid: string): Promise<Response | null> {
+export function cancelLogin(context: RequestContext, uid: string): Promise<Response | null> {
   const words = "The sign-in was cancelled.";
   return end(context, uid, { error: "access_denied", error_description: words });
 }
 
 async function end(
-  context: Context,
+  context: RequestContext,
   uid: string,
   result: InteractionResults,
 ): Promise<Response | null> {

@@ -91,16 +91,10 @@ export function providerConfiguration(
     findAccount: async (_ctx, subject) => {
       const account = await findAccountBySubject(db, subject);
       if (!account) return undefined;
-      const { name, email, emailVerified, picture } = account;
+      const { name, email, emailVerified } = account;
       return {
         accountId: subject,
-        claims: () => ({
-          sub: subject,
-          name,
-          email,
-          email_verified: emailVerified,
-          ...(picture === null ? {} : { picture }),
-        }),
+        claims: () => ({ sub: subject, name, email, email_verified: emailVerified }),
       };
     },
     interactions: { policy: prompts, url: loginPath },

@@ -1,18 +1,23 @@
-import type { RouterContextProvider } from "react-router";
-
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { language } from "#app/platform/language.ts";
 import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
-import { endedSessionCookie, endedSignInMark, readSessionToken } from "./session-cookie.server.ts";
+import {
+  endedSessionCookie,
+  endedSignInMark,
+  readSessionToken,
+  sessionFromClaims,
+  startSession,
+} from "./session-cookie.server.ts";
 import { endSession } from "./site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./session-cookie.server.ts";
 import { verifyIdToken } from "./verify-token.server.ts";
-
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Longer than any ID token with a name, an address and a picture. */
 const maxTokenLength = 16_384;
@@ -21,14 +26,14 @@ const maxTokenLength = 16_384;
  * `POST /api/session` exchanges the provider's ID token for a session of the site; `DELETE` ends it. The guard
  * in front has made sure that no other site has sent this.
  */
-export async function handleSession(args: Args): Promise<Response> {
+export async function handleSession(args: RequestArgs): Promise<Response> {
   const { method } = args.request;
   if (method === "POST") return await exchange(args);
   if (method === "DELETE") return await leave(args);
   return answerJson(405, { message: signInFailures.method }, { Allow: "POST, DELETE" });
 }
 
-async function exchange({ request, context }: Args): Promise<Response> {
+async function exchange({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { clientAddress, requestId } = context.get(requestFactsContext);
   try {
@@ -58,13 +63,13 @@ async function exchange({ request, context }: Args): Promise<Response> {
   }
 }
 
-async function endOwnSession({ request, context }: Args): Promise<void> {
+async function endOwnSession({ request, context }: RequestArgs): Promise<void> {
   const { config, db } = context.get(servicesContext);
   const token = readSessionToken(request, config);
   if (token !== null) await endSession(db, sha256(token));
 }
 
-async function leave(args: Args): Promise<Response> {
+async function leave(args: RequestArgs): Promise<Response> {
   const { config } = args.context.get(servicesContext);
   await endOwnSession(args);
   return new Response(null, {
@@ -74,7 +79,7 @@ async function leave(args: Args): Promise<Response> {
 }
 
 /** `POST /signout`, for pages without scripts: ends the session here, then the one at the provider. */
-export async function handleSignOut(args: Args): Promise<Response> {
+export async function handleSignOut(args: RequestArgs): Promise<Response> {
   const { config } = args.context.get(servicesContext);
   const { domain, clientId } = config.identity;
   await endOwnSession(args);

@@ -1,9 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { deskLetters } from "#content/pages/desk-letters.ts";
@@ -21,20 +21,14 @@ import {
   type LetterSaved,
 } from "./letters.server.ts";
 
-type Args = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { id?: string };
-};
-
 /** `GET /desk/letters`. */
-export async function loadLetters(args: Args) {
+export async function loadLetters(args: RequestArgs) {
   const member = await requireMember(args, "letters");
   return { letters: await readLetters(args.context.get(servicesContext), member) };
 }
 
 /** `POST /desk/letters`: begins a draft and leads to it. */
-export async function handleLettersPost(args: Args) {
+export async function handleLettersPost(args: RequestArgs) {
   const member = await requireMember(args, "letters");
   const form = await readDeskForm(args.request);
   const begun = await beginLetter(args.context.get(servicesContext), member, textIn(form, "title"));
@@ -45,9 +39,9 @@ export async function handleLettersPost(args: Args) {
 const steps = ["release", "copied", "saved"] as const;
 
 /** `GET /desk/letters/{id}`; `?step=release` asks once more before it is sent. */
-export async function loadLetter(args: Args) {
+export async function loadLetter(args: RequestArgs) {
   const member = await requireMember(args, "letters");
-  const found = await readLetter(args.context.get(servicesContext), member, args.params.id ?? "");
+  const found = await readLetter(args.context.get(servicesContext), member, args.params?.id ?? "");
   if (!found) notFound();
   const asked = new URL(args.request.url).searchParams.get("step");
   const step = steps.find((one) => one === asked) ?? null;
@@ -71,11 +65,11 @@ function messageOf(saved: Exclude<LetterSaved, { ok: true }>): string {
 }
 
 /** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */
-export async function handleLetterPost(args: Args) {
+export async function handleLetterPost(args: RequestArgs) {
   const member = await requireMember(args, "letters");
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);
-  const id = args.params.id ?? "";
+  const id = args.params?.id ?? "";
   const intent = textIn(form, "intent");
   const version = Number(textIn(form, "version"));
   const at = (step: string) => redirect(`/desk/letters/${id}?step=${step}`, 303);

@@ -65,7 +65,6 @@ export async function beginLetter(
     .insertInto("letter")
     .values({
       id,
-      slug: null,
       title,
       text: "",
       state: "draft",
@@ -73,10 +72,7 @@ export async function beginLetter(
       changed_by: member.name,
       created_at: at,
       changed_at: at,
-      released_by: null,
-      released_at: null,
       position: "",
-      finished_at: null,
     })
     .execute();
   return { ok: true, id, version: 1 };

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
-import type { LetterNode, LetterTag } from "./letter-tree.ts";
+import { blocks, type LetterNode, type LetterTag } from "./letter-tree.ts";
 
 // Pictures are left out: a mail program that fetches one gives away when the letter is read.
 const markdown = new MarkdownIt("commonmark", { html: false, linkify: true })
@@ -64,9 +64,6 @@ function toTree(tokens: readonly Token[]): LetterNode[] {
   }
   return root;
 }
-
-/** Elements that may be in either direction, so that Arabic and Urdu read correctly. */
-const blocks = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
 
 type Look = Partial<Record<LetterTag, string>>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { LetterNode, LetterTag } from "./letter-tree.ts";
+import { blocks, type LetterNode } from "./letter-tree.ts";
 import styles from "./letter-text.module.css";
 
 function toElement(node: LetterNode, index: number): ReactNode {
@@ -16,13 +16,11 @@ function toElement(node: LetterNode, index: number): ReactNode {
     );
   }
   return (
-    <Tag key={index} dir={hasDirection.has(Tag) ? "auto" : undefined}>
+    <Tag key={index} dir={blocks.has(Tag) ? "auto" : undefined}>
       {content}
     </Tag>
   );
 }
-
-const hasDirection = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
 
 /** The text of a letter, as its page and the preview at the desk show it. */
 export function LetterText({ nodes }: { nodes: readonly LetterNode[] }) {

@@ -16,6 +16,9 @@ export type LetterTag =
   | "br"
   | "hr";
 
+/** Elements that may be in either direction, so that Arabic and Urdu read correctly. */
+export const blocks: ReadonlySet<LetterTag> = new Set(["p", "h2", "h3", "h4", "li", "blockquote"]);
+
 /** A letter as a tree of elements and texts, from which page, mail and feed are all written. */
 export type LetterNode =
   | string

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
-import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
+import { publicUrl, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { pages } from "#content/pages/all.ts";
@@ -8,8 +8,6 @@ import { letterPath } from "#content/pages/letters.ts";
 import { site } from "#content/site.ts";
 import { firstWords, letterToHtml, parseLetter } from "./letter-markdown.server.ts";
 import { findReleased, listReleased, type ReleasedLetter } from "./letter-store.server.ts";
-
-type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 const pageSize = 20;
 
@@ -39,12 +37,9 @@ export async function loadLettersPage({ request, context }: RequestArgs) {
 export type LettersPageData = Awaited<ReturnType<typeof loadLettersPage>>;
 
 /** `GET /letters/{slug}`. @throws the 404 of an unknown page */
-export async function loadLetterPage({
-  context,
-  params,
-}: RequestArgs & { params: { slug?: string } }) {
+export async function loadLetterPage({ context, params }: RequestArgs) {
   const { db } = context.get(servicesContext);
-  const letter = await findReleased(db, (params.slug ?? "").replaceAll("\0", ""));
+  const letter = await findReleased(db, (params?.slug ?? "").replaceAll("\0", ""));
   if (!letter) throw data(null, { status: 404 });
   const nodes = parseLetter(letter.text);
   return {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -203,12 +204,12 @@ export async function releaseBookings(trx: Trx, accountId: string): Promise<void
  *
  * @param before milliseconds since the epoch
  */
-export async function deleteOldBookings(db: Db, before: number): Promise<number> {
+export function deleteOldBookings(db: Db, before: number): Promise<number> {
   const limit = toIso(before);
-  const result = await db
-    .deleteFrom("trial_booking")
-    .where("changed_at", "<", limit)
-    .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)]))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return countDeleted(
+    db
+      .deleteFrom("trial_booking")
+      .where("changed_at", "<", limit)
+      .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)])),
+  );
 }

@@ -33,13 +33,9 @@ export async function holdInbox(db: Db, hold: Hold, now: number): Promise<InboxP
     .insertInto("inbox")
     .values({
       key: hold.key,
-      uid_validity: null,
       last_uid: "0",
       lease: hold.lease,
       leased_until: toIso(now + leaseMs),
-      fetched_at: null,
-      failing_since: null,
-      trouble: null,
       created_at: toIso(now),
     })
     .onConflict((conflict) =>

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { toIso } from "../clock.ts";
+import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { DatabaseSchema, OutgoingMailState } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
@@ -43,11 +44,8 @@ export async function enqueueMail(
       attempts: 0,
       due_at: toIso(mail.dueAt ?? options.now),
       not_before: mail.dueAt === undefined ? null : toIso(mail.dueAt),
-      lease: null,
-      last_error: null,
       expires_at: mail.expiresAt === undefined ? null : toIso(mail.expiresAt),
       created_at: toIso(options.now),
-      finished_at: null,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
@@ -62,12 +60,12 @@ export async function enqueueMail(
  */
 export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0;
-  const result = await trx
-    .deleteFrom("outgoing_mail")
-    .where("dedupe_key", "in", dedupeKeys)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return countDeleted(
+    trx
+      .deleteFrom("outgoing_mail")
+      .where("dedupe_key", "in", dedupeKeys)
+      .where("state", "=", "pending"),
+  );
 }
 
 /** What someone waits for in front of a screen goes first, what thousands get at once last. */

@@ -1,0 +1,34 @@
+import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { openExistingDatabase, type Database } from "#app/platform/.server/db/database.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { site } from "#content/site.ts";
+
+/** The settings of the site that a command is for; ends the process with code 2 where they have faults. */
+export function settingsOrExit(): Config {
+  const result = parseConfig(process.env, site);
+  if (result.ok) return result.config;
+  console.error(result.faults.join("\n"));
+  process.exit(2);
+}
+
+/**
+ * Does a command's work on the site's database, which it neither creates nor migrates.
+ *
+ * @returns the exit code: what `work` answers, or 1 where it fails, for a reason that has been printed
+ */
+export async function withDatabase(
+  { database: config }: Config,
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
+  try {
+    const database = await openExistingDatabase(config, createLogger("warn"));
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
