@@ -37,7 +37,7 @@ export const feedbackFieldNames = {
 } as const;
 
 const feedbackSchema = v.object({
-  name: lineSchema(feedbackLimits.name, feedbackErrors.nameMissing, feedbackErrors.nameTooLong),
+  name: lineSchema(feedbackLimits.name, feedbackErrors.nameTooLong, feedbackErrors.nameMissing),
   comment: textSchema(
     feedbackLimits.comment,
     feedbackErrors.commentTooLong,

@@ -12,7 +12,7 @@ export type RegistrationField = (typeof registrationFields)[number];
 export type RegistrationValues = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-const nameSchema = lineSchema(100, registerMessages.nameMissing, registerMessages.nameTooLong);
+const nameSchema = lineSchema(100, registerMessages.nameTooLong, registerMessages.nameMissing);
 
 const schema = v.object({
   name: nameSchema,
