@@ -3,6 +3,7 @@ import { smallestGroup } from "#app/features/cases/figures/small-groups.ts";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { quizLength } from "#app/features/quizzes/draw-questions.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
+import { night } from "#app/features/trial/booking/child-night.server.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { availability } from "#content/availability.ts";
@@ -23,6 +24,7 @@ import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
  */
 const word = (count: number) => numberWord(count).toLowerCase();
 const minutes = (seconds: number) => `${word(seconds / 60)} minutes`;
+const hour = (of: number) => `${String(of).padStart(2, "0")}:00`;
 const { min, max } = passwordLimits;
 
 test.each([
@@ -32,6 +34,7 @@ test.each([
   [trialErrors.preferredTooLong, `at most ${trialLimits.preferred} characters`],
   [trialErrors.nameTooLong, `at most ${trialLimits.name} characters`],
   [trialErrors.noteTooLong, `at most ${trialLimits.note.toLocaleString("en-GB")} characters`],
+  [trialErrors.slotGoneForChild, `between ${hour(night.from)} and ${hour(night.to)}`],
   [trialLink.limited, minutes(rateLimitPolicies["trial-link"].windowSeconds)],
   [newsletterLink.limited.text, minutes(rateLimitPolicies["newsletter-token"].windowSeconds)],
   [registerForm.password1.hint, `At least ${min} characters`],

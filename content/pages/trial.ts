@@ -175,8 +175,8 @@ export const trialErrors = {
     "Tick the box if you agree. Without your consent we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
   slotGone: "The time you chose is no longer free. Choose another one",
-  slotAtNight:
-    "The time you chose is not offered for a child: children have no lessons between 22:00 and 06:00. Choose another one",
+  slotGoneForChild:
+    "The time you chose is no longer on offer. Children have no lessons between 22:00 and 06:00. Choose another one",
   slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",

@@ -107,7 +107,7 @@ test(
     await goOn(page);
     await page.getByRole("radio", { name: "A child I am responsible for" }).check();
     await goOn(page);
-    await expect(page.getByText("children have no lessons between 22:00 and 06:00")).toBeVisible();
+    await expect(page.getByText("Children have no lessons between 22:00 and 06:00")).toBeVisible();
     await expect(atNight).toHaveCount(0);
     await timesIn(page).first().check();
     await goOn(page);

@@ -129,7 +129,7 @@ export async function updateCase(
     .executeTakeFirstOrThrow();
 }
 
-/** A case that is the team's turn again: its owner's from this working day on, or whoever takes it. */
+/** A case that waits for the team again: for its owner from this working day on, or for someone to take it. */
 export function onTeamsTurn({ owner_id }: Pick<CaseRow, "owner_id">, now: number) {
   const isOwned = owner_id !== null;
   return {

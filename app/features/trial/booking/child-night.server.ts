@@ -2,7 +2,7 @@ import { minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 
 /** The hours at which a child's night begins and ends, on the child's own clock. */
-const night = { from: 22, to: 6 } as const;
+export const night = { from: 22, to: 6 } as const;
 
 /** Whether a lesson would fall in a child's night: 22:00 to 06:00 in the child's own time zone. */
 export function isChildsNight(zone: string, startsAt: string): boolean {

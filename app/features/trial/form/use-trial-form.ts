@@ -112,7 +112,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     // Other days, or a child's night, can remove a chosen time from the list.
     const isGone = slot !== undefined && !validation.ok && validation.errors.slot;
     if (!isGone) return validation;
-    const gone = values.learner === "child" ? trialErrors.slotAtNight : trialErrors.slotGone;
+    const gone = values.learner === "child" ? trialErrors.slotGoneForChild : trialErrors.slotGone;
     return { ok: false as const, errors: { ...validation.errors, slot: gone } };
   }
 
