@@ -106,6 +106,8 @@ test(
     await atNight.check();
     await goOn(page);
     await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+    // The list without a child's night has come.
+    await expect(page.getByText("No hour chosen yet")).toBeVisible();
     await goOn(page);
     await expect(page.getByText("Children have no lessons between 22:00 and 06:00")).toBeVisible();
     await expect(atNight).toHaveCount(0);
