@@ -1,4 +1,4 @@
-import { lateModule, latePreload, lateStyles } from "#app/platform/late-marks.ts";
+import { inlinedStyles, lateModule, latePreload, lateStyles } from "#app/platform/late-marks.ts";
 
 function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
   return document.querySelectorAll(`link[rel=${rel}]`);
@@ -7,6 +7,7 @@ function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
 /** Has everything that waits fetched, and starts the page's scripts. */
 export function fetchLateFiles(): void {
   for (const link of linksOf(latePreload)) link.rel = "modulepreload";
+  for (const link of linksOf(inlinedStyles)) link.rel = "stylesheet";
   for (const link of linksOf(lateStyles)) {
     link.rel = "stylesheet";
     // For a stylesheet among others the browser works out every element's style again, for the last one it does not.

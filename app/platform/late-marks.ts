@@ -4,4 +4,6 @@
  */
 export const latePreload = "late-preload";
 export const lateStyles = "late-styles";
+/** Of a stylesheet whose text is in the page. */
+export const inlinedStyles = "inlined";
 export const lateModule = "text/late-module";

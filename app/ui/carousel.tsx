@@ -102,7 +102,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const isHidden = useHiddenPage();
-  // Slides out of view are inert only once scripts can bring them back.
+  // Controls are there, and slides out of view inert, only once scripts can bring those back.
   const isHydrated = useHydrated();
   const isPlaying = movesItself && !isPaused;
   const isMoving = isPlaying && !isHeld.pointer && !isHeld.focus && !isHidden;
@@ -134,39 +134,43 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
       }}
     >
       <div className={styles.controls}>
-        {movesItself && (
-          <IconButton
-            icon={isPaused ? "play" : "pause"}
-            label={fillText(isPaused ? texts.play : texts.pause, { label })}
-            onClick={() => setPaused(!isPaused)}
-            aria-controls={id}
-          />
-        )}
-        <IconButton
-          icon="chevron-left"
-          label={texts.previous}
-          onClick={() => goTo(current - 1)}
-          aria-controls={id}
-        />
-        <div role="group" aria-label={texts.choose} className={styles.dots}>
-          {slides.map((slide, index) => (
-            <button
-              key={slide.key}
-              type="button"
-              className={styles.dot}
-              onClick={() => goTo(index)}
+        {isHydrated && (
+          <>
+            {movesItself && (
+              <IconButton
+                icon={isPaused ? "play" : "pause"}
+                label={fillText(isPaused ? texts.play : texts.pause, { label })}
+                onClick={() => setPaused(!isPaused)}
+                aria-controls={id}
+              />
+            )}
+            <IconButton
+              icon="chevron-left"
+              label={texts.previous}
+              onClick={() => goTo(current - 1)}
               aria-controls={id}
-              aria-label={fillText(texts.slide, { number: index + 1, label: slide.label })}
-              aria-current={index === current ? "true" : undefined}
             />
-          ))}
-        </div>
-        <IconButton
-          icon="chevron-right"
-          label={texts.next}
-          onClick={() => goTo(current + 1)}
-          aria-controls={id}
-        />
+            <div role="group" aria-label={texts.choose} className={styles.dots}>
+              {slides.map((slide, index) => (
+                <button
+                  key={slide.key}
+                  type="button"
+                  className={styles.dot}
+                  onClick={() => goTo(index)}
+                  aria-controls={id}
+                  aria-label={fillText(texts.slide, { number: index + 1, label: slide.label })}
+                  aria-current={index === current ? "true" : undefined}
+                />
+              ))}
+            </div>
+            <IconButton
+              icon="chevron-right"
+              label={texts.next}
+              onClick={() => goTo(current + 1)}
+              aria-controls={id}
+            />
+          </>
+        )}
       </div>
       {/* A row that scrolls must be reachable by keyboard before scripts run. */}
       <div

@@ -141,6 +141,23 @@ test(
   },
 );
 
+test("a carousel's controls are in the pattern's order: rotation first, then the slides'", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  const { root } = carouselOn(page, quotations);
+  const names = await root
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(names).toEqual([
+    `Pause ${quotations.label}`,
+    "Previous slide",
+    ...quotations.slides.map((name, index) => `Slide ${index + 1}: ${name}`),
+    "Next slide",
+  ]);
+});
+
 test("a carousel can be scrolled through without scripts", async ({ plainPage }) => {
   await plainPage.goto("/");
   const { root } = carouselOn(plainPage);

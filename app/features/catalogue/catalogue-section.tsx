@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { inLanguage, language } from "#app/platform/language.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { categories, type Category } from "#content/categories.ts";
 import type { CatalogueSection as Section, ListedCard as Card } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
@@ -15,6 +16,7 @@ type CatalogueRowProps = { id: string; label: string; intro: string; cards: read
 /** One category as a row of cards that scrolls sideways, by touch, keyboard or two buttons. */
 function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
   const row = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
 
   function scrollByView(direction: 1 | -1) {
     const width = row.current?.clientWidth ?? 0;
@@ -30,16 +32,18 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
         <p className={`muted ${styles.rowIntro}`}>{intro}</p>
         <div className="row">
           <p className="muted small">{catalogue.scrollHint}</p>
-          {([-1, 1] as const).map((direction) => (
-            <IconButton
-              key={direction}
-              className={styles.button}
-              icon={direction < 0 ? "chevron-left" : "chevron-right"}
-              label={direction < 0 ? catalogue.previous : catalogue.next}
-              aria-describedby={id}
-              onClick={() => scrollByView(direction)}
-            />
-          ))}
+          <div className={styles.arrows}>
+            {isHydrated &&
+              ([-1, 1] as const).map((direction) => (
+                <IconButton
+                  key={direction}
+                  icon={direction < 0 ? "chevron-left" : "chevron-right"}
+                  label={direction < 0 ? catalogue.previous : catalogue.next}
+                  aria-describedby={id}
+                  onClick={() => scrollByView(direction)}
+                />
+              ))}
+          </div>
         </div>
       </div>
       {/* A scrolling area must be focusable, so that arrow keys can scroll it. */}

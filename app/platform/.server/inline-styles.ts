@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
+import { inlinedStyles } from "../late-marks.ts";
+
 /** Whichever stylesheet comes first, this one is before it. */
 const layers = "@layer reset,base,components,pages;";
 
@@ -18,9 +20,13 @@ export function readStylesheets(clientDir: string): Map<string, string> {
   );
 }
 
+const marked = (link: string) =>
+  link.replace(' rel="stylesheet"', ` rel="${inlinedStyles}"`).replace("/>", " disabled/>");
+
 /**
  * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round trip.
- * The links stay, disabled: React looks for them, and a disabled stylesheet is not fetched.
+ * The links stay, because React looks for them, and become stylesheets when it starts (app/early/late-files.ts).
+ * Disabled, they are not fetched then; in a page's HTML Chromium 150 fetches even a disabled one.
  *
  * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash
@@ -46,6 +52,6 @@ export function inlineStyles(
   return html.replace(stylesheetLink, (link, href: string) => {
     const style = before;
     before = "";
-    return style + (known.has(href) ? link.replace("/>", " disabled/>") : link);
+    return style + (known.has(href) ? marked(link) : link);
   });
 }
