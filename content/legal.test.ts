@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
+import { languageCodes } from "./languages.ts";
 import { contactMap } from "./pages/contact.ts";
 import { feedbackForm } from "./pages/feedback.ts";
 import { newsletterBlock } from "./pages/newsletter.ts";
@@ -77,3 +80,22 @@ test("each form that a child may fill in links to the short version", () => {
   ];
   expect(texts.filter((text) => !text.includes("/privacy#for-children"))).toEqual([]);
 });
+
+test.each(languageCodes.filter((code) => code !== "en"))(
+  "the summaries in %s have every part that the language's pages link to",
+  async (code) => {
+    const folder = join(import.meta.dirname, code);
+    const parts = async (name: string) => {
+      const words = (await import(join(folder, `pages/${name}.ts`))) as Record<string, unknown>;
+      return (words[`${name}Sections`] as LegalSection[]).map(({ id }) => id);
+    };
+    const own = { privacy: await parts("privacy"), terms: await parts("terms") };
+    const links = globSync("**/*.ts", { cwd: folder }).flatMap((file) =>
+      [...readFileSync(join(folder, file), "utf8").matchAll(/\/(privacy|terms)#([\w-]+)/g)].map(
+        ([, name, id]) => [name as keyof typeof own, id ?? ""] as const,
+      ),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter(([name, id]) => !own[name].includes(id))).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ const files = languageCodes
     globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
       .filter(
         (file) =>
-          !/^(?:review|pages\/legal-summary)\.ts$/.test(file) &&
+          !/^(?:review|pages\/privacy|pages\/terms)\.ts$/.test(file) &&
           !file.includes(".server.") &&
           !file.includes(".test."),
       )

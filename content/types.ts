@@ -73,6 +73,9 @@ export type TextTable = {
 /** A section of the privacy notice or of the terms. */
 export type LegalSection = TextSection & { table?: TextTable };
 
+/** What a language has that says the legal texts only in short: which text counts, and the words of the link to it. */
+export type LegalOriginal = { note: string; link: string };
+
 export type Step = {
   title: string;
   text: RichText;

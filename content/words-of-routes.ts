@@ -38,8 +38,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   classes: ["pages/classes", ...booking],
   tutors: ["pages/tutors"],
   pages: ["pages/pages-index", "pages/home"],
-  privacy: ["pages/legal-summary"],
-  terms: ["pages/legal-summary"],
+  privacy: ["pages/privacy"],
+  terms: ["pages/terms"],
 
   courses: ["pages/courses", ...card],
   "courses/structure": ["pages/structure"],

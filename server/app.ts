@@ -137,8 +137,8 @@ function takeTurns(turns: LimitFunction): RequestHandler {
  */
 function compressRendered(turns: LimitFunction): RequestHandler {
   const brotli = (quality: number) =>
-    // A window of 64 kB holds nearly any page; the usual one takes megabytes for each answer under way.
-    ({ [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: quality });
+    // A window of 128 kB holds nearly any page; the usual one takes megabytes for each answer under way.
+    ({ [constants.BROTLI_PARAM_LGWIN]: 17, [constants.BROTLI_PARAM_QUALITY]: quality });
   const small = compression({ brotli: { params: brotli(10) } });
   const quick = compression({ brotli: { params: brotli(5) } });
   return (request, response, next) => {

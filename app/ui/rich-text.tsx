@@ -83,15 +83,13 @@ export function RichText({ text, isEnglish = false }: RichTextProps) {
   return left ? <span {...left}>{shown}</span> : <>{shown}</>;
 }
 
-type RichListProps = { items: readonly string[]; isEnglish?: boolean | undefined };
-
-/** A bulleted list of content; `isEnglish` as for `RichText`. */
-export function RichList({ items, isEnglish }: RichListProps) {
+/** A bulleted list of content. */
+export function RichList({ items }: { items: readonly string[] }) {
   return (
     <ul className="bullets">
       {items.map((item) => (
         <li key={item}>
-          <RichText text={item} isEnglish={isEnglish} />
+          <RichText text={item} />
         </li>
       ))}
     </ul>

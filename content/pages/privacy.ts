@@ -1,4 +1,4 @@
-import type { LegalSection, PageIntro } from "../types.ts";
+import type { LegalOriginal, LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#content/number-word.ts";
 import { siteWords } from "#content/site-words.ts";
@@ -18,6 +18,9 @@ export const privacyHeader = {
     "What we know about you when you use this site, what we do with it, and how you can change that.",
   lastUpdated: "2026-11-23",
 } satisfies PageIntro & { lastUpdated: string };
+
+/** Only languages that have a summary instead of this text have an original to link to. */
+export const privacyOriginal: LegalOriginal | null = null;
 
 export const privacyShort = {
   heading: "In short",

@@ -1,4 +1,4 @@
-import type { LegalSection, PageIntro } from "../types.ts";
+import type { LegalOriginal, LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { siteWords } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
@@ -17,6 +17,9 @@ export const termsHeader = {
     "These terms are for using this site and for trial lessons. Paid lessons are agreed separately, in writing, and that agreement builds on these terms.",
   lastUpdated: "2026-11-23",
 } satisfies PageIntro & { lastUpdated: string };
+
+/** Only languages that have a summary instead of this text have an original to link to. */
+export const termsOriginal: LegalOriginal | null = null;
 
 export const termsSections = [
   {

@@ -14,10 +14,8 @@ const heaviestPage = 16 * 1024;
 const heaviestTimes = heaviestPage + 512;
 /** In Arabic script: one face more, and letters of two bytes. */
 const heaviestInArabic = heaviestPage + 512;
-/** The home page there has a card for every course: this is the room for an owner's next ones. */
-const heaviestHomeInArabic = 17 * 1024;
-/** There with both, or with a legal text in English and a summary in the language above it. */
-const heaviestOfBoth = 18 * 1024;
+/** There with both. The home page has a card for every course: for it this is the room for an owner's next ones. */
+const heaviestOfBoth = heaviestTimes + 512;
 /** All scripts of the home page, compressed; React and React Router alone are 97 kB. */
 const heaviestScripts = 180_000;
 
@@ -67,8 +65,7 @@ function mostFor(path: string): number {
   const isArabic = /^\/(?:ar|ur)(?:\/|$)/.test(path);
   const hasTimes = path.includes("/classes/trial?");
   if (!isArabic) return hasTimes ? heaviestTimes : heaviestPage;
-  if (/^\/\w+$/.test(path)) return heaviestHomeInArabic;
-  return hasTimes || path.endsWith("/privacy") ? heaviestOfBoth : heaviestInArabic;
+  return hasTimes || /^\/\w+$/.test(path) ? heaviestOfBoth : heaviestInArabic;
 }
 
 async function expectLight(site: string, paths: readonly string[]) {

@@ -1,30 +1,26 @@
-import { inEnglish } from "#app/platform/language.ts";
+import { useLocation } from "react-router";
+
 import { longDay } from "#app/platform/zone-clock.ts";
 import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
-import { legalSummaries } from "#content/pages/legal-summary.ts";
 import { frame } from "#content/site-words.ts";
-import type { LegalSection, TextTable } from "#content/types.ts";
+import type { LegalOriginal, LegalSection, PageIntro, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
 type LegalPageProps = {
-  /** A text that is English on the pages of every language. */
-  name?: "privacy" | "terms";
-  /** `lastUpdated` is a date such as 2026-11-21. */
-  header: { title: string; intro: string; lastUpdated: string };
+  /** `lastUpdated` is a date such as 2026-11-21; a summary has none of its own. */
+  header: PageIntro & { lastUpdated?: string };
   short?: { heading: string; points: readonly string[] };
   sections: readonly LegalSection[];
+  original?: LegalOriginal | null;
 };
 
 /** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
-function ContentsList({
-  sections,
-  marked,
-}: Pick<LegalPageProps, "sections"> & { marked: typeof inEnglish }) {
+function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   const list = (
-    <ol className={styles.list} {...marked}>
+    <ol className={styles.list}>
       {sections.map((section) => (
         <li key={section.id}>
           <a href={`#${section.id}`}>{section.heading}</a>
@@ -49,7 +45,7 @@ function ContentsList({
 }
 
 /** A table that becomes a list of labelled entries on narrow screens. */
-function LegalTable({ caption, head, rows, isEnglish }: TextTable & { isEnglish: boolean }) {
+function LegalTable({ caption, head, rows }: TextTable) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -66,12 +62,12 @@ function LegalTable({ caption, head, rows, isEnglish }: TextTable & { isEnglish:
         {rows.map(([name = "", ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <RichText text={name} isEnglish={isEnglish} />
+              <RichText text={name} />
             </th>
             {cells.map((cell, index) => (
               <td key={head[index + 1]} data-label={head[index + 1]}>
                 <span>
-                  <RichText text={cell} isEnglish={isEnglish} />
+                  <RichText text={cell} />
                 </span>
               </td>
             ))}
@@ -82,50 +78,55 @@ function LegalTable({ caption, head, rows, isEnglish }: TextTable & { isEnglish:
   );
 }
 
-/** A legal text: a summary, a table of contents and numbered sections. */
-export function LegalPage({ name, header, short, sections }: LegalPageProps) {
+function Section({ table, after, ...section }: LegalSection) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-heading`} className={styles.section}>
+      <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+      <TextBody {...section} after={table ? undefined : after} />
+      {table && <LegalTable {...table} />}
+      {table && after && <TextBody paragraphs={[after]} />}
+    </section>
+  );
+}
+
+/** A legal text with a table of contents and numbered sections, or a summary that links to it. */
+export function LegalPage({ header, short, sections, original }: LegalPageProps) {
+  const { pathname } = useLocation();
   const { lastUpdated, ...intro } = header;
-  const summary = name && legalSummaries?.[name];
-  const isEnglish = Boolean(summary);
-  const marked = isEnglish ? inEnglish : undefined;
   return (
     <>
-      <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />
-      <div className={classes("wrap section", styles.layout)}>
-        {summary && (
-          <section aria-labelledby="summary" className={styles.short}>
-            <h2 id="summary">{summary.heading}</h2>
-            <RichList items={summary.points} />
-            <p>{summary.note}</p>
-          </section>
+      <PageHeader {...intro} />
+      <div className={classes("wrap section", !original && styles.layout)}>
+        {!original && (
+          <div className={styles.aside}>
+            <ContentsList sections={sections} />
+            {lastUpdated && (
+              <p className={`muted small ${styles.updated}`}>
+                {`${frame.updated} `}
+                <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
+              </p>
+            )}
+          </div>
         )}
-        <div className={styles.aside}>
-          <ContentsList sections={sections} marked={marked} />
-          <p className={`muted small ${styles.updated}`}>
-            {`${frame.updated} `}
-            <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
-          </p>
-        </div>
-        <div className={styles.text} {...marked}>
+        <div className={styles.text} data-numbered={original ? undefined : ""}>
           {short && (
             <section aria-labelledby="in-short" className={styles.short}>
               <h2 id="in-short">{short.heading}</h2>
-              <RichList items={short.points} isEnglish={isEnglish} />
+              <RichList items={short.points} />
             </section>
           )}
-          {sections.map(({ table, after, ...section }) => (
-            <section
-              key={section.id}
-              id={section.id}
-              aria-labelledby={`${section.id}-heading`}
-              className={styles.section}
-            >
-              <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-              <TextBody {...section} after={table ? undefined : after} isEnglish={isEnglish} />
-              {table && <LegalTable {...table} isEnglish={isEnglish} />}
-              {table && after && <TextBody paragraphs={[after]} isEnglish={isEnglish} />}
-            </section>
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
           ))}
+          {original && (
+            <div className={styles.short}>
+              <p>{original.note}</p>
+              {/* Its address in English, which is no page of this language. */}
+              <a href={pathname} hrefLang="en" className="tap">
+                {original.link}
+              </a>
+            </div>
+          )}
         </div>
       </div>
     </>

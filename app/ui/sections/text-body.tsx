@@ -1,26 +1,21 @@
 import { RichList, RichText } from "../rich-text.tsx";
 import type { TextSection } from "#content/types.ts";
 
-type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after"> & {
-  isEnglish?: boolean;
-};
+type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after">;
 
-/**
- * Paragraphs, bullets and the closing paragraph of one text section, in reading width; `isEnglish` as for
- * `RichText`.
- */
-export function TextBody({ paragraphs, bullets, after, isEnglish }: TextBodyProps) {
+/** Paragraphs, bullets and the closing paragraph of one text section, in reading width. */
+export function TextBody({ paragraphs, bullets, after }: TextBodyProps) {
   return (
     <div className="prose stack">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <RichText text={paragraph} isEnglish={isEnglish} />
+          <RichText text={paragraph} />
         </p>
       ))}
-      {bullets && <RichList items={bullets} isEnglish={isEnglish} />}
+      {bullets && <RichList items={bullets} />}
       {after && (
         <p>
-          <RichText text={after} isEnglish={isEnglish} />
+          <RichText text={after} />
         </p>
       )}
     </div>
