@@ -74,7 +74,7 @@ export type TextTable = {
 export type LegalSection = TextSection & { table?: TextTable };
 
 /** What a language has that says the legal texts only in short: which text counts, and the words of the link to it. */
-export type LegalOriginal = { note: string; link: string };
+export type LegalOriginal = { note: string; link: string; href: string };
 
 export type Step = {
   title: string;

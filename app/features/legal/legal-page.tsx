@@ -1,5 +1,3 @@
-import { useLocation } from "react-router";
-
 import { longDay } from "#app/platform/zone-clock.ts";
 import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -91,7 +89,6 @@ function Section({ table, after, ...section }: LegalSection) {
 
 /** A legal text with a table of contents and numbered sections, or a summary that links to it. */
 export function LegalPage({ header, short, sections, original }: LegalPageProps) {
-  const { pathname } = useLocation();
   const { lastUpdated, ...intro } = header;
   return (
     <>
@@ -121,8 +118,8 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
           {original && (
             <div className={styles.short}>
               <p>{original.note}</p>
-              {/* Its address in English, which is no page of this language. */}
-              <a href={pathname} hrefLang="en" className="tap">
+              {/* No `Link`, which would put the language before the address. */}
+              <a href={original.href} hrefLang="en" className="tap">
                 {original.link}
               </a>
             </div>

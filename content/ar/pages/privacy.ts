@@ -49,4 +49,5 @@ export const privacySections: readonly LegalSection[] = [
 export const privacyOriginal: LegalOriginal | null = {
   note: "كُتب هنا ملخّص يسهّل عليكم القراءة لا أكثر. أما النص الكامل المعتمد فبالإنجليزية.",
   link: "النص الكامل بالإنجليزية",
+  href: "/privacy",
 };

@@ -65,4 +65,5 @@ export const termsSections: readonly LegalSection[] = [
 export const termsOriginal: LegalOriginal | null = {
   note: "كُتب هنا ملخّص يسهّل عليكم القراءة لا أكثر. أما النص الكامل المعتمد فبالإنجليزية.",
   link: "النص الكامل بالإنجليزية",
+  href: "/terms",
 };

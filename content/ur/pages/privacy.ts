@@ -44,4 +44,5 @@ export const privacySections: readonly LegalSection[] = [
 export const privacyOriginal: LegalOriginal | null = {
   note: "یہ خلاصہ صرف آپ کی آسانی کے لیے ہے۔ پورا متن انگریزی میں ہے، اور اعتبار اسی کا ہے۔",
   link: "پورا متن انگریزی میں",
+  href: "/privacy",
 };

@@ -54,4 +54,5 @@ export const termsSections: readonly LegalSection[] = [
 export const termsOriginal: LegalOriginal | null = {
   note: "یہ خلاصہ صرف آپ کی آسانی کے لیے ہے۔ پورا متن انگریزی میں ہے، اور اعتبار اسی کا ہے۔",
   link: "پورا متن انگریزی میں",
+  href: "/terms",
 };
