@@ -1,5 +1,7 @@
 /** Headings and short texts that every course page shares. */
 export const coursePage = {
+  /** For search engines and the browser's tab. */
+  title: "{course} lessons online",
   trail: { label: "Courses", to: "/courses" },
   /** A name for each line of the summary. */
   summary: {

@@ -22,6 +22,12 @@ export const trialPage = {
   },
 } satisfies PageIntro & { trail: unknown; next: unknown };
 
+/** What search engines are told of the lesson. */
+export const trialService = {
+  name: `Free trial lesson, ${policy.trialMinutes} minutes`,
+  kind: "One-to-one online lesson",
+};
+
 /** The dialog that 'Book Free Trial' opens. `{course}` is replaced by the title of the course. */
 export const trialDialog = {
   heading: "Free trial lesson: {course}",

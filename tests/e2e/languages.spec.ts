@@ -67,7 +67,9 @@ for (const code of others) {
       await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(
         new RegExp(`^https?://[^/]+/${code}/courses/cart`),
       );
-      for (const path of ["/classes/trial", "/terms"]) await expectRead(page, `/${code}${path}`);
+      for (const path of ["/classes", "/courses/tajweed", "/classes/trial", "/terms"]) {
+        await expectRead(page, `/${code}${path}`);
+      }
     },
   );
 

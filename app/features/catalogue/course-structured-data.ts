@@ -1,4 +1,5 @@
 import { schemaContext } from "#app/ui/page/structured-data.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { site } from "#content/site.ts";
@@ -11,7 +12,7 @@ export function courseData(publicUrl: string, course: Course): object {
     "@type": "Course",
     name: course.title,
     description: course.searchText,
-    url: publicUrl + coursePath(course.slug),
+    url: publicUrl + inLanguage(coursePath(course.slug)),
     provider: {
       "@id": `${publicUrl}/#academy`,
       "@type": "EducationalOrganization",

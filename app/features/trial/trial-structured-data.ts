@@ -1,6 +1,7 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { pages } from "#content/pages/all.ts";
-import { policy } from "#content/policy.ts";
+import { trialService } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 
 /** The free trial lesson as something that can be booked (schema.org Service with ReserveAction). */
@@ -9,19 +10,19 @@ export function trialData(publicUrl: string): object {
     "@context": schemaContext,
     "@type": "Service",
     "@id": `${publicUrl}/classes/trial#service`,
-    name: `Free trial lesson, ${policy.trialMinutes} minutes`,
+    name: trialService.name,
     description: pages.classesTrial.description,
-    serviceType: "One-to-one online lesson",
+    serviceType: trialService.kind,
     provider: {
       "@id": `${publicUrl}/#academy`,
       "@type": "EducationalOrganization",
       name: site.name,
     },
-    termsOfService: `${publicUrl}/terms#trial`,
+    termsOfService: `${publicUrl}${inLanguage("/terms")}#trial`,
     offers: { "@type": "Offer", price: "0", priceCurrency: "GBP" },
     potentialAction: {
       "@type": "ReserveAction",
-      target: `${publicUrl}/classes/trial`,
+      target: publicUrl + inLanguage("/classes/trial"),
     },
   };
 }

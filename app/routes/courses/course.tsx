@@ -7,8 +7,9 @@ import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse, isPartlyEnglish } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData, questionsData } from "#app/ui/page/structured-data.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#content/pages/course.ts";
 import { freeHours } from "#content/pages/free-hours.ts";
 import { site } from "#content/site.ts";
@@ -20,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const path = coursePath(course.slug);
   return describePage(matches, {
-    title: `${course.title} lessons online`,
+    title: fillText(coursePage.title, { course: course.title }),
     description: course.searchText,
     path,
     image: `/og/${course.category}.png`,
@@ -31,7 +32,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         coursePage.trail,
         { label: course.title, to: path },
       ]),
-      questionsData(course.questions),
     ],
   });
 }

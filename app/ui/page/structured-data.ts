@@ -1,6 +1,5 @@
 import { inLanguage } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
-import { plainText } from "../plain-text.ts";
 
 /** The vocabulary of structured data. */
 export const schemaContext = "https://schema.org";
@@ -18,19 +17,6 @@ export function breadcrumbData(
       position: index + 1,
       name: crumb.label,
       item: publicUrl + inLanguage(crumb.to),
-    })),
-  };
-}
-
-/** The questions that a page answers (schema.org FAQPage). */
-export function questionsData(questions: readonly { question: string; answer: string }[]): object {
-  return {
-    "@context": schemaContext,
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: plainText(question),
-      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

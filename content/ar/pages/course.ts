@@ -2,6 +2,7 @@ import type * as English from "#content/pages/course.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const coursePage: Translated<typeof English.coursePage> = {
+  title: "{course}: حصص عبر الإنترنت",
   trail: { label: "الدورات", to: "/courses" },
   summary: {
     heading: "باختصار",

@@ -29,6 +29,11 @@ export const trialPage: Translated<typeof English.trialPage> = {
   },
 };
 
+export const trialService: Translated<typeof English.trialService> = {
+  name: `حصة تجريبية مجانية مدتها ${policy.trialMinutes} دقيقة`,
+  kind: "حصة فردية عبر الإنترنت",
+};
+
 export const trialDialog: Translated<typeof English.trialDialog> = {
   heading: "حصة تجريبية مجانية: {course}",
   text: offer,

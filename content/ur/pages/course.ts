@@ -2,6 +2,7 @@ import type * as English from "#content/pages/course.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const coursePage: Translated<typeof English.coursePage> = {
+  title: "{course}: آن لائن کلاسیں",
   trail: { label: "کورسز", to: "/courses" },
   summary: {
     heading: "مختصراً",

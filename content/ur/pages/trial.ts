@@ -23,6 +23,11 @@ export const trialPage: Translated<typeof English.trialPage> = {
   },
 };
 
+export const trialService: Translated<typeof English.trialService> = {
+  name: `مفت آزمائشی کلاس، ${policy.trialMinutes} منٹ`,
+  kind: "ون ٹو ون آن لائن کلاس",
+};
+
 export const trialDialog: Translated<typeof English.trialDialog> = {
   heading: "مفت آزمائشی کلاس: {course}",
   text: offer,

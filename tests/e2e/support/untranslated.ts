@@ -44,13 +44,25 @@ const findUntranslated = (own: readonly string[]) => {
       read(element, element.getAttribute(attribute));
     }
   }
+  read(null, document.title);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=description], [property]")) {
+    // Names of things, such as the kind of page, are not for people.
+    if (!/:(?:type|locale)$/.test(meta.getAttribute("property") ?? "")) read(null, meta.content);
+  }
+  for (const { textContent } of document.querySelectorAll("script[type='application/ld+json']")) {
+    JSON.parse(textContent, (name, value: unknown) => {
+      const isForMachines = /^@|^(?:inLanguage|courseMode|price|address|[a-z]*[Uu]rl$)/.test(name);
+      if (typeof value === "string" && !isForMachines) read(null, value);
+      return isForMachines ? undefined : value;
+    });
+  }
   return [...new Set(found)];
 };
 
 /**
- * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
- * row. What is marked as English, code, places, names, titles of courses that are not translated and addresses are
- * none.
+ * Texts of a page in Arabic script, what is read out for them and what search engines show, that are Latin words
+ * alone or hold several in a row. What is marked as English, code, places, names, titles of courses that are not
+ * translated and addresses are none.
  */
 export function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(findUntranslated, [...englishTitles, site.name, ...site.name.split(" ")]);
