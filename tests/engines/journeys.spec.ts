@@ -7,15 +7,19 @@ import { startSite, type Site } from "#tests/e2e/support/site.ts";
 import type { EnginePage } from "./support/engine.ts";
 import { engines } from "./support/engines.ts";
 
-/** Presses the first element that has the selector, begins with the text, and can be pressed. */
+/** Presses the first element that has the selector, begins with the text, can be pressed and keeps its place. */
 async function press(page: EnginePage, selector: string, text = ""): Promise<void> {
-  const find = (wanted: string, begin: string) => {
+  const find = async (wanted: string, begin: string) => {
     if (document.documentElement.dataset.hydrated !== "true") return null;
     for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
       const name = element.getAttribute("aria-label") ?? element.textContent;
       if (!name.trim().startsWith(begin) || element.matches(":disabled")) continue;
       element.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();
+      // The next step of a form takes the focus a frame after it is there, which scrolls the page.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const later = element.getBoundingClientRect();
+      if (later.top !== top || later.left !== left) return null;
       const [x, y] = [left + width / 2, top + height / 2] as const;
       if (width > 0 && element.contains(document.elementFromPoint(x, y))) return [x, y] as const;
     }
