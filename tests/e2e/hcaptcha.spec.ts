@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { languageCodes } from "#content/languages.ts";
 import { anEnquiry, fill, texts } from "./support/contact.ts";
 import { hcaptchaScript, startHcaptcha, type Hcaptcha } from "./support/hcaptcha.ts";
 import { startSite } from "./support/site.ts";
@@ -166,3 +167,12 @@ test(
     expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });
   },
 );
+
+test("hCaptcha asks in the language of the page", { tag: "@deep" }, async ({ page, open }) => {
+  for (const code of languageCodes) {
+    const script = page.waitForRequest(hcaptchaScript);
+    await open(code === "en" ? "/contact" : `/${code}/contact`);
+    await page.locator("main form [name=name]").fill("Amina Yusuf");
+    expect(new URL((await script).url()).searchParams.get("hl")).toBe(code);
+  }
+});

@@ -1,6 +1,7 @@
 import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 
+import { language } from "#app/platform/language.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
@@ -97,7 +98,7 @@ export function HcaptchaCheck({
             // Its error tracking goes to a host of its own; failures are reported by this site.
             sentry={false}
             reCaptchaCompat={false}
-            languageOverride="en"
+            languageOverride={language.code}
             theme={isDark ? "dark" : "light"}
             size={isNarrow ? "compact" : "normal"}
             onLoad={() => setPhase("waiting")}

@@ -1,6 +1,7 @@
 import { createRef } from "react";
 import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
 
+import { language } from "#app/platform/language.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { captchaFields, type CaptchaSettings } from "./captcha-settings.ts";
 
@@ -22,7 +23,7 @@ async function solveHcaptcha(siteKey: string): Promise<string> {
           size="invisible"
           sentry={false}
           reCaptchaCompat={false}
-          languageOverride="en"
+          languageOverride={language.code}
           onReady={() => widget.current?.execute()}
           onVerify={resolve}
           onError={fail}
