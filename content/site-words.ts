@@ -110,3 +110,7 @@ export const carousel = {
 
 /** If a form cannot reach the server. */
 export const networkMessage = "Network error. Please check your connection and try again.";
+
+/** If a form is longer than the site reads. */
+export const tooLargeMessage =
+  "The form is too large. Please shorten what you have written and send it again.";

@@ -26,14 +26,12 @@ export type Unanswered = Refusal<"network" | "unreadable", never>;
 /** What a page's script learns of a form that it has sent. */
 export type Answer<Refused extends Refusal> = Accepted | Refused | Unanswered;
 
-/** The specification's sentence for a lost connection. */
-const networkMessage = "Network error. Please check your connection and try again.";
-
+/** A lost connection, for which the content has a sentence. */
 export const lost: Unanswered = {
   ok: false,
   status: 0,
   kind: "network",
-  message: networkMessage,
+  message: null,
   errors: {},
 };
 

@@ -108,3 +108,6 @@ export const carousel: Translated<typeof English.carousel> = {
 
 export const networkMessage: Translated<typeof English.networkMessage> =
   "تعذّر الاتصال بالشبكة. يُرجى التحقق من اتصالكم ثم المحاولة مرة أخرى.";
+
+export const tooLargeMessage: Translated<typeof English.tooLargeMessage> =
+  "النموذج أكبر من اللازم. يُرجى اختصار ما كتبتم ثم إرساله مرة أخرى.";

@@ -98,7 +98,6 @@ export const contactErrors = {
   messageMissing: "Enter a message",
   messageTooLong: "Your message is too long for this form. Please shorten it or send it by email",
   tooMany: `Several messages have already been sent from your connection. Please wait a while, or write to ${mailLink}.`,
-  tooLarge: `The form was too large. Please shorten your message, or write to ${mailLink}.`,
   unreadable: "The form could not be read. Please go back and send it again.",
   keptNote: "Nothing you typed has been lost.",
 

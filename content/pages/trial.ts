@@ -202,7 +202,6 @@ export const trialErrors = {
   conflict:
     "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
-  network: "Network error. Please check your connection and try again.",
   unreadable: "The form could not be read. Please send it again.",
   /** Read out if steps show their mistakes one by one. */
   problems: {

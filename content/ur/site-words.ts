@@ -108,3 +108,6 @@ export const carousel: Translated<typeof English.carousel> = {
 
 export const networkMessage: Translated<typeof English.networkMessage> =
   "انٹرنیٹ سے رابطہ نہیں ہو سکا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔";
+
+export const tooLargeMessage: Translated<typeof English.tooLargeMessage> =
+  "فارم بہت بڑا ہے۔ جو لکھا ہے اسے مختصر کر کے دوبارہ بھیجیں۔";

@@ -3,12 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { accountMails as arabicMails } from "#content/ar/account-mails.ts";
 import * as arabicAccount from "#content/ar/pages/account.ts";
 import { profileHeader as arabicProfile } from "#content/ar/pages/profile.ts";
-import { siteWords as arabicSite } from "#content/ar/site-words.ts";
+import * as arabicSite from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
 import { accountMails as urduMails } from "#content/ur/account-mails.ts";
 import * as urduAccount from "#content/ur/pages/account.ts";
 import { profileHeader as urduProfile } from "#content/ur/pages/profile.ts";
-import { siteWords as urduSite } from "#content/ur/site-words.ts";
+import * as urduSite from "#content/ur/site-words.ts";
 import { registerPerson } from "./support/identity.ts";
 import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -115,6 +115,25 @@ for (const code of others) {
     },
   );
 
+  test(
+    `a form that does not arrive, or is too long, says so in ${name}`,
+    { tag: code === "ar" ? [] : ["@deep"] },
+    async ({ page, open, request, watch }) => {
+      watch.allow(/ERR_FAILED/);
+      await page.route("**/newsletter", (route) => route.abort());
+      await open(`/${code}/about`);
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("textbox").fill("reader@visitor.example");
+      await footer.locator("form [type=submit]").click();
+      await expect(footer.getByText(words[code].site.networkMessage)).toBeVisible();
+
+      const message = "x".repeat(66_000);
+      const answer = await request.post(`/${code}/contact`, { form: { message } });
+      expect(answer.status()).toBe(413);
+      expect(await answer.text()).toContain(words[code].site.tooLargeMessage);
+    },
+  );
+
   test(`an address that ${name} does not know is unknown in ${name}, and English pages are reached`, async ({
     request,
   }) => {
@@ -128,8 +147,8 @@ for (const code of others) {
 
 for (const code of others) {
   const { name } = languages[code];
-  const { forgotPage, mails, profile, resetPage, accountForms, site: frame } = words[code];
-  const { signIn, logOut } = frame.navigation;
+  const { forgotPage, mails, profile, resetPage, accountForms } = words[code];
+  const { signIn, logOut } = words[code].site.siteWords.navigation;
 
   test(
     `signing in is in ${name} where it began in it, and leads back to its page`,

@@ -17,6 +17,7 @@ import { tidyQuery } from "#app/platform/tidy-query.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import {
   readEnquiryValues,
   readTopic,
@@ -73,8 +74,8 @@ export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ requ
   const services = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
-    const { status, sentence, form } = sent;
-    const message = sentence ?? contactErrors.unreadable;
+    const { status, isTooLarge, form } = sent;
+    const message = isTooLarge ? tooLargeMessage : contactErrors.unreadable;
     const refusal = { ok: false, kind: "unreadable", status, message, errors: {} } as const;
     return form ? { ...refusal, returned: returnedOf(form, null) } : refusal;
   }

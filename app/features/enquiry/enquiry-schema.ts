@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import * as v from "valibot";
 
-import { networkMessage } from "#content/site-words.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
   emailSchema,
@@ -16,7 +15,6 @@ import type { FormField } from "#content/types.ts";
 
 /** What the contact form says: the texts of its page, and of what every form has. */
 export const enquiryMessages = {
-  network: networkMessage,
   captchaMissing: captchaTexts.refused.missing,
   captchaExpired: captchaTexts.refused.expired,
 

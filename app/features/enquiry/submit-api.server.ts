@@ -4,6 +4,7 @@ import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#content/pages/contact.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
 import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
 
@@ -32,7 +33,7 @@ export async function handleSubmit(request: Request, context: RequestContext): P
   const services = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
-    const message = sent.sentence ?? contactErrors.unreadable;
+    const message = sent.isTooLarge ? tooLargeMessage : contactErrors.unreadable;
     return respond(sent.status, { success: false, message });
   }
   const { clientAddress } = context.get(requestFactsContext);

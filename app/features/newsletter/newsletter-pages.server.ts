@@ -6,6 +6,7 @@ import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-ha
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Accepted } from "#app/platform/submission.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import type { NewsletterRefusal } from "./newsletter-form.tsx";
 import { subscribe, type confirmSubscription } from "./subscription.server.ts";
 
@@ -24,7 +25,7 @@ async function take({ request, context }: RequestArgs): Promise<Accepted | Newsl
   const services = await countSender(context, "newsletter");
   const sent = await readForm(request, shortForm);
   if (!sent.ok) {
-    const errors = { email: sent.sentence ?? newsletterBlock.failed };
+    const errors = { email: sent.isTooLarge ? tooLargeMessage : newsletterBlock.failed };
     const { status } = sent;
     return { ok: false, kind: "unreadable", status, message: null, errors, email: "" };
   }

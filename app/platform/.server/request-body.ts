@@ -14,15 +14,11 @@ export const middleForm: FormSize = { bytes: 24 * kB, fields: 64 };
 /** For a message of 5,000 characters of any script and the courses that it names. */
 export const longForm: FormSize = { bytes: 64 * kB, fields: 200 };
 
-/** For a form of any size. */
-const tooLargeSentence =
-  "The form is too large. Please shorten what you have written and send it again.";
-
 type Unread = {
   /** Malformed, or too large in bytes or in fields. */
   readonly status: 400 | 413;
-  /** For people: the form is to blame, not the program that sent it. */
-  readonly sentence: string | null;
+  /** Whether it would be read if less were written. */
+  readonly isTooLarge: boolean;
   /** What was sent, where only its length is at fault, so that no one has to type it again. */
   readonly form: FormData | null;
 };
@@ -38,8 +34,8 @@ export type RequestBody =
   | ({ readonly kind: "unreadable"; readonly isJson: boolean } & Unread);
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
-const malformed: Unread = { status: 400, sentence: null, form: null };
-const tooLarge: Unread = { status: 413, sentence: tooLargeSentence, form: null };
+const malformed: Unread = { status: 400, isTooLarge: false, form: null };
+const tooLarge: Unread = { status: 413, isTooLarge: true, form: null };
 
 /** Reads the body of a POST: an HTML form in either encoding, or one JSON object. Never throws. */
 export async function readBody(request: Request, size: FormSize): Promise<RequestBody> {

@@ -94,7 +94,6 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
   messageMissing: "پیغام لکھیں",
   messageTooLong: "آپ کا پیغام اس فارم کے لیے بہت لمبا ہے۔ اسے مختصر کریں یا ای میل سے بھیجیں",
   tooMany: `آپ کے کنکشن سے پہلے ہی کئی پیغام بھیجے جا چکے ہیں۔ کچھ دیر انتظار کریں، یا ${mailLink} پر لکھیں۔`,
-  tooLarge: `فارم بہت بڑا تھا۔ اپنا پیغام مختصر کریں، یا ${mailLink} پر لکھیں۔`,
   unreadable: "فارم پڑھا نہیں جا سکا۔ واپس جا کر اسے دوبارہ بھیجیں۔",
   keptNote: "آپ کا لکھا ہوا سب کچھ محفوظ ہے۔",
 

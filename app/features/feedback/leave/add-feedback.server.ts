@@ -19,6 +19,7 @@ import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/o
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { feedbackErrors, feedbackForm } from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import {
   type Feedback,
   feedbackFieldNames,
@@ -231,8 +232,8 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
     const services = await countSender(context, "feedback-attempt");
     const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
-      const { status, form, sentence } = body;
-      const message = sentence ?? feedbackErrors.unreadable;
+      const { status, form, isTooLarge } = body;
+      const message = isTooLarge ? tooLargeMessage : feedbackErrors.unreadable;
       if (form) return { ...refuse(readFeedbackValues(form), "invalid", message), status };
       return answerUnreadable(body, message);
     }

@@ -22,6 +22,7 @@ import { withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { cleanReason, feedbackFieldNames, readField } from "../feedback-schema.ts";
 import { getFeedback, type FeedbackCard } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
@@ -150,8 +151,8 @@ export const handleReport = createPostHandler<ReportFailure>(
     const services = await countSender(context, "feedback-report");
     const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
-      const { status, form, sentence } = body;
-      const message = sentence ?? feedbackErrors.unreadable;
+      const { status, form, isTooLarge } = body;
+      const message = isTooLarge ? tooLargeMessage : feedbackErrors.unreadable;
       if (!form) return answerUnreadable(body, message);
       return {
         status,

@@ -23,6 +23,7 @@ import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { accountForms } from "#content/pages/account.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { readSignedIn } from "../signed-in.server.ts";
 import {
   enteredEmailCookie,
@@ -109,7 +110,7 @@ export function createAccountHandler(
     const read = (field: string) => (sent.form ? textIn(sent.form, field) : "");
     const typed = { email: read("email"), name: read("name") };
     if (!sent.ok) {
-      const message = sent.sentence ?? accountForms.unavailable;
+      const message = sent.isTooLarge ? tooLargeMessage : accountForms.unavailable;
       return { status: sent.status, errors: {}, message };
     }
     try {

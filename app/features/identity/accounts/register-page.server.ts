@@ -14,6 +14,7 @@ import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { siteBusy } from "#content/pages/busy.ts";
 import { registerMessages } from "#content/pages/register.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { createAccount, type CreateAccountResult } from "./create-account.server.ts";
 import { enteredEmailCookie, readEnteredEmail } from "./account-cookies.server.ts";
 import {
@@ -47,7 +48,7 @@ export const handleRegister = createPostHandler<RegisterRefusal>(async ({ reques
   const sent = await readForm(request, middleForm);
   const { password1, password2, ...values } = readRegistrationValues(sent.form ?? new FormData());
   if (!sent.ok) {
-    const message = sent.sentence ?? registerMessages.refused;
+    const message = sent.isTooLarge ? tooLargeMessage : registerMessages.refused;
     return { ok: false, kind: "refused", status: sent.status, errors: {}, message, values };
   }
   const typed = { ...values, password1, password2 };

@@ -80,7 +80,10 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
         </p>
         {error.message && (
           <p className="muted small">
-            {signInNotice.detail} {error.message}
+            {signInNotice.detail}{" "}
+            <bdi lang="en" dir="ltr">
+              {error.message}
+            </bdi>
           </p>
         )}
       </StatusMessage>

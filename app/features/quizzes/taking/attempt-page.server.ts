@@ -7,6 +7,7 @@ import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import {
   formFields,
   needsChoice,
@@ -61,7 +62,8 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   const services = await countSender(args.context, "quiz-answer");
   const isScript = args.request.headers.get("Accept")?.includes("application/json") ?? false;
   const sent = await readForm(args.request, shortForm);
-  if (!sent.ok) return answerText(sent.status, sent.sentence ?? takingTexts.unreadable);
+  if (!sent.ok)
+    return answerText(sent.status, sent.isTooLarge ? tooLargeMessage : takingTexts.unreadable);
   const { form } = sent;
   let found: Found | null = null;
   try {

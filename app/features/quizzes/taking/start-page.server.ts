@@ -6,6 +6,7 @@ import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { answerStart } from "../begin-attempt.server.ts";
@@ -48,7 +49,8 @@ export const handleStart = createPostHandler<StartFailure>(async ({ request, con
   if (!isQuizTopic(topic)) throw notFound();
   const services = await countSender(context, "quiz-start");
   const sent = await readForm(request, shortForm);
-  if (!sent.ok) return answerText(sent.status, sent.sentence ?? takingTexts.unreadable);
+  if (!sent.ok)
+    return answerText(sent.status, sent.isTooLarge ? tooLargeMessage : takingTexts.unreadable);
   const { form } = sent;
   const timer = form.get(formFields.timer) ?? "";
   const timerMinutes = timerChoices.find((minutes) => String(minutes) === timer) ?? null;

@@ -14,6 +14,7 @@ import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
+import { tooLargeMessage } from "#content/site-words.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
 import { pack } from "../availability/packed-list.ts";
@@ -177,7 +178,7 @@ export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request,
   const hasScript = request.headers.get("Accept") === answerType;
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
-    const message = sent.sentence ?? trialErrors.unreadable;
+    const message = sent.isTooLarge ? tooLargeMessage : trialErrors.unreadable;
     const returned = await toReturned(services, sent.form ?? new FormData(), null);
     return { ...asked, kind: "unreadable", status: sent.status, message, returned };
   }
