@@ -135,11 +135,16 @@ for (const code of others) {
   );
 
   test(`an address that ${name} does not know is unknown in ${name}, and English pages are reached`, async ({
+    page,
     request,
+    watch,
   }) => {
-    const unknown = await request.get(`/${code}/nowhere`);
-    expect(unknown.status()).toBe(404);
-    expect(await unknown.text()).toContain(`lang="${code}"`);
+    watch.allow(/404/);
+    for (const path of ["/nowhere", "/feedback/delete/none"]) {
+      expect((await page.goto(`/${code}${path}`))?.status(), path).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      expect(await untranslated(page), path).toEqual([]);
+    }
     const english = await request.get(`/${code}/classes/trial/team`);
     expect(new URL(english.url()).pathname).toBe("/classes/trial/team");
   });

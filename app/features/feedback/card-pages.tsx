@@ -9,6 +9,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
+import { frame } from "#content/site-words.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
 import type { FeedbackCard as Card } from "./feedback-store.server.ts";
 import { feedbackFieldNames } from "./feedback-schema.ts";
@@ -18,10 +19,7 @@ import type { RemoveFailure } from "./remove/remove-feedback.server.ts";
 import type { ReportFailure } from "./report/report-feedback.server.ts";
 import styles from "./card-pages.module.css";
 
-const trail = [
-  { label: "Pages", to: "/pages" },
-  { label: feedbackDelete.crumb, to: "/feedback" },
-];
+const trail = [frame.pages, { label: feedbackDelete.crumb, to: "/feedback" }];
 
 function BackLink() {
   return (
