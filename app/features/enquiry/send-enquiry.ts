@@ -1,6 +1,7 @@
 import { inLanguage } from "#app/platform/language.ts";
 import { postForm } from "#app/platform/post-form.ts";
-import { lost, type Accepted, type Refusal, type Unanswered } from "#app/platform/submission.ts";
+import type { Accepted, Refusal, Unanswered } from "#app/platform/submission.ts";
+import { lost } from "#app/ui/form/form-answer.ts";
 import type { EnquiryAnswerBody } from "./submit-api.server.ts";
 import {
   enquiryFields,

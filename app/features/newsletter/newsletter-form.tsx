@@ -2,7 +2,8 @@ import { useId, useRef, useState, type FormEvent } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/prove-later.ts";
-import { postForAnswer, type Refusal } from "#app/platform/submission.ts";
+import type { Refusal } from "#app/platform/submission.ts";
+import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";

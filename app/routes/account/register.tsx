@@ -5,7 +5,7 @@ import {
 } from "#app/features/identity/accounts/register-page.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { toAnswer } from "#app/platform/submission.ts";
+import { toAnswer } from "#app/ui/form/form-answer.ts";
 import { pages } from "#content/pages/all.ts";
 import { registerForm, registerMessages } from "#content/pages/register.ts";
 import type { Route } from "./+types/register";

@@ -6,7 +6,7 @@ import { handleCasePost } from "#app/features/cases/acts/case-post.server.ts";
 import { loadCasePage } from "#app/features/cases/view/case-page.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { toAnswer } from "#app/platform/submission.ts";
+import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";
 
 export const headers = privateHeaders;

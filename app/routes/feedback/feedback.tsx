@@ -1,5 +1,5 @@
 import { comma } from "#app/platform/language.ts";
-import { toAnswer } from "#app/platform/submission.ts";
+import { toAnswer } from "#app/ui/form/form-answer.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";

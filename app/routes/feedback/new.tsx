@@ -5,7 +5,7 @@ import { loadFeedbackPage } from "#app/features/feedback/list/feedback-list.serv
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
 import { describePage } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
-import { toAnswer } from "#app/platform/submission.ts";
+import { toAnswer } from "#app/ui/form/form-answer.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/new";

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import type { Answer, Refusal, Unanswered } from "#app/platform/submission.ts";
-import { networkMessage } from "#content/site-words.ts";
 
 /** What the page itself found wrong before sending anything. */
 type Invalid<Refused extends Refusal> =
@@ -49,7 +48,7 @@ export function useSubmission<Refused extends Refusal = Refusal>({
   const [attempt, setAttempt] = useState(0);
 
   function show(next: Shown<Refused>) {
-    setRefusal(next.kind === "network" ? { ...next, message: networkMessage } : next);
+    setRefusal(next);
     setAttempt((count) => count + 1);
   }
 

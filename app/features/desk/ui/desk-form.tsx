@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 
-import { networkMessage } from "#content/site-words.ts";
+import { lost } from "#app/ui/form/form-answer.ts";
 import field from "./desk-field.module.css";
 
 /** That the site could not be reached, and the `DeskForm` that was sent. */
@@ -59,7 +59,7 @@ export function DeskForm({ children, ...rest }: FormProps) {
       {children}
       {isLost(answer) && answer.form === id && (
         <p role="alert" className={field.error}>
-          {networkMessage}
+          {lost.message}
         </p>
       )}
     </Form>

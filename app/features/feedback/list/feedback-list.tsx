@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { postForAnswer } from "#app/platform/submission.ts";
+import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";

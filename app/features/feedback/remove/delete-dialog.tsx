@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { postForAnswer } from "#app/platform/submission.ts";
+import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";

@@ -8,7 +8,8 @@ import {
 } from "#app/features/captcha/captcha-settings.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
-import { postForAnswer, type Answer } from "#app/platform/submission.ts";
+import type { Answer } from "#app/platform/submission.ts";
+import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { formDraft } from "#app/ui/form/form-draft.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
