@@ -7,7 +7,11 @@ function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
 /** Has everything that waits fetched, and starts the page's scripts. */
 export function fetchLateFiles(): void {
   for (const link of linksOf(latePreload)) link.rel = "modulepreload";
-  for (const link of linksOf(inlinedStyles)) link.rel = "stylesheet";
+  for (const link of linksOf(inlinedStyles)) {
+    // Its text is in the page.
+    link.toggleAttribute("disabled", true);
+    link.rel = "stylesheet";
+  }
   for (const link of linksOf(lateStyles)) {
     link.rel = "stylesheet";
     // For a stylesheet among others the browser works out every element's style again, for the last one it does not.

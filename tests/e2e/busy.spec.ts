@@ -2,7 +2,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { siteBusy } from "#content/pages/busy.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import { startSite } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test(
   "a busy site lets people with JavaScript through automatically, and blames no one",
@@ -24,6 +24,7 @@ test(
         extraHTTPHeaders: { "X-Forwarded-For": "198.51.100.1" },
       });
       await page.goto(`${site.url}/newsletter`);
+      if (javaScriptEnabled) await hydrated(page);
       const form = page.getByRole("main").locator("form");
       await form.getByLabel("Email").fill(`${unique}@visitor.example`);
       await form.getByRole("button", { name: "Subscribe" }).click();

@@ -21,8 +21,8 @@ test("a page has its styles in itself, and its links fetch nothing", () => {
   expect(html).toBe(
     page(
       "<style>@layer reset,base,components,pages;@layer base{body{margin:0}}@layer pages{.a{color:red}}</style>" +
-        '<link rel="inlined" href="/assets/root.css#" disabled/>' +
-        '<link rel="inlined" href="/assets/home.css" disabled/>',
+        '<link rel="inlined" href="/assets/root.css#"/>' +
+        '<link rel="inlined" href="/assets/home.css"/>',
     ),
   );
   expect(onMissing).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test("a page has its styles in itself, and its links fetch nothing", () => {
 test("a page rendered on request allows its styles by its nonce", () => {
   const html = inlineStyles(page(link("home.css", ' nonce="n0nce"')), sheets, "n0nce", vi.fn());
   expect(html).toContain('<style nonce="n0nce">@layer reset,');
-  expect(html).toContain('<link nonce="n0nce" rel="inlined" href="/assets/home.css" disabled/>');
+  expect(html).toContain('<link nonce="n0nce" rel="inlined" href="/assets/home.css"/>');
 });
 
 test("a stylesheet that is missing keeps its link, behind the order of the layers", () => {

@@ -20,13 +20,12 @@ export function readStylesheets(clientDir: string): Map<string, string> {
   );
 }
 
-const marked = (link: string) =>
-  link.replace(' rel="stylesheet"', ` rel="${inlinedStyles}"`).replace("/>", " disabled/>");
+const marked = (link: string) => link.replace(' rel="stylesheet"', ` rel="${inlinedStyles}"`);
 
 /**
  * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round trip.
- * The links stay, because React looks for them, and become stylesheets when it starts (app/early/late-files.ts).
- * Disabled, they are not fetched then; in a page's HTML Chromium 150 fetches even a disabled one.
+ * The links stay, because React looks for them, and become disabled stylesheets, which are not fetched, when it
+ * starts (app/early/late-files.ts): in a page's HTML Chromium 150 fetches even a disabled one.
  *
  * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash
