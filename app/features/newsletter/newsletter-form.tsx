@@ -120,7 +120,10 @@ export function NewsletterNote() {
   const { note, young } = newsletterBlock;
   return (
     <>
-      {note} <Link to={young.to}>{young.label}</Link>
+      {note}{" "}
+      <Link to={young.to} className={styles.young}>
+        {young.label}
+      </Link>
       {young.end}
     </>
   );
