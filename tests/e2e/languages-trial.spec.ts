@@ -7,6 +7,7 @@ import { freeHours } from "#content/ur/pages/free-hours.ts";
 import * as urdu from "#content/ur/pages/trial.ts";
 import { languages } from "#content/languages.ts";
 import { overflowOf } from "./support/axe.ts";
+import { servicesOf } from "./support/desk.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { eventIn, pickTimePlainly, shortestVisitMs } from "./support/trial.ts";
@@ -50,6 +51,33 @@ async function lessonIn(site: Site, page: Page, code: "ar" | "ur", mail: Email):
   return lesson?.href ?? "";
 }
 
+/** The reminders that wait for their hour are in the language. */
+async function expectReminders(
+  site: Site,
+  page: Page,
+  code: "ar" | "ur",
+  address: string,
+): Promise<void> {
+  const { db, close } = await servicesOf(site);
+  const reminders = await db
+    .selectFrom("outgoing_mail")
+    .select(["subject", "html"])
+    .where("kind", "=", "trial-reminder")
+    .where("recipient", "=", address)
+    .execute();
+  await close();
+  // A lesson on the next day has only the later one.
+  expect(reminders).not.toEqual([]);
+  const reader = await page.context().newPage();
+  for (const { subject, html } of reminders) {
+    expect(subject).not.toMatch(/[A-Za-z]{3,} [a-z]{2,}/);
+    await reader.setContent(html ?? "");
+    await expect(reader.locator("html")).toHaveAttribute("lang", code);
+    expect(await untranslated(reader), subject).toEqual([]);
+  }
+  await reader.close();
+}
+
 test(`a family that reads ${languages.ur.name} books a trial for a child on a phone`, async ({
   page,
   open,
@@ -91,6 +119,7 @@ test(`a family that reads ${languages.ur.name} books a trial for a child on a ph
   await expectRead(page, "ur", "receipt");
 
   const lesson = await lessonIn(site, page, "ur", await mailTo(site, address));
+  await expectReminders(site, page, "ur", address);
   await page.goto(lesson);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("زینب");
@@ -124,6 +153,7 @@ test(
     await expectRead(page, "ar", "receipt");
 
     const lesson = await lessonIn(site, page, "ar", await mailTo(site, address));
+    await expectReminders(site, page, "ar", address);
     await page.goto(lesson);
     await expectRead(page, "ar", "lesson");
   },

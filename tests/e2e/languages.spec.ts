@@ -180,6 +180,21 @@ for (const code of others) {
   );
 
   test(
+    `a sign-in that fails says why in ${name}, and marks the English words of the program behind it`,
+    { tag: "@deep" },
+    async ({ page, request, watch }) => {
+      watch.allow(/Login failed/, /oauth\/token/);
+      const person = await registerPerson(request);
+      await page.route("**/oauth/token", (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`/${code}/signin`);
+      await logIn(page, code, person);
+      const detail = page.getByRole("alert").getByText("HTTP error. Unable to fetch");
+      await expect(detail).toHaveAttribute("lang", "en");
+      expect(await untranslated(page)).toEqual([]);
+    },
+  );
+
+  test(
     `without scripts, too, signing in is in ${name} where it began in it`,
     { tag: code === "ar" ? [] : ["@deep"] },
     async ({ plainPage: page, request }) => {

@@ -55,5 +55,6 @@ test("a connection that breaks is a network error", async () => {
   expect(await send((request) => request.socket.destroy())).toMatchObject({
     ok: false,
     kind: "network",
+    message: "Network error. Please check your connection and try again.",
   });
 });

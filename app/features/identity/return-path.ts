@@ -59,6 +59,7 @@ export function routerPath(path: string): string | null {
     const folders = ["desk", ...language.others.map(({ code }) => code)];
     return new RegExp(`^/(?:${folders.join("|")})(?![\\w-])`).test(path) ? null : path;
   }
-  const inside = new RegExp(`^${own}(?=/|[?#]|$)`).test(path) ? path.slice(own.length) : null;
-  return inside !== null && isTranslated(inside) ? inside.replace(/^(?!\/)/, "/") : null;
+  if (!new RegExp(`^${own}(?=/|[?#]|$)`).test(path)) return null;
+  const inside = path.slice(own.length).replace(/^(?!\/)/, "/");
+  return isTranslated(inside) ? inside : null;
 }

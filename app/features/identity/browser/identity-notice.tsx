@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { signInErrors, signInNotice } from "#content/pages/signin.ts";
+import { ErrorDetail } from "./error-detail.tsx";
 import type { Identity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
 import styles from "./identity-notice.module.css";
@@ -23,7 +24,7 @@ export default function IdentityNotice({ error, identity }: IdentityNoticeProps)
           <RichText text={signInErrors[code]} />{" "}
           {message && (
             <span className="muted small">
-              {signInNotice.detail} {message}
+              <ErrorDetail message={message} />
             </span>
           )}
         </p>

@@ -9,16 +9,11 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import {
-  secureAddress,
-  signInErrors,
-  signInHeader,
-  signInNotice,
-  signInPage,
-} from "#content/pages/signin.ts";
+import { secureAddress, signInErrors, signInHeader, signInPage } from "#content/pages/signin.ts";
 import { routerPath } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { type SignInOptions, useIdentity } from "./identity-context.ts";
+import { ErrorDetail } from "./error-detail.tsx";
 import type { IdentityError } from "./identity-error.ts";
 import styles from "./signin-page.module.css";
 
@@ -80,10 +75,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
         </p>
         {error.message && (
           <p className="muted small">
-            {signInNotice.detail}{" "}
-            <bdi lang="en" dir="ltr">
-              {error.message}
-            </bdi>
+            <ErrorDetail message={error.message} />
           </p>
         )}
       </StatusMessage>
