@@ -87,6 +87,8 @@ async function tellOne(services: Told, mail: Mail, uid: number): Promise<void> {
     from: { name: sender, address: emailOf(sender) },
     to: ["team@example.com"],
     isCut: false,
+    proof: { kind: "proved", by: "dkim" },
+    replyTo: null,
     attachments: [],
     automatic: null,
     bounce: null,

@@ -182,6 +182,8 @@ async function live(services: Services, name: string) {
     subject: subjectLine,
     text: `${name} writes`,
     isCut: false,
+    proof: { kind: "proved", by: "dkim" } as const,
+    replyTo: null,
     attachments: [],
     automatic: null,
     bounce: null,

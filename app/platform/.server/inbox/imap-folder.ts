@@ -163,6 +163,7 @@ async function readMail(
     uid,
     receivedAt: new Date(found.internalDate ?? Date.now()).getTime(),
     ...headers,
+    proof: { kind: "unproved", why: "unread" },
     automatic: headers.automatic ?? (plan.isReport ? "a report of a mail server" : null),
     text: texts.join("\n\n"),
     isCut,

@@ -1,4 +1,5 @@
 import type { MailTrouble } from "../outbox/mail.ts";
+import type { SenderProof } from "./sender-proof.ts";
 
 /** A mail as it was found in the mailbox. Its contents are only what its sender claims. */
 export type IncomingMail = {
@@ -12,6 +13,10 @@ export type IncomingMail = {
   /** The Message-IDs that it answers, the nearest first. */
   readonly answers: readonly string[];
   readonly from: { readonly name: string; readonly address: string };
+  /** Whether it is from that address. */
+  readonly proof: SenderProof;
+  /** The address at which it asks for answers, if that is another one. */
+  readonly replyTo: string | null;
   /** Addresses of To and Cc. */
   readonly to: readonly string[];
   readonly subject: string;

@@ -1,5 +1,6 @@
 import PostalMime, { type Address } from "postal-mime";
 
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
 import type { IncomingMail } from "./incoming-mail.ts";
@@ -9,6 +10,7 @@ export const headerNames = [
   "from",
   "to",
   "cc",
+  "reply-to",
   "subject",
   "date",
   "message-id",
@@ -30,7 +32,7 @@ const messageIdPattern = /<[^<>\s]{3,400}>/g;
 
 type Read = Pick<
   IncomingMail,
-  "digest" | "messageId" | "answers" | "from" | "to" | "subject" | "automatic"
+  "digest" | "messageId" | "answers" | "from" | "replyTo" | "to" | "subject" | "automatic"
 >;
 
 /**
@@ -46,6 +48,8 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
   const ids = (name: string) => (lines.get(name) ?? "").match(messageIdPattern) ?? [];
   const [messageId] = ids("message-id");
   const [from] = boxesOf(mail.from ? [mail.from] : []);
+  const address = addressOf(from);
+  const others = boxesOf(mail.replyTo ?? []).map(addressOf);
   return {
     digest: sha256(same.join("\n")),
     messageId: messageId && /^[\x21-\x7e]+$/.test(messageId) ? messageId : null,
@@ -55,12 +59,21 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
     ),
     from: {
       name: cleanLine(from?.name ?? "").slice(0, 100),
-      address: cleanLine(from?.address ?? "").slice(0, 254),
+      address,
     },
+    replyTo: others.find((one) => one !== "" && keyOf(one) !== keyOf(address)) ?? null,
     to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic: whyAutomatic(lines, teamEmail),
   };
+}
+
+function addressOf(box: { readonly address: string } | undefined): string {
+  return cleanLine(box?.address ?? "").slice(0, 254);
+}
+
+function keyOf(address: string): string {
+  return emailKeyOf(parseEmail(address)?.ascii ?? address);
 }
 
 function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
