@@ -62,7 +62,7 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
       address,
     },
     replyTo: others.find((one) => one !== "" && keyOf(one) !== keyOf(address)) ?? null,
-    to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address),
+    to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic: whyAutomatic(lines, teamEmail),
   };
