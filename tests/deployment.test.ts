@@ -13,43 +13,6 @@ import { send, serve } from "./support/http.ts";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const readPackage = () =>
-  JSON.parse(read("package.json")) as {
-    devDependencies: Record<string, string>;
-    scripts: Record<string, string>;
-  };
-
-test("the image uses the same Node as everything else", () => {
-  const { devDependencies } = readPackage();
-  expect(/^ARG NODE_VERSION=(.+)$/m.exec(read("Dockerfile"))?.[1]).toBe(devDependencies.node);
-});
-
-test("the image has every command for whoever runs the site", () => {
-  const commands = Object.values(readPackage().scripts).flatMap(
-    (command) => /^node --env-file-if-exists=\.env (scripts\/\S+)$/.exec(command)?.[1] ?? [],
-  );
-  expect(commands).toContain("scripts/team.ts");
-  // It starts processes, which containers do.
-  const needed = commands.filter((file) => file !== "scripts/cluster.ts");
-  const image = read("Dockerfile");
-  expect(needed.filter((file) => !image.includes(`/srv/site/${file} `))).toEqual([]);
-});
-
-test("the image copies only files that exist, and does not run as root", () => {
-  const lines = read("Dockerfile").split("\n");
-  const copied = lines
-    .filter((line) => line.startsWith("COPY --from=build"))
-    .flatMap((line) => line.split(" ").slice(2, -1))
-    .map((path) => path.replace("/srv/site/", ""));
-  expect(copied).toContain("server/start.js");
-  const made = ["build", "node_modules"];
-  for (const path of copied.filter((one) => !made.includes(one))) {
-    expect(existsSync(join(root, path)), path).toBe(true);
-  }
-  const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
-  expect(last).toContain("USER node");
-});
-
 /**
  * Runs the script with a Docker that writes down what it is told, and runs what belongs into the proxy on
  * this machine, in a folder of its own.
