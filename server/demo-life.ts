@@ -63,7 +63,7 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
     return 2;
   }
   let time = systemClock.now();
-  const clock = { now: () => time, set: (next: number) => void (time = next) };
+  const clock = { ...systemClock, now: () => time, set: (next: number) => void (time = next) };
   const logger = createLogger("warn");
   const services = await createServices(result.config, { logger, clock });
   try {

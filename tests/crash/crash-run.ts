@@ -76,7 +76,10 @@ class CrashRun {
   #answers = 0;
   #offsetMs = 0;
   /** That of the processes. */
-  readonly #clock: Clock = { now: () => Date.now() + this.#offsetMs };
+  readonly #clock: Clock = {
+    now: () => Date.now() + this.#offsetMs,
+    elapsed: () => performance.now(),
+  };
 
   constructor(options: CrashOptions) {
     this.#options = options;

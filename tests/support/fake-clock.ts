@@ -3,6 +3,8 @@ import type { Clock } from "#app/platform/.server/clock.ts";
 export type FakeClock = Clock & {
   /** Lets time pass. */
   advance(ms: number): void;
+  /** Sets the machine's clock forward or back, while no time passes. */
+  jump(ms: number): void;
 };
 
 /**
@@ -10,11 +12,16 @@ export type FakeClock = Clock & {
  * themselves go by the machine's clock.
  */
 export function createFakeClock(start = Date.now()): FakeClock {
-  let now = start;
+  let elapsed = 0;
+  let setAt = start;
   return {
-    now: () => now,
+    now: () => setAt + elapsed,
+    elapsed: () => elapsed,
     advance: (ms) => {
-      now += ms;
+      elapsed += ms;
+    },
+    jump: (ms) => {
+      setAt += ms;
     },
   };
 }

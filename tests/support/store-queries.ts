@@ -160,7 +160,7 @@ const somebody = {
 /** Before anything that is kept, so that a sweep looks and deletes nothing. */
 const longAgo = Date.parse("2000-01-01T00:00:00Z");
 const now = Date.parse("2026-11-21T12:00:00Z");
-const clock = { now: () => now };
+const clock = { now: () => now, elapsed: () => 0 };
 
 const returned = { messageIds: ["<5@academy.example>"], reason: "", status: "5.1.1" };
 

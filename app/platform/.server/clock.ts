@@ -2,9 +2,14 @@
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
   now(): number;
+  /**
+   * Milliseconds since some moment of this process. Pauses are measured by it, because it goes on evenly
+   * whatever is done to the machine's clock.
+   */
+  elapsed(): number;
 };
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 export const second = 1000;
 export const minute = 60 * second;

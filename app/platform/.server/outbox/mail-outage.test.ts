@@ -10,7 +10,7 @@ import {
   workerOf,
 } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { minute, second } from "../clock.ts";
+import { day, minute, second } from "../clock.ts";
 import type { MailTransport } from "./mail.ts";
 
 describeOnEveryDatabase("a mail server that is away", (maker) => {
@@ -100,5 +100,22 @@ describeOnEveryDatabase("a mail server that is away", (maker) => {
     await worker.runUntilIdle();
     expect(sent.slice(0, 3)).toEqual([password, trial, enquiry]);
     expect(sent).toHaveLength(43);
+  });
+
+  test("is asked again after the same pause when the clock is set back a day meanwhile", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    await enqueue(services, newMail());
+    let isDown = true;
+    const worker = workerOf(made, {
+      send: async () => (isDown ? serverDown : { kind: "sent" }),
+    });
+    await worker.runUntilIdle();
+    isDown = false;
+    clock.jump(-day);
+    const after = await enqueue(services, newMail());
+    clock.advance(30 * second);
+    await worker.runUntilIdle();
+    expect(await stateOf(services, after)).toMatchObject({ state: "sent" });
   });
 });

@@ -35,16 +35,16 @@ export function createMailServerState(
   failing = null;
 
   return {
-    places: () => (failing && failing.nextAt > clock.now() ? 0 : places),
+    places: () => (failing && failing.nextAt > clock.elapsed() ? 0 : places),
     succeeded: () => {
       if (failing) {
-        const minutes = Math.round((clock.now() - failing.since) / minute);
+        const minutes = Math.round((clock.elapsed() - failing.since) / minute);
         logger.info({ minutes, failures: failing.failures }, "the mail server takes mail again");
         failing = null;
       } else places = Math.min(places + 1, most);
     },
     failed: ({ trouble, code }) => {
-      const now = clock.now();
+      const now = clock.elapsed();
       places = 1;
       const failures = (failing?.failures ?? 0) + 1;
       const steps = settings.has(trouble) ? pausesForSettings : pauses;
