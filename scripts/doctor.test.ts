@@ -1,15 +1,25 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { hour } from "#app/platform/.server/clock.ts";
+import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
+import { createHealth } from "#server/health.ts";
+import { createAlarmBoard } from "#server/watch/alarm-board.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { siteConfig } from "#tests/support/config.ts";
-import { describeOnEveryDatabase, temporaryFolder } from "#tests/support/databases.ts";
+import {
+  describeOnEveryDatabase,
+  sqliteMaker,
+  temporaryFolder,
+  type DatabaseMaker,
+} from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
@@ -23,30 +33,50 @@ async function run(env: Record<string, string>) {
     execFile(
       process.execPath,
       [program],
-      { cwd: folder, env: { PATH: process.env["PATH"] ?? "", DATA_DIR: folder, ...env } },
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env["PATH"] ?? "",
+          DATA_DIR: folder,
+          PORT: "0",
+          PUBLIC_URL: "http://localhost:1",
+          ...env,
+        },
+      },
       (error, stdout) =>
         resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split("\n") }),
     );
   });
 }
 
+/** A site of which nothing but its readiness can be asked, and what the doctor needs to find it. */
+async function openSite(maker: DatabaseMaker, env: Record<string, string> = {}) {
+  const made = await createTestServices(maker, { env });
+  const health = createHealth({});
+  health.started(made.services.isReady);
+  const place = await listen(
+    createHttpServer((request, response) => void health.answer(request, response)),
+  );
+  const [HOST = "", PORT = ""] = place.split(":");
+  const asked = { ...made.environment, PUBLIC_URL: "http://localhost:1", HOST, PORT };
+  return { ...made, health, examine: () => run(asked) };
+}
+
 describeOnEveryDatabase("the doctor", (maker) => {
   test("says that a healthy site is healthy", { timeout: 60_000 }, async () => {
-    const { environment, config } = await createTestServices(maker);
     const mail = await openMailServer();
     onTestFinished(() => mail.close());
+    const { config, examine } = await openSite(maker, { SMTP_URL: mail.url });
     const folder = join(config.dataDir, "backups");
     mkdirSync(folder);
     writeFileSync(join(folder, `meridian-${backupTime(1)}.sqlite`), "");
-    const { code, lines } = await run({
-      ...environment,
-      PUBLIC_URL: "http://localhost:1",
-      SMTP_URL: mail.url,
-    });
+    const { code, lines } = await examine();
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ok {4}Settings /),
+        expect.stringMatching(/^ok {4}Site +http:\/\/127\.0\.0\.2:\d+ is ready/),
         expect.stringMatching(/^ok {4}Mail .*127\.0\.0\.1:\d+ answers/),
+        expect.stringMatching(/^ok {4}Outbox +No email waits/),
         expect.stringMatching(/^ok {4}Database .*(?:sqlite|postgres) at .* \d+ MB, schema \d{3}-/),
         expect.stringMatching(/^(?:ok|wrong) +Disk /),
         expect.stringMatching(/^ok {4}Backup /),
@@ -57,6 +87,110 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(mail.received).toEqual([]);
     expect(code).toBe(lines.some((line) => line.startsWith("wrong")) ? 1 : 0);
   });
+
+  test("says what mail waits and what was given up, and since when", async () => {
+    const { services, examine } = await openSite(maker);
+    const { db, outbox } = services;
+    const enqueue = (dedupeKey: string) =>
+      db.transaction().execute((trx) =>
+        outbox.enqueue(trx, {
+          dedupeKey,
+          kind: "test",
+          to: "a@visitor.example",
+          subject: "s",
+          text: "t",
+        }),
+      );
+    await enqueue("late");
+    await enqueue("dead");
+    await db.updateTable("outgoing_mail").set({ created_at: "2026-11-20T08:00:00.000Z" }).execute();
+    await db
+      .updateTable("outgoing_mail")
+      .set({ state: "dead", due_at: null, finished_at: new Date().toISOString() })
+      .where("dedupe_key", "=", "dead")
+      .execute();
+    const { code, lines } = await examine();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^wrong Outbox +1 email waits, the oldest since 2026-11-20 08:00 UTC/,
+        ),
+        expect.stringMatching(/^wrong Outbox +1 email was given up, the last .*outbox -- list/),
+      ]),
+    );
+    expect(code).toBe(1);
+  });
+
+  test("says that the site has been unable to read its mailbox, though the doctor may", async () => {
+    const { services, config, examine } = await openSite(maker, {
+      IMAP_URL: "imaps://team%40academy.example:secret-word@127.0.0.1:1",
+    });
+    if (!config.inbox) throw new Error("There is no mailbox");
+    const hold = { key: inboxKeyOf(config.inbox), lease: "one" };
+    await holdInbox(services.db, hold, Date.now());
+    await noteLook(services.db, hold, "other", Date.now());
+    const { code, lines } = await examine();
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^wrong Mailbox +The site cannot read it to its end \(never\): other\./,
+      ),
+    );
+    expect(code).toBe(1);
+  });
+
+  test("says that forms are refused because the database takes nothing", async () => {
+    const { services, config, examine } = await openSite(maker);
+    if (config.database.engine === "sqlite") {
+      const other = new DatabaseSync(config.database.file);
+      onTestFinished(() => other.close());
+      other.exec("begin immediate");
+    } else {
+      // For connections to come: those of the site keep what they have, as after a failover.
+      const name = decodeURIComponent(new URL(config.database.url).pathname.slice(1));
+      const set = (value: string) =>
+        sql.raw(`alter database "${name}" set default_transaction_read_only = ${value}`);
+      await set("on").execute(services.db);
+      onTestFinished(async () => {
+        await sql.raw("set default_transaction_read_only = off").execute(services.db);
+        await set("off").execute(services.db);
+      });
+    }
+    const { code, lines } = await examine();
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^wrong Database +It can be read and takes nothing.*(?:locked|read-only)/,
+      ),
+    );
+    expect(lines.join("\n")).not.toMatch(/^ok +Database/m);
+    expect(code).toBe(1);
+  });
+
+  test("says what the site itself has found to be wrong, and how far its update is", async () => {
+    const { clock, config, health, examine } = await openSite(maker);
+    clock.advance(Date.now() - clock.now());
+    createAlarmBoard(join(config.dataDir, "alarms"), clock).hold("mail-waiting");
+    const before = await examine();
+    expect(before.lines).toContainEqual(
+      expect.stringMatching(/^wrong Alarm +mail-waiting, since \d{4}-\d\d-\d\d \d\d:\d\d UTC/),
+    );
+    expect(before.code).toBe(1);
+    health.stopping();
+    const { lines } = await examine();
+    expect(lines).toContainEqual(expect.stringMatching(/^look {2}Site +.* is stopping/));
+  });
+});
+
+test("a database that is gone from under its site is wrong, and no first start", async () => {
+  const { config, examine } = await openSite(sqliteMaker);
+  if (config.database.engine === "sqlite") rmSync(config.database.file);
+  const { code, lines } = await examine();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^wrong Site +.* runs and stores nothing/),
+      expect.stringMatching(/^wrong Database +The database is gone from /),
+    ]),
+  );
+  expect(code).toBe(1);
 });
 
 function backupTime(hoursAgo: number): string {
@@ -78,7 +212,8 @@ test("names each fault with what to do, and ends with code 1", async () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^wrong Mail +127\.0\.0\.1:1: refused\. .*Check the host and port/),
-      expect.stringMatching(/^look {2}Database +There is none at /),
+      expect.stringMatching(/^wrong Site +Nothing answers at /),
+      expect.stringMatching(/^wrong Database +The database is gone from /),
       expect.stringMatching(/^wrong Backup +The last one is 2 days old/),
     ]),
   );
@@ -180,4 +315,15 @@ describe("the sender's domain", () => {
     const found = await checkSenderDomain(config, () => Promise.reject(away));
     expect(found).toMatchObject([{ state: "look", about: "DNS" }]);
   });
+});
+
+test("a first start is still to come", async () => {
+  const { code, lines } = await run({});
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^look {2}Site +Nothing answers at /),
+      expect.stringMatching(/^look {2}Database +There is none at /),
+    ]),
+  );
+  expect(code).toBe(lines.some((line) => line.startsWith("wrong Disk")) ? 1 : 0);
 });

@@ -10,26 +10,51 @@ import { findings, type Finding } from "./doctor/finding.ts";
 import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./doctor/inside.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
+import { askSite, checkAlarms } from "./doctor/site.ts";
+import {
+  checkDatabaseClock,
+  checkFetching,
+  checkOutbox,
+  checkWriting,
+  type TableCheck,
+} from "./doctor/tables.ts";
 
-process.exitCode = tell(await examine());
+/** What the settings lead to. */
+const checks: readonly ((config: Config) => Promise<readonly Finding[]>)[] = [
+  checkAlarms,
+  checkMail,
+  checkInbox,
+  checkSenderDomain,
+  checkDisk,
+  checkBackup,
+  checkPublicAddress,
+  checkCertificate,
+];
+
+/** What only the site's own tables know. */
+const tableChecks: readonly TableCheck[] = [
+  checkWriting,
+  checkDatabaseClock,
+  checkOutbox,
+  checkFetching,
+];
 
 async function examine(): Promise<readonly Finding[]> {
   const settings = checkSettings(process.env, site);
   const say = findings("Settings");
   const warnings = settings.warnings.map((warning) => say("look", warning));
   if (!settings.ok) return [...settings.faults.map((fault) => say("wrong", fault)), ...warnings];
-  const checks: readonly ((config: Config) => Promise<readonly Finding[]>)[] = [
-    checkMail,
-    checkInbox,
-    checkSenderDomain,
-    checkDatabase,
-    checkDisk,
-    checkBackup,
-    checkPublicAddress,
-    checkCertificate,
+  const { config } = settings;
+  const running = await askSite(config);
+  const found = await Promise.all([
+    checkDatabase(config, running.state, tableChecks),
+    ...checks.map((check) => check(config)),
+  ]);
+  return [
+    ...(warnings.length > 0 ? warnings : [say("ok", "All can be read.")]),
+    ...running.found,
+    ...found.flat(),
   ];
-  const found = await Promise.all(checks.map((check) => check(settings.config)));
-  return [...(warnings.length > 0 ? warnings : [say("ok", "All can be read.")]), ...found.flat()];
 }
 
 /** @returns the exit code */
@@ -39,3 +64,5 @@ function tell(found: readonly Finding[]): number {
   }
   return found.some(({ state }) => state === "wrong") ? 1 : 0;
 }
+
+process.exitCode = tell(await examine());

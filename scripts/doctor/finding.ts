@@ -12,3 +12,10 @@ export type Finding = {
 export function findings(about: string): (state: State, text: string) => Finding {
   return (state, text) => ({ state, about, text });
 }
+
+/** A moment as people and logs write it, such as `2026-11-26 04:30 UTC`. */
+export function timeText(ms: number): string {
+  return Number.isNaN(ms)
+    ? "some time"
+    : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

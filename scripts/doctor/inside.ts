@@ -14,9 +14,10 @@ import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { lastBackupAt, oldestBackupMs } from "#app/platform/.server/last-backup.ts";
 import { existsSync } from "node:fs";
-import { sql } from "kysely";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { findings, type Finding } from "./finding.ts";
+import { hasRunBefore, type SiteState } from "./site.ts";
+import type { TableCheck } from "./tables.ts";
 
 /** Connects to the mail server and signs in; nothing is sent. */
 export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]> {
@@ -50,28 +51,37 @@ export async function checkInbox({ inbox, teamEmail }: Config): Promise<readonly
   }
 }
 
-const clockToleranceMs = 60_000;
-
-/** Whether the database exists and has this version, how large it is, and what time it thinks it is. */
-export async function checkDatabase({ database: config }: Config): Promise<readonly Finding[]> {
+/**
+ * Whether the database exists and has this version, how large it is, and what its tables say.
+ *
+ * @param site what the running site says of itself
+ */
+export async function checkDatabase(
+  config: Config,
+  site: SiteState,
+  tableChecks: readonly TableCheck[],
+): Promise<readonly Finding[]> {
+  const { database: settings } = config;
   const say = findings("Database");
-  if (config.engine === "sqlite" && !existsSync(config.file)) {
-    return [say("look", `There is none at ${config.file} yet; the first start makes it.`)];
+  if (settings.engine === "sqlite" && !existsSync(settings.file)) {
+    if (site === "silent" && !hasRunBefore(config)) {
+      return [say("look", `There is none at ${settings.file} yet; the first start makes it.`)];
+    }
+    const fault = `The database is gone from ${settings.file}. Do not start the site anew, which would begin with an empty one: stop it, and put the file back or restore a backup with \`npm run restore\`.`;
+    return [say("wrong", fault)];
   }
+  if (site === "starting") return [say("look", "It is being brought up to date: see Site.")];
   try {
-    const database = await openExistingDatabase(config, createLogger("silent"));
+    const database = await openExistingDatabase(settings, createLogger("silent"));
     try {
-      const place = config.engine === "sqlite" ? config.file : postgresHosts(config.url);
-      const megabytes = Math.ceil((await databaseBytes(database.db, config)) / 1_000_000);
+      const place = settings.engine === "sqlite" ? settings.file : postgresHosts(settings.url);
+      const megabytes = Math.ceil((await databaseBytes(database.db, settings)) / 1_000_000);
       const schema = schemaSteps.at(-1)?.name ?? "";
-      const found = [say("ok", `${config.engine} at ${place}, ${megabytes} MB, schema ${schema}.`)];
-      if (config.engine === "sqlite") return found;
-      const { rows } = await sql<{ now: number }>`
-        select (extract(epoch from now()) * 1000)::bigint as now`.execute(database.db);
-      const differenceMs = Math.abs(Date.now() - (rows[0]?.now ?? 0));
-      return differenceMs < clockToleranceMs
-        ? found
-        : [...found, findings("Clock")("wrong", clockText(differenceMs, "the database"))];
+      const found: Finding[] = [];
+      for (const check of tableChecks) found.push(...(await check(database.db, config)));
+      const isWell = found.every(({ state, about }) => state !== "wrong" || about !== "Database");
+      const text = `${settings.engine} at ${place}, ${megabytes} MB, schema ${schema}.`;
+      return isWell ? [say("ok", text), ...found] : found;
     } finally {
       await database.close();
     }
@@ -79,11 +89,6 @@ export async function checkDatabase({ database: config }: Config): Promise<reado
     const reason = reasonOf(error);
     return [say("wrong", [reason, remedyFor(reason)].filter(Boolean).join(" "))];
   }
-}
-
-/** @param differenceMs between this machine's clock and another's */
-export function clockText(differenceMs: number, other: string): string {
-  return `This machine and ${other} differ by ${Math.round(differenceMs / 1_000)} s. Let both take their time from the network.`;
 }
 
 /** The free space on the disk of DATA_DIR. */

@@ -7,7 +7,7 @@ import type { Config } from "#app/platform/.server/config.ts";
 import { isLocal } from "#app/platform/local-address.ts";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { findings, type Finding } from "./finding.ts";
-import { clockText } from "./inside.ts";
+import { clockText } from "./tables.ts";
 
 const longestMs = 5_000;
 /** An address for examples (RFC 5737): no one comes from there. */

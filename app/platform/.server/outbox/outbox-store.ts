@@ -366,6 +366,23 @@ export async function readOutboxFigures(
   };
 }
 
+/** How much mail was given up, and when the first and the last of it, in milliseconds; null if there is none. */
+export async function readGivenUp(
+  db: Db,
+): Promise<{ mails: number; since: number; last: number } | null> {
+  const { mails, since, last } = await db
+    .selectFrom("outgoing_mail")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("mails"),
+      eb.fn.min("finished_at").as("since"),
+      eb.fn.max("finished_at").as("last"),
+    ])
+    .where("state", "=", "dead")
+    .executeTakeFirstOrThrow();
+  if (since === null || last === null) return null;
+  return { mails: Number(mails), since: Date.parse(since), last: Date.parse(last) };
+}
+
 /** Deletes mail that reached one of these states before `before`. @returns the ids of what was deleted */
 export async function deleteFinishedMail(
   db: Db,

@@ -28,8 +28,8 @@ import { heldData } from "./048-held-data.ts";
 import { siteLanguage } from "./050-site-language.ts";
 import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
-import { replyLanguage } from "./062-reply-language.ts";
 import { laterLessons } from "./059-later-lessons.ts";
+import { replyLanguage } from "./062-reply-language.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */

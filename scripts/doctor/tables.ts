@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+
+import { day, minute } from "#app/platform/.server/clock.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
+import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import { reasonOf } from "#app/platform/.server/one-line.ts";
+import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-store.ts";
+import { findings, timeText, type Finding } from "./finding.ts";
+
+/** What the site's tables say; each check looks at one thing in them. */
+export type TableCheck = (db: Db, config: Config) => Promise<readonly Finding[]>;
+
+const wanted = new Error("rolled back");
+
+/** Writes as a form does, and takes it back. */
+export const checkWriting: TableCheck = async (db) => {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("rate_limit")
+        .values({ key: "doctor", hits: 1, expires_at: new Date(0).toISOString() })
+        .execute();
+      throw wanted;
+    });
+  } catch (error) {
+    if (error === wanted) return [];
+    const fault = `It can be read and takes nothing, so forms are answered with 503: ${reasonOf(error)}.`;
+    return [findings("Database")("wrong", fault)];
+  }
+  return [];
+};
+
+const clockToleranceMs = minute;
+
+/** @param differenceMs between this machine's clock and another's */
+export function clockText(differenceMs: number, other: string): string {
+  return `This machine and ${other} differ by ${Math.round(differenceMs / 1_000)} s. Let both take their time from the network.`;
+}
+
+/** What time a database server thinks it is. */
+export const checkDatabaseClock: TableCheck = async (db, { database }) => {
+  if (database.engine === "sqlite") return [];
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from now()) * 1000)::bigint as now`.execute(db);
+  const differenceMs = Math.abs(Date.now() - (rows[0]?.now ?? 0));
+  if (differenceMs < clockToleranceMs) return [];
+  return [findings("Clock")("wrong", clockText(differenceMs, "the database"))];
+};
+
+const longestWaitMs = 15 * minute;
+
+/** What waits to be sent, and what was given up. */
+export const checkOutbox: TableCheck = async (db) => {
+  const now = Date.now();
+  const say = findings("Outbox");
+  const { waiting, waitingSince } = await readOutboxFigures(db, { now, newDeadSince: now });
+  const givenUp = await readGivenUp(db);
+  const found: Finding[] = [];
+  if (waitingSince !== null) {
+    const isLate = now - waitingSince > longestWaitMs;
+    const text = `${waiting === 1 ? "1 email waits" : `${waiting} emails wait`}, the oldest since ${timeText(waitingSince)}.`;
+    found.push(say(isLate ? "wrong" : "ok", isLate ? `${text} ${howToSend}` : text));
+  }
+  if (givenUp) {
+    const { mails, since, last } = givenUp;
+    const isNew = now - last < day;
+    const first = mails === 1 ? "" : `the first ${timeText(since)}, `;
+    const count = mails === 1 ? "1 email was" : `${mails} emails were`;
+    const text = `${count} given up, ${first}the last ${timeText(last)}: \`npm run outbox -- list\` names them, and \`retry\` tries them again.`;
+    found.push(say(isNew ? "wrong" : "look", text));
+  }
+  return found.length > 0 ? found : [say("ok", "No email waits, and none was given up.")];
+};
+
+const howToSend = "`npm run outbox -- test ADDRESS` says what the mail server says.";
+
+/** Whether the site itself reads the mailbox, which may be let in and still be refused. */
+export const checkFetching: TableCheck = async (db, { inbox }) => {
+  if (!inbox) return [];
+  const say = findings("Mailbox");
+  const state = await readInboxState(db, inbox);
+  if (!state) return [say("look", "The site has not looked into it yet.")];
+  const { fetchedAt, since, trouble } = state;
+  const isLate = Date.now() - (fetchedAt ?? since) > longestSilenceMs;
+  if (trouble === null && !isLate) return [];
+  const last = fetchedAt === null ? "never" : `last ${timeText(fetchedAt)}`;
+  const why = trouble === null ? "Does the site run?" : `${trouble}. ${inboxAdvice[trouble]}`;
+  return [say("wrong", `The site cannot read it to its end (${last}): ${why}`)];
+};
