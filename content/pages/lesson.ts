@@ -5,6 +5,7 @@ import { site } from "../site.ts";
 export const trialPlan = {
   tutor: "Tutor",
   noTutor: "We will name your tutor before the lesson",
+  nobodyYet: "No one yet",
   theirTime: "Family’s time",
   page: "Your lesson’s page",
   hasRoom: `Everything is on one page, and the room opens from it ${policy.roomOpensMinutes} minutes before the lesson:`,

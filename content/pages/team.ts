@@ -28,7 +28,7 @@ export const instructorDetails = {
       chosen:
         "They go through the same steps as every tutor. Anyone who is to teach Quran also recites to us, in the reading she will teach.",
       askFor:
-        "A woman for every lesson, cover lessons included. You may keep your own camera off, and ask that no one else joins the call on our side.",
+        "A woman for every lesson, cover lessons included. You may keep your own camera off, and ask that no one else joins the call on our side; a parent may always be there.",
     },
     {
       id: "experienced",

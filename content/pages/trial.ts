@@ -4,7 +4,6 @@ import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
-const [first, last] = policy.reminderHours;
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
 
 export const trialPage = {
@@ -16,7 +15,7 @@ export const trialPage = {
     items: [
       "The confirmation comes by email, with a file for your calendar.",
       "The video room opens from the lesson’s own page, to which every email leads.",
-      `We write again ${first} hours and ${last} hour before the lesson.`,
+      "We remind you by email before the lesson.",
       "If the time no longer suits you, use the links in the email to move or cancel the lesson.",
     ],
   },
@@ -248,10 +247,11 @@ export const trialBooked = {
     free: "Free",
     ruler: "The day of the lesson in {city}, from midnight to midnight",
     next: "What happens next",
-    steps: [
-      ["Before", "We email you your tutor’s name. The video room opens from the lesson’s page."],
-      [`${first} h and ${last} h`, "We email you a reminder."],
+    before: [
+      "Before",
+      "We email you your tutor’s name. The video room opens from the lesson’s page.",
     ],
+    reminder: "We email you a reminder.",
     atTime: "Open the link in any current browser. A headset helps.",
   },
 };
@@ -326,6 +326,8 @@ export const trialTimes = {
     "If you continue with a weekly lesson at this hour and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
     "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
+  weeklySteadyHere:
+    "If you continue with a weekly lesson at this hour, it stays at the same time all year.",
 };
 
 /** Emails. Only the team's repeat what was typed. */

@@ -58,7 +58,7 @@ export const tutorsGroups = {
       title: "Male Instructors",
       text: [
         "Some learners work better with a man, and some families prefer one for a son or for the men of the house. You need not explain it. Say so once and it applies to every lesson, cover included.",
-        "In Quran lessons a man recites with his pupil, hears him alone and corrects him without an audience. In other subjects the lesson is the same as with any tutor.",
+        "In Quran lessons a man recites with one pupil at a time, so no other pupil is listening. A parent may always sit in. In other subjects the lesson is the same as with any tutor.",
       ],
       goodFor: [
         "boys who are shy of reading aloud",
@@ -71,7 +71,7 @@ export const tutorsGroups = {
       title: "Female Instructors",
       text: [
         "Girls and women can learn everything here with a woman, if we have one for the subject and the hour. If we do not, we say so before you decide, and we do not send someone else instead.",
-        "You may keep your camera off, and you may ask that no one else joins or observes the lesson. Young children of either sex are often taught by women too.",
+        "You may keep your camera off, and you may ask that no one else joins or observes the lesson from our side; a parent may always be there. Young children of either sex are often taught by women too.",
       ],
       goodFor: [
         "girls and women, especially for recitation",

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { isTyping } from "#app/features/desk/use-desk-keys.ts";
 import type { Acted, Outcome } from "./acts/case-outcome.server.ts";
 import styles from "./desk-acts.module.css";
 
@@ -62,9 +63,7 @@ function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest("input, textarea, select");
-      if (!isUndo || isTyping || !form.current) return;
+      if (!isUndo || isTyping(event.target, event.key) || !form.current) return;
       event.preventDefault();
       form.current.requestSubmit();
     };

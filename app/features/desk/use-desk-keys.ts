@@ -19,10 +19,16 @@ export function useDeskKeys(bindings: KeyBindings): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Inputs that no text is typed into, and the keys that are theirs all the same. */
+const choices = "input:is([type=radio], [type=checkbox], [type=button], [type=submit])";
+const choiceKeys = /^(?:Arrow\w+|Enter| )$/;
+
+/** Whether a key belongs to what has the focus: to a field that is typed into, or a choice that it changes. */
+export function isTyping(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(choices) && !target.closest("dialog[open]")) return choiceKeys.test(key);
   return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input, textarea, select, dialog[open]") !== null)
+    target.isContentEditable || target.closest("input, textarea, select, dialog[open]") !== null
   );
 }
 
@@ -33,7 +39,7 @@ export function useKeyListener(isOn: boolean): void {
     let waitsUntil = 0;
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
-      if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTyping(target))
+      if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTyping(target, key))
         return;
       const isSecond = event.timeStamp < waitsUntil;
       waitsUntil = !isSecond && key === "g" ? event.timeStamp + chordMs : 0;

@@ -6,6 +6,7 @@ import type { Translated } from "#content/translated.ts";
 export const trialPlan: Translated<typeof English.trialPlan> = {
   tutor: "المعلّم",
   noTutor: "نخبركم باسمه قبل الحصة",
+  nobodyYet: "لم يُسمَّ بعد",
   theirTime: "بتوقيت الأسرة",
   page: "صفحة حصتكم",
   hasRoom: `كل شيء في صفحة واحدة، ومنها تُفتح الغرفة قبل بدء الحصة بمدة ${policy.roomOpensMinutes} دقائق:`,

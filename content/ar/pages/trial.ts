@@ -5,13 +5,6 @@ import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
-const hours = new Intl.NumberFormat("ar-u-nu-latn", {
-  style: "unit",
-  unit: "hour",
-  unitDisplay: "long",
-});
-const [first, last] = policy.reminderHours;
-const reminders = `قبل ${hours.format(first)} من الحصة، ثم قبل ${hours.format(last)} منها`;
 const offer = `${policy.trialMinutes} دقيقة مع معلّم واحد، مجانًا ودون بطاقة مصرفية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.`;
 
 export const trialPage: Translated<typeof English.trialPage> = {
@@ -23,7 +16,7 @@ export const trialPage: Translated<typeof English.trialPage> = {
     items: [
       "يصلكم التأكيد بالبريد الإلكتروني، ومعه ملف لتقويمكم.",
       "تُفتح غرفة الفيديو من صفحة الحصة نفسها، وتجدون رابطها في كل رسالة.",
-      `نذكّركم بالحصة مرتين: ${reminders}.`,
+      "نذكّركم بالبريد الإلكتروني قبل الحصة.",
       "إن لم يعد الموعد يناسبكم، ففي الرسالة روابط لتغييره أو لإلغاء الحصة.",
     ],
   },
@@ -270,13 +263,8 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     free: "مجانًا",
     ruler: "يوم الحصة في {city}، من منتصف الليل إلى منتصف الليل",
     next: "ماذا يحدث بعد ذلك",
-    steps: [
-      ["قبل الحصة", "نرسل إليكم اسم معلّمكم بالبريد. وتُفتح غرفة الفيديو من صفحة الحصة."],
-      [
-        `قبل ${hours.format(first)} ثم قبل ${hours.format(last)}`,
-        "نرسل إليكم تذكيرًا بالبريد الإلكتروني.",
-      ],
-    ],
+    before: ["قبل الحصة", "نرسل إليكم اسم معلّمكم بالبريد. وتُفتح غرفة الفيديو من صفحة الحصة."],
+    reminder: "نرسل إليكم تذكيرًا بالبريد الإلكتروني.",
     atTime: "افتحوا الرابط في أي متصفّح حديث. ويُستحسن استعمال سماعة رأس.",
   },
 };
@@ -346,6 +334,7 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
     "إن واصلتم بحصة أسبوعية في هذا الموعد وبقيت في الساعة {london} بتوقيت لندن، فستكون ابتداءً من يوم {day} في الساعة {local} بتوقيت {city} بدلًا من {before}. وقبل ذلك نسألكم أي الموعدين تودّون الاحتفاظ به.",
   weeklySteady:
     "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام بتوقيت {city} وبتوقيت لندن.",
+  weeklySteadyHere: "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام.",
 };
 
 export const trialMails: Translated<typeof English.trialMails> = {

@@ -6,6 +6,7 @@ import type { Translated } from "#content/translated.ts";
 export const trialPlan: Translated<typeof English.trialPlan> = {
   tutor: "استاد",
   noTutor: "نام کلاس سے پہلے بتائیں گے",
+  nobodyYet: "ابھی کوئی نہیں",
   theirTime: "گھر والوں کا وقت",
   page: "آپ کی کلاس کا صفحہ",
   hasRoom: `سب کچھ ایک صفحے پر ہے، اور ویڈیو روم کلاس سے ${policy.roomOpensMinutes} منٹ پہلے وہیں سے کھلتا ہے:`,

@@ -5,7 +5,6 @@ import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
-const [first, last] = policy.reminderHours;
 const offer = `ایک استاد کے ساتھ ${policy.trialMinutes} منٹ، مفت، بینک کارڈ کے بغیر۔ اس کے بعد ہم فیس تحریری طور پر طے کرتے ہیں، اور آپ جب چاہیں چھوڑ سکتے ہیں۔`;
 
 export const trialPage: Translated<typeof English.trialPage> = {
@@ -17,7 +16,7 @@ export const trialPage: Translated<typeof English.trialPage> = {
     items: [
       "تصدیق ای میل پر آئے گی، ساتھ آپ کے کیلنڈر کے لیے ایک فائل ہوگی۔",
       "ویڈیو روم کلاس کے صفحے سے کھلے گا، جس کا لنک ہر ای میل میں ہوگا۔",
-      `ہم کلاس سے ${first} گھنٹے پہلے اور ${last} گھنٹہ پہلے یاد دہانی بھیجیں گے۔`,
+      "کلاس سے پہلے ہم ای میل سے یاد دہانی کرائیں گے۔",
       "اگر وقت مناسب نہ رہے تو ای میل کے لنک سے کلاس کا وقت بدلیں یا اسے منسوخ کریں۔",
     ],
   },
@@ -255,10 +254,11 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     free: "مفت",
     ruler: "{city} میں کلاس کا دن، آدھی رات سے آدھی رات تک",
     next: "آگے کیا ہوگا",
-    steps: [
-      ["کلاس سے پہلے", "ہم آپ کے استاد کا نام ای میل کریں گے۔ ویڈیو روم کلاس کے صفحے سے کھلے گا۔"],
-      [`${first} گھنٹے اور ${last} گھنٹہ پہلے`, "ہم یاد دہانی ای میل کریں گے۔"],
+    before: [
+      "کلاس سے پہلے",
+      "ہم آپ کے استاد کا نام ای میل کریں گے۔ ویڈیو روم کلاس کے صفحے سے کھلے گا۔",
     ],
+    reminder: "ہم یاد دہانی ای میل کریں گے۔",
     atTime: "کسی بھی نئے براؤزر میں لنک کھولیں۔ ہیڈ سیٹ ہو تو بہتر ہے۔",
   },
 };
@@ -328,6 +328,7 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
     "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں اور وہ لندن میں {london} بجے ہی رہے، تو {day} سے {city} میں وہ {before} کے بجائے {local} بجے ہوگی۔ اس سے پہلے ہم پوچھیں گے کہ آپ کون سا وقت رکھنا چاہتے ہیں۔",
   weeklySteady:
     "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو {city} اور لندن دونوں میں وہ سارا سال اسی وقت پر رہے گی۔",
+  weeklySteadyHere: "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو وہ سارا سال اسی وقت پر رہے گی۔",
 };
 
 export const trialMails: Translated<typeof English.trialMails> = {

@@ -41,7 +41,10 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
   const city = cityOf(zone);
   const london = timeIn(academyZone, startsAt);
   const outlook = weeklyOutlook(zone.id, startsAt);
-  if (!outlook) return trialTimes.weeklySteady.replaceAll("{city}", city);
+  if (!outlook) {
+    const words = zone.id === academyZone ? trialTimes.weeklySteadyHere : trialTimes.weeklySteady;
+    return words.replaceAll("{city}", city);
+  }
   return trialTimes.weeklyMoves
     .replace("{day}", dayIn(zone.id, outlook.firstAt))
     .replace("{local}", timeIn(zone.id, outlook.firstAt))

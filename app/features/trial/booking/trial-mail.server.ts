@@ -1,5 +1,5 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { comma, inLanguage, isTranslated } from "#app/platform/language.ts";
+import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -26,23 +26,25 @@ export type BookedLesson = Booking & { starts_at: string };
 
 export type Occasion = "booked" | "moved" | "cancelled";
 
-/** Both clocks, for a list of facts, the reader's own first. */
-function timeRows(lesson: BookedLesson, reader: "family" | "team"): [string, string][] {
+type Reader = "family" | "team";
+
+/** Both clocks, for a list of facts, the reader's own first; one of them where they agree. */
+function timeRows(lesson: BookedLesson, reader: Reader): [string, string][] {
   const time = Date.parse(lesson.starts_at);
   const zone = zoneById(lesson.zone);
-  const localLabel = reader === "family" ? trialBooked.local : trialPlan.theirTime;
-  const clocks: [string, string][] = [
-    [`${localLabel} (${cityOf(zone)}${comma}${zone.id})`, momentIn(zone.id, time)],
-    [`${trialBooked.london} (${academyZone})`, momentIn(academyZone, time)],
-  ];
+  const isFamily = reader === "family";
+  const localLabel = isFamily ? trialBooked.local : trialPlan.theirTime;
+  const own: [string, string] = [`${localLabel} (${cityOf(zone)})`, momentIn(zone.id, time)];
+  const london: [string, string] = [trialBooked.london, momentIn(academyZone, time)];
+  const clocks = isFamily ? [own, london] : [london, own];
   return [
-    ...(reader === "family" ? clocks : clocks.toReversed()),
+    ...(own[1] === london[1] ? clocks.slice(0, 1) : clocks),
     [trialBooked.length, trialBooked.lengthText],
-    [trialPlan.tutor, lesson.tutor_name || trialPlan.noTutor],
+    [trialPlan.tutor, lesson.tutor_name || (isFamily ? trialPlan.noTutor : trialPlan.nobodyYet)],
   ];
 }
 
-function factsOf(booking: Booking, reader: "family" | "team" = "family"): [string, string][] {
+function factsOf(booking: Booking, reader: Reader = "family"): [string, string][] {
   return [
     [trialBooked.reference, booking.reference],
     [trialBooked.course, subjectOf(booking)],
@@ -65,7 +67,11 @@ export function isLesson(booking: Booking): booking is BookedLesson {
 }
 
 /** The event of a lesson. It names the course and nothing about the learner. */
-export function calendarLesson(services: MailServices, lesson: BookedLesson): CalendarLesson {
+export function calendarLesson(
+  services: MailServices,
+  lesson: BookedLesson,
+  reader: Reader = "family",
+): CalendarLesson {
   const { config } = services;
   return {
     uid: `${lesson.id}@${new URL(config.publicUrl).hostname}`,
@@ -73,7 +79,7 @@ export function calendarLesson(services: MailServices, lesson: BookedLesson): Ca
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
     summary: `${trialMails.summary.replace("{course}", subjectOf(lesson))} (${site.name})`,
-    description: factsOf(lesson)
+    description: factsOf(lesson, reader)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
     url: linkUrl(services, lesson, "lesson"),
@@ -234,7 +240,7 @@ export function toTeamMail(
     ["Language", booking.language],
     ["Tutor wanted", booking.tutor],
     ...where(booking.consent !== null, ["Consent given", booking.consent ?? ""]),
-    ["Time zone", booking.zone],
+    ["Clock", cityOf(zoneById(booking.zone))],
     ...where(shortlist.length > 0, [
       "Also on the shortlist",
       shortlist.map(courseTitle).join(", "),
@@ -258,7 +264,9 @@ export function toTeamMail(
       ? { replyTo: { name: booking.name, address: booking.email } }
       : {}),
     subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(booking)}`,
-    ...(isLesson(booking) ? { calendar: toCalendar(calendarLesson(services, booking), null) } : {}),
+    ...(isLesson(booking)
+      ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
+      : {}),
     ...renderMailBody(site.name, [
       { kind: "heading", text: teamWords[occasion] },
       { kind: "fields", rows },

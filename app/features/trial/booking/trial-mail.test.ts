@@ -39,6 +39,46 @@ test("the confirmation links to the terms that booking accepts", async () => {
   expect(trialForm.privacy).toContain("By booking you accept the [terms](/terms)");
 });
 
+describe("the times in mails and calendars", () => {
+  async function sentFrom(zone: string) {
+    const { services } = await createTestServices(sqliteMaker);
+    await book(services, { zone });
+    const all = await mails(services);
+    const textOf = (kind: string) => {
+      const mail = all.find((each) => each.kind === kind);
+      const { content = "" } = JSON.parse(mail?.calendar ?? "{}") as { content?: string };
+      return { mail: mail?.text ?? "", calendar: content.replaceAll("\r\n ", "") };
+    };
+    return { own: textOf("trial-booked"), team: textOf("trial-booked-team"), all };
+  }
+
+  test("are one row where the family's clock is London's", async () => {
+    const { own, team } = await sentFrom("Europe/London");
+    for (const text of [own.mail, own.calendar]) {
+      expect(text).toContain("Your time (London): ");
+      expect(text).not.toContain("In London: ");
+    }
+    expect(team.mail).toContain("In London: ");
+    expect(team.mail).not.toContain("Family’s time");
+    expect(own.mail).toContain("it stays at the same time all year.");
+    expect(own.mail).not.toContain("in London and in London");
+  });
+
+  test("name a city and never the name of a zone in a database", async () => {
+    const { own, all } = await sentFrom("Asia/Karachi");
+    expect(own.mail).toContain("Your time (Karachi): ");
+    expect(own.mail).toContain("In London: ");
+    const everything = all.map(({ text, html, calendar }) => `${text}${html}${calendar}`).join("");
+    expect(everything.replaceAll("\\r\\n ", "")).not.toMatch(/Asia\/Karachi|Europe\/London/);
+  });
+
+  test("leave the tutor open to the family by a promise, to the team by a fact", async () => {
+    const { own, team } = await sentFrom("Asia/Karachi");
+    expect(own.mail).toContain("Tutor: We will name your tutor before the lesson");
+    for (const text of [team.mail, team.calendar]) expect(text).toContain("Tutor: No one yet");
+  });
+});
+
 describe("the calendar file", () => {
   test("is an invitation to the visitor and, to the team, the same event published", async () => {
     const { services, config } = await createTestServices(sqliteMaker);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { changeTrial } from "#tests/support/trial-length.ts";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
 
 /** Free times on one day in London, as moments. */
@@ -47,6 +48,15 @@ describe("the free stretches of a day", () => {
     expect(stretches.map(({ from, until }) => shown([from, until]))).toEqual([
       ["24 01:00", "24 02:30"],
       ["24 09:00", "24 14:30"],
+    ]);
+  });
+
+  test("last as long as a trial lesson does", () => {
+    vi.stubEnv("TZ", "Europe/London");
+    changeTrial({ trialMinutes: 45 });
+    const { stretches } = freeStretches(free("24", 18, 19));
+    expect(stretches.map(({ from, until }) => shown([from, until]))).toEqual([
+      ["24 18:00", "24 19:45"],
     ]);
   });
 

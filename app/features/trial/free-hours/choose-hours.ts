@@ -1,3 +1,4 @@
+import { policy } from "#content/policy.ts";
 import { localDay, type LocalDay } from "#app/ui/sky/local-day.ts";
 
 const hourMs = 3_600_000;
@@ -27,8 +28,6 @@ export function chooseHours(starts: readonly number[]): number[] {
   return [...chosen, ...others.slice(0, 3 - chosen.length)].toSorted((one, other) => one - other);
 }
 
-const lessonMs = hourMs / 2;
-
 /**
  * The free hours of the visitor's day into which the first free time falls: times an hour apart are one stretch,
  * which ends with its last lesson.
@@ -36,6 +35,7 @@ const lessonMs = hourMs / 2;
  * @param starts free times in order, milliseconds since 1970; at least one
  */
 export function freeStretches(starts: readonly number[]): { day: LocalDay; stretches: LocalDay[] } {
+  const lessonMs = policy.trialMinutes * 60_000;
   const day = localDay(starts[0] ?? 0);
   const stretches: LocalDay[] = [];
   for (const start of starts) {

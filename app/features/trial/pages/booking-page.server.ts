@@ -3,7 +3,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect } from "react-router";
 
-import { inLanguage } from "#app/platform/language.ts";
+import { comma, inLanguage } from "#app/platform/language.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -18,7 +18,7 @@ import { trialBooked, trialLink } from "#content/pages/trial.ts";
 import { lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, dateIn, momentIn } from "../availability/time-words.server.ts";
+import { cityOf, dateIn, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -33,7 +33,7 @@ import {
 } from "../booking/change-booking.server.ts";
 import { bothClocks } from "../booking/free-times.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
-import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
+import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
 import type { FreeTime, SlotList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 
@@ -116,7 +116,8 @@ export async function loadBookedPage(args: RequestArgs) {
 /** The same for its own page. */
 function toBookedView(services: Services, booking: Booking, token: string, mayChange: boolean) {
   const startsAt = Date.parse(booking.starts_at ?? "");
-  const isAhead = booking.state === "booked" && startsAt > services.clock.now();
+  const now = services.clock.now();
+  const isAhead = booking.state === "booked" && startsAt > now;
   const course = findCourse(booking.course);
   const { card } = trialBooked;
   const typed: [string, string][] = [
@@ -129,6 +130,12 @@ function toBookedView(services: Services, booking: Booking, token: string, mayCh
     // The foot of the card. It repeats what was typed only if the link is in no mail.
     stub: [...(mayChange ? typed : []), [card.cost, card.free]],
     isAhead,
+    // When those leave that are still to come.
+    reminders: isLesson(booking)
+      ? reminderTimes(booking, now).map(
+          (time) => `${dayIn(booking.zone, time)}${comma}${timeIn(booking.zone, time)}`,
+        )
+      : [],
     // None if there is nothing left to do, and for visitors whose link does one thing only.
     links:
       isAhead && mayChange

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { RouterContextProvider } from "react-router";
 import { sqliteMaker } from "#tests/support/databases.ts";
+import { hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { book, bookings, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
@@ -55,6 +56,18 @@ async function openBooked() {
     loaders[purpose](ask(linkPath(services, booking, purpose)));
   return { ...site, ask, follow };
 }
+
+test("the page of a booking names only reminders that will come", async () => {
+  const { services, clock, ask } = await openBooked();
+  const booking = await book(services, { slot: slotNumber(services, 20).startsAt });
+  const startsAt = Date.parse(booking.starts_at ?? "");
+  const remindersNow = async () =>
+    (await loadBookedPage(ask(linkPath(services, booking, "view")))).data.view?.reminders.length;
+  clock.advance(startsAt - 25 * hour - clock.now());
+  expect(await remindersNow()).toBe(2);
+  clock.advance(2 * hour);
+  expect(await remindersNow()).toBe(1);
+});
 
 test.each([
   ["move", []],

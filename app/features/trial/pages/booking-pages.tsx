@@ -113,9 +113,19 @@ function Ways({ view }: { view: BookedView }) {
 }
 
 /** What comes between the booking and the lesson. */
-function Next({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) {
-  const { next, steps, atTime } = trialBooked.card;
-  const rows = [...steps, [lesson.clocks[0]?.time ?? "", atTime] as const];
+function Next({
+  lesson,
+  reminders,
+}: {
+  lesson: NonNullable<BookedView["lesson"]>;
+  reminders: readonly string[];
+}) {
+  const { next, before, reminder, atTime } = trialBooked.card;
+  const rows = [
+    before,
+    ...reminders.map((time) => [time, reminder]),
+    [lesson.clocks[0]?.time ?? "", atTime],
+  ];
   return (
     <>
       <h2 className="visually-hidden">{next}</h2>
@@ -173,7 +183,9 @@ export function BookedPage({ view }: { view: BookedView | null }) {
           <LessonCard view={view} />
           <div className={styles.side} data-print="hide">
             <Ways view={view} />
-            {view.lesson && view.isAhead && <Next lesson={view.lesson} />}
+            {view.lesson && view.isAhead && (
+              <Next lesson={view.lesson} reminders={view.reminders} />
+            )}
           </div>
         </div>
       ) : (
