@@ -26,7 +26,7 @@ export const policy = {
   /** How long the record of a data request or a complaint is kept after it arrived, in months. */
   recordMonths: 36,
   /** How long a worry about a child is kept after it reached us, in years: no one asks how old the child is. */
-  worryYears: 25,
+  concernYears: 25,
   /** How long mail that came in and belongs to no case is listed, in days. */
   asideMailDays: 30,
   /** How long the desk’s log says who looked at or changed what, in months. */

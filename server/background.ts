@@ -204,7 +204,7 @@ const sweeps: readonly Sweep[] = [
     run: (db, now) =>
       deleteOldActs(db, {
         before: monthsBefore(now, policy.deskLogMonths),
-        restrictedBefore: monthsBefore(now, policy.worryYears * 12),
+        restrictedBefore: monthsBefore(now, policy.concernYears * 12),
       }),
   },
   { name: "who had a case before them", run: sweepPresence },

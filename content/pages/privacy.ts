@@ -225,7 +225,7 @@ export const privacySections = [
           "A worry about a child, what was said and what was done",
           "To protect the child",
           "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
-          `Until the child is 25; as we do not ask a child’s age, ${policy.worryYears} years after it reached us. Read only by those responsible for safeguarding`,
+          `Until the child is 25; as we do not ask a child’s age, ${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
         ],
         [
           "Tutors: application, checks of identity, references and criminal record, contract and pay",

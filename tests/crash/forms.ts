@@ -2,6 +2,7 @@ import { answerType } from "#app/platform/submission.ts";
 import type { Random } from "#app/features/quizzes/seeded-random.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { teamEmail } from "#tests/support/services.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 import {
   unexpected,
@@ -128,7 +129,7 @@ export const forms: readonly OperationType[] = [
     },
     look: async (db) => {
       const rows = await db.selectFrom("enquiry").select(["id", "submission_key as key"]).execute();
-      const wanted = rows.map(({ id }) => `enquiry:${id}`);
+      const wanted = rows.map(({ id }) => `enquiry:${id}:${teamEmail}`);
       return { rows, wanted, mailed: await mailsOf(db, "enquiry") };
     },
   }),

@@ -2,22 +2,19 @@ import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { policy } from "#content/policy.ts";
-
-/** The law requires a record of these: it outlives the case, and an erasure only removes the name. */
-export const keptKinds = ["data-request", "complaint"] as const;
+import { caseKinds, kindsWith } from "./case-kinds.ts";
 
 /**
- * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its
- * record.
+ * Until when a case is kept.
  *
- * @param ordinary for all others, in milliseconds since the epoch
+ * @param ordinary as long as what it was made from, in milliseconds since the epoch
  */
 export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number): number {
-  if (kind === "worry") return monthsAfter(receivedAt, policy.worryYears * 12);
-  const isRecord = keptKinds.some((kept) => kept === kind);
-  return isRecord ? Math.max(ordinary, monthsAfter(receivedAt, policy.recordMonths)) : ordinary;
+  return Math.max(ordinary, monthsAfter(receivedAt, caseKinds[kind].leastMonths));
 }
+
+/** Kinds that go with their sender's account, or with the card they were made from. */
+export const goingKinds = kindsWith(({ whenSourceGoes }) => whenSourceGoes === "deleted");
 
 /** Deletes cases that have been kept long enough, with all that belongs to them. */
 export function deleteOldCases(db: Db, now: number): Promise<number> {
@@ -40,6 +37,7 @@ export function deleteCasesOfErasedCards(db: Db): Promise<number> {
     db
       .deleteFrom("desk_case")
       .where("source_kind", "in", ["report", "review"])
+      .where("kind", "in", goingKinds)
       .where(({ eb, exists, not, selectFrom }) =>
         not(
           eb.or([

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { policy } from "#content/policy.ts";
+import { caseKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import {
   findCaseOf,
@@ -48,9 +48,8 @@ export type NewCase = {
 
 /** The day by which the law requires an answer, or a complaint to be confirmed; null if it requires neither. */
 export function legalDay(kind: CaseKind, receivedAt: number): string | null {
-  const day = dayOf(receivedAt);
-  if (kind === "data-request") return day.add({ months: policy.dataRequestMonths }).toString();
-  return kind === "complaint" ? day.add({ days: policy.complaintDays }).toString() : null;
+  const { legal } = caseKinds[kind];
+  return legal === null ? null : dayOf(receivedAt).add(legal.within).toString();
 }
 
 /**

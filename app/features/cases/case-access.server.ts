@@ -2,6 +2,12 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import {
+  allKinds,
+  caseKinds,
+  kindsHiddenFrom,
+  kindsWith,
+} from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 /** On whose behalf the store is asked. Each of its functions takes one and limits its rows accordingly. */
@@ -9,35 +15,31 @@ export type CaseMember = Pick<DeskMember, "id" | "name" | "permissions">;
 
 /** Whether a member answers families at all: a tutor sees lessons and no more. */
 export function answersFamilies(member: CaseMember): boolean {
-  return can(member, "cases") || can(member, "safeguarding");
+  return kindsHiddenFrom(member).length < allKinds.length;
 }
 
 /** What a tutor's lessons are about. */
-const lessonKinds = ["trial", "other-times"] as const;
+const lessonKinds = kindsWith(({ isLesson }) => isLesson);
 
 /** The condition for rows of `desk_case` that a member may see; the others are not even counted. */
 export function visibleTo(member: CaseMember) {
   return (eb: ExpressionBuilder<DatabaseSchema, "desk_case">): Expression<SqlBool> => {
-    const isWorry = eb("desk_case.kind", "=", "worry");
-    const mayAll = can(member, "cases");
-    const mayWorries = can(member, "safeguarding");
-    if (mayAll && mayWorries) return eb.lit(true);
-    if (mayAll) return eb("desk_case.kind", "<>", "worry");
-    const own = can(member, "own-lessons")
-      ? eb.and([
-          eb("desk_case.tutor_id", "=", member.id),
-          eb("desk_case.kind", "in", [...lessonKinds]),
-        ])
-      : eb.lit(false);
-    return mayWorries ? eb.or([isWorry, own]) : own;
+    const hidden = kindsHiddenFrom(member);
+    const isNone = hidden.length === allKinds.length;
+    const shown = hidden.length === 0 ? eb.lit(true) : eb("desk_case.kind", "not in", hidden);
+    if (!can(member, "own-lessons")) return isNone ? eb.lit(false) : shown;
+    const own = eb.and([
+      eb("desk_case.tutor_id", "=", member.id),
+      eb("desk_case.kind", "in", lessonKinds),
+    ]);
+    return isNone ? own : eb.or([shown, own]);
   };
 }
 
 /** The same for a row already read. */
 export function maySee(member: CaseMember, row: Pick<CaseRow, "kind" | "tutor_id">): boolean {
-  if (row.kind === "worry") return can(member, "safeguarding");
-  if (can(member, "cases")) return true;
-  const isLesson = lessonKinds.some((kind) => kind === row.kind);
+  if (mayWork(member, row)) return true;
+  const { isLesson } = caseKinds[row.kind];
   return isLesson && row.tutor_id === member.id && can(member, "own-lessons");
 }
 
@@ -45,8 +47,8 @@ export function maySee(member: CaseMember, row: Pick<CaseRow, "kind" | "tutor_id
  * Whether a member works on a case: answers, notes, changes, and sees how to reach the family. A tutor sees
  * the lesson and no more.
  */
-export function mayWork(member: CaseMember, row: Pick<CaseRow, "kind" | "tutor_id">): boolean {
-  return row.kind === "worry" ? can(member, "safeguarding") : can(member, "cases");
+export function mayWork(member: CaseMember, { kind }: Pick<CaseRow, "kind">): boolean {
+  return can(member, caseKinds[kind].permission);
 }
 
 const address = /[^\s<>@]+@[^\s<>@]+/gu;

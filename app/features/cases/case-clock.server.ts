@@ -13,6 +13,7 @@ import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, maySee } from "./case-access.server.ts";
+import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { timeWordsOf } from "./case-views.server.ts";
@@ -63,7 +64,7 @@ export async function mailLate(
   for (const row of late) {
     const owner = members.find(({ id }) => id === row.owner_id);
     const readers = members.filter((member) => maySee(member, row) && answersFamilies(member));
-    const others = row.kind === "worry" ? readers.map(({ email }) => email) : [config.teamEmail];
+    const others = isRestricted(row.kind) ? readers.map(({ email }) => email) : [config.teamEmail];
     for (const to of owner ? [owner.email] : others) {
       const mail = toLateMail(row, to, config.publicUrl, now);
       const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
@@ -88,8 +89,7 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
 
 function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): NewMail {
   const { words } = timeWordsOf(row, now);
-  // No email mentions a worry about a child: its first line may say who the child is.
-  const subject = row.kind === "worry" ? "A worry about a child" : row.subject;
+  const subject = caseKinds[row.kind].mailedAs ?? row.subject;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
     kind: "case-late",

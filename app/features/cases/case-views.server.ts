@@ -6,6 +6,7 @@ import { zoneById } from "#app/features/trial/availability/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { dayWords } from "./acts/case-days.server.ts";
+import { caseKinds } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
 import {
@@ -84,6 +85,21 @@ function groupOf(row: CaseRow, { urgency }: TimeWords, now: number): Group {
   return "later";
 }
 
+const dueWords = { answer: "due", confirmation: "to be confirmed" };
+
+function legalWish({ kind }: CaseRow) {
+  return caseKinds[kind].legal?.wants ?? "answer";
+}
+
+/** What the law wants of a case, as a sentence; null if nothing. */
+export function legalWords(row: CaseRow): string | null {
+  if (row.legal_due_on === null) return null;
+  const by = longDate(row.legal_due_on);
+  return legalWish(row) === "answer"
+    ? `The law asks for an answer by ${by}.`
+    : `The law wants a complaint confirmed by ${by}.`;
+}
+
 /** One line of the list. */
 export type RowView = ReturnType<typeof toRowView>;
 
@@ -98,7 +114,7 @@ export function toRowView(
   const subject =
     row.legal_due_on === null
       ? row.subject
-      : `${kindWords[row.kind]}${row.kind === "complaint" ? ": to be confirmed by" : ": due by"} ${longDate(row.legal_due_on)}`;
+      : `${kindWords[row.kind]}: ${dueWords[legalWish(row)]} by ${longDate(row.legal_due_on)}`;
   return {
     id: row.id,
     kind: row.kind,

@@ -24,8 +24,6 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
   worry: "Worry about a child",
 };
 
-export const caseKinds = Object.keys(kindWords) as readonly CaseKind[];
-
 export const caseErrors = {
   failed: "This could not be saved. Your text is still here. Try again.",
   incomplete: "Choose who looks after this, and when it is next due.",

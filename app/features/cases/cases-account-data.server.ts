@@ -1,9 +1,10 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { keptKinds } from "#app/features/case-record/case-retention.server.ts";
+import { kindsWith } from "#app/features/case-record/case-kinds.ts";
+import { goingKinds } from "#app/features/case-record/case-retention.server.ts";
 
-/** Deleting an account removes neither a worry about a child nor the record of a complaint. */
-const outliving = [...keptKinds, "worry"] as const;
+/** What everybody who answers families may know of. */
+const exported = kindsWith(({ permission }) => permission === "cases");
 
 /**
  * The cases made from what someone sent while signed in. Internal notes and the names of members are the
@@ -16,7 +17,7 @@ export const casesAccountData: AccountData = {
       .selectFrom("desk_case")
       .select(["id", "reference", "kind", "state", "subject", "created_at as createdAt"])
       .where("account_id", "=", accountId)
-      .where("kind", "<>", "worry")
+      .where("kind", "in", exported)
       .orderBy("created_at")
       .execute();
     if (cases.length === 0) return null;
@@ -39,7 +40,7 @@ export const casesAccountData: AccountData = {
     await trx
       .deleteFrom("desk_case")
       .where("account_id", "=", accountId)
-      .where("kind", "not in", [...outliving])
+      .where("kind", "in", goingKinds)
       .execute();
     await releaseFrom(trx, accountId);
   },

@@ -213,7 +213,7 @@ describeOnEveryDatabase("the log", (maker) => {
       await recordAct(db, { memberId: null, action, about, isRestricted: true }, at);
     }
     const before = monthsBefore(clock.now(), policy.deskLogMonths);
-    const restrictedBefore = monthsBefore(clock.now(), policy.worryYears * 12);
+    const restrictedBefore = monthsBefore(clock.now(), policy.concernYears * 12);
     expect(await deleteOldActs(db, { before, restrictedBefore })).toBe(1);
     expect(await deleteOldActs(db, { before, restrictedBefore: before })).toBe(1);
     expect(await listActs(db, { limit: 10, withRestricted: true })).toHaveLength(2);

@@ -46,7 +46,7 @@ function toTeamMail(
       })),
   ]);
   return {
-    dedupeKey: enquiry.topic === "worry" ? `enquiry:${id}:${options.teamEmail}` : `enquiry:${id}`,
+    dedupeKey: `enquiry:${id}:${options.teamEmail}`,
     kind: "enquiry",
     to: options.teamEmail,
     // An address that only some mail servers support must not keep the message from the team.

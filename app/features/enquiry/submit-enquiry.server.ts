@@ -10,8 +10,8 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
+import { isRestricted, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
-import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
@@ -140,20 +140,25 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
-/** Who is emailed: a worry about a child goes only to those who may read it, if there are any. */
+/** Who is emailed: what is not for everybody goes only to those who may read it, if there are any. */
 async function readersOf(
   trx: Trx,
-  { topic }: NewEnquiry,
+  enquiry: NewEnquiry,
   teamEmail: string,
 ): Promise<readonly string[]> {
-  if (topic !== "worry") return [teamEmail];
-  const readers = (await listMembers(trx)).filter((member) => can(member, "safeguarding"));
+  const kind = kindOf(enquiry);
+  if (!isRestricted(kind)) return [teamEmail];
+  const readers = (await listMembers(trx)).filter((member) => mayWorkOn(member, kind));
   return readers.length > 0 ? readers.map(({ email }) => email) : [teamEmail];
+}
+
+function kindOf({ topic }: NewEnquiry) {
+  return topic ?? "enquiry";
 }
 
 function toCase(id: string, enquiry: NewEnquiry, text: string, now: number): NewCase {
   return {
-    kind: enquiry.topic ?? "enquiry",
+    kind: kindOf(enquiry),
     source: { kind: "enquiry", id },
     name: enquiry.name,
     email: enquiry.email.ascii,

@@ -53,7 +53,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       created_at: new Date(clock.now()).toISOString(),
     });
     expect(await mails(services)).toMatchObject([
-      { dedupe_key: `enquiry:${stored?.id}`, recipient: teamEmail, state: "pending" },
+      { dedupe_key: `enquiry:${stored?.id}:${teamEmail}`, recipient: teamEmail, state: "pending" },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
@@ -7,10 +8,11 @@ export type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 /** A value that no row has, since SQL allows no empty list. */
 export const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
+const restrictedKinds = kindsWith(({ permission }) => permission !== "cases");
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Finds everything that is linked to an address, by id, except worries about a child: others look after those.
+ * Finds everything that is linked to an address, by id, except concerns about a child: others look after those.
  *
  * @param emailKey the address as `emailKeyOf` makes it
  */
@@ -74,8 +76,8 @@ export async function findHolder(
       ]),
     )
     .execute();
-  const worries = cases.filter(({ kind }) => kind === "worry");
-  const caseIds = idsOf(cases.filter(({ kind }) => kind !== "worry"));
+  const concerns = cases.filter(({ kind }) => restrictedKinds.includes(kind));
+  const caseIds = idsOf(cases.filter(({ kind }) => !restrictedKinds.includes(kind)));
   const sources = (from: typeof cases, kind: string) =>
     from.filter((one) => one.source_kind === kind).map((one) => one.source_id);
   const enquiries = await db
@@ -87,7 +89,7 @@ export async function findHolder(
         eb("id", "in", orNone(sources(cases, "enquiry"))),
       ]),
     )
-    .where("id", "not in", orNone(sources(worries, "enquiry")))
+    .where("id", "not in", orNone(sources(concerns, "enquiry")))
     .execute();
   const bookings = await db
     .selectFrom("trial_booking")
@@ -105,7 +107,9 @@ export async function findHolder(
     .selectFrom("incoming_mail")
     .leftJoin("desk_case", "desk_case.id", "incoming_mail.case_id")
     .select("incoming_mail.id")
-    .where((eb) => eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "<>", "worry")]))
+    .where((eb) =>
+      eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "not in", restrictedKinds)]),
+    )
     .where((eb) =>
       eb.or([
         eb("incoming_mail.sender_key", "=", emailKey),
@@ -127,7 +131,7 @@ export async function findHolder(
     bookingIds: idsOf(bookings),
     cardIds,
     subscriberIds: idsOf(subscribers),
-    mailIds: await findMails(db, emailKey, about, worries),
+    mailIds: await findMails(db, emailKey, about, concerns),
     // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
     // When a lesson to come begins.
@@ -140,15 +144,15 @@ async function findMails(
   db: Db,
   emailKey: string,
   about: readonly string[],
-  worries: readonly { readonly id: string; readonly source_id: string }[],
+  concerns: readonly { readonly id: string; readonly source_id: string }[],
 ): Promise<readonly string[]> {
   const hidden = await db
     .selectFrom("case_message")
     .select("mail_id as id")
-    .where("case_id", "in", orNone(idsOf(worries)))
+    .where("case_id", "in", orNone(idsOf(concerns)))
     .execute();
   const hiddenIds = new Set(hidden.map(({ id }) => id));
-  const hiddenAbout = new Set(worries.flatMap(({ id, source_id: source }) => [id, source]));
+  const hiddenAbout = new Set(concerns.flatMap(({ id, source_id: source }) => [id, source]));
   const aboutIds = new Set(about);
   const found: string[] = [];
   // The outbox holds a month: reading it a few times is fine for what is asked a few times a year.

@@ -6,7 +6,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
-import { keptKinds } from "#app/features/case-record/case-retention.server.ts";
+import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
@@ -65,7 +65,7 @@ export type Erased =
 
 /**
  * Erases everything held on an address, in one transaction. Of a data request or a complaint the bare record
- * stays, without a trace of who made it; a worry about a child is not touched.
+ * stays, without a trace of who made it; a concern about a child is not touched.
  */
 export async function erasePerson(
   services: PeopleServices,
@@ -111,6 +111,9 @@ async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
   await trx.deleteFrom("account_link").where("email_key", "=", holder.emailKey).execute();
 }
 
+const recordedKinds = kindsWith(({ whenErased }) => whenErased === "bare-record");
+const erasedKinds = kindsWith(({ whenErased }) => whenErased === "nothing");
+
 /** The record of a request or a complaint keeps its dates and what was done, without any name. */
 async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
   const records = await trx
@@ -129,7 +132,7 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
       changed_at: toIso(now),
     })
     .where("id", "in", ids)
-    .where("kind", "in", [...keptKinds])
+    .where("kind", "in", recordedKinds)
     .returning("id")
     .execute();
   const kept = records.map(({ id }) => id);
@@ -147,7 +150,7 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
   await trx
     .deleteFrom("desk_case")
     .where("id", "in", ids)
-    .where("kind", "not in", [...keptKinds, "worry"])
+    .where("kind", "in", erasedKinds)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { maySee, type CaseMember } from "../case-access.server.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { kindWords } from "../case-words.ts";
 import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
 import { legalDay } from "#app/features/case-record/open-case.server.ts";
@@ -105,7 +105,7 @@ export async function snoozeCase(
   });
 }
 
-/** Sets the kind of a case. Once it is a worry about a child, only those who may read such worries see it. */
+/** Sets the kind of a case. Once it is a concern about a child, only those who may read these see it. */
 export async function setKind(
   services: CaseServices,
   member: CaseMember,
@@ -118,7 +118,7 @@ export async function setKind(
       legal_due_on: legalDay(kind, Date.parse(row.created_at)),
       keep_until: toIso(keptUntil(kind, Date.parse(row.created_at), Date.parse(row.keep_until))),
       // Someone who may no longer see it cannot look after it.
-      ...(kind === "worry" && row.kind !== "worry" && !maySee(member, { ...row, kind })
+      ...(!mayWork(member, { kind })
         ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }
         : {}),
     },

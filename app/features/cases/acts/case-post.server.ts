@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 
+import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
@@ -19,7 +20,7 @@ import { readDay } from "./case-days.server.ts";
 import { addNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
 import type { Changed } from "./change-case.server.ts";
 import { closeCase, restoreCase } from "./close-case.server.ts";
-import { caseErrors, caseKinds } from "../case-words.ts";
+import { caseErrors } from "../case-words.ts";
 
 /** Long enough for any letter. */
 const longestText = 20_000;
@@ -119,7 +120,7 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
     case "restore":
       return changed(await restoreCase(services, member, at));
     case "kind": {
-      const kind = caseKinds.find((known) => known === textIn(form, "kind"));
+      const kind = allKinds.find((known) => known === textIn(form, "kind"));
       return kind ? changed(await setKind(services, member, at, kind)) : null;
     }
     case "note": {

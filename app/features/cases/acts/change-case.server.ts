@@ -4,6 +4,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import {
   insertEvent,
@@ -108,7 +109,7 @@ export async function noteAct(
       action: "case.change",
       about: { kind: "case", id: caseId },
       detail: `${row.reference} ${text}`,
-      isRestricted: row.kind === "worry",
+      isRestricted: isRestricted(row.kind),
     },
     now,
   );

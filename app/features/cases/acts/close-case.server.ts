@@ -1,5 +1,6 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
+import { caseKinds } from "#app/features/case-record/case-kinds.ts";
 import { onTeamsTurn, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
@@ -10,10 +11,6 @@ import {
   type Values,
   type Before,
 } from "./change-case.server.ts";
-
-/** How long spam, or a report that has been dealt with, is kept. */
-const spamMs = 30 * day;
-const reportMs = day;
 
 /** Closes a case. */
 export async function closeCase(
@@ -31,9 +28,8 @@ export async function closeCase(
 
 /** What closing changes about a case. */
 export function closing(row: CaseRow, state: "done" | "spam", now: number): Values {
-  const isOfCard = row.kind === "card-report" || row.kind === "review";
-  const goesAfter = state === "spam" ? spamMs : isOfCard ? reportMs : null;
-  const soon = goesAfter === null ? null : toIso(now + goesAfter);
+  const days = caseKinds[row.kind].keptDays[state];
+  const soon = days === null ? null : toIso(now + days * day);
   return {
     state,
     deadline: null,

@@ -10,6 +10,7 @@ import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/trial/availability/trial-courses.server.ts";
 import { policy } from "#content/policy.ts";
+import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { workingTimeBetween } from "#app/features/case-record/working-hours.server.ts";
 import { mergeNeighbours, mergeParts, mergeSmallest, sum, type Row } from "./small-groups.ts";
 
@@ -28,9 +29,9 @@ const mostRows = 5_000;
 
 const dayOfIso = sql<string>`substr(created_at, 1, 10)`;
 
-/** How it came in. Worries are left out: not even their number is shown. */
+/** How it came in. */
 const sources = ["enquiry", "trial", "mail"] as const;
-const withoutWorries = ["enquiry", "trial", "other-times", "data-request"] as const;
+const countedKinds = kindsWith(({ isCounted }) => isCounted);
 
 export function countAsked(db: Db, since: number) {
   return db
@@ -42,7 +43,7 @@ export function countAsked(db: Db, since: number) {
     ])
     .where("created_at", ">=", toIso(since))
     .where("source_kind", "in", sources)
-    .where("kind", "in", withoutWorries)
+    .where("kind", "in", countedKinds)
     .groupBy([dayOfIso, "source_kind"])
     .execute();
 }
@@ -52,7 +53,7 @@ export function listAnswerTimes(db: Db, since: number) {
     .selectFrom("desk_case")
     .select(["created_at as asked", "first_answered_at as answered"])
     .where("created_at", ">=", toIso(since))
-    .where("kind", "in", withoutWorries)
+    .where("kind", "in", countedKinds)
     .where("state", "<>", "spam")
     .orderBy("created_at", "desc")
     .limit(mostRows)

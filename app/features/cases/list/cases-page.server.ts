@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -18,7 +19,7 @@ import {
   type Group,
   type RowView,
 } from "../case-views.server.ts";
-import { caseKinds, caseTabs } from "../case-words.ts";
+import { caseTabs } from "../case-words.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
@@ -27,7 +28,7 @@ function readListQuery(search: URLSearchParams, me: string): ListQuery & { find:
   return {
     tab: caseTabs.find((tab) => tab === search.get("tab")) ?? "todo",
     owner: owner === "me" ? me : owner === "nobody" || isId(owner ?? "") ? owner : null,
-    kind: caseKinds.find((kind) => kind === search.get("kind")) ?? null,
+    kind: allKinds.find((kind) => kind === search.get("kind")) ?? null,
     after: search.get("after"),
     find: (search.get("q") ?? "").slice(0, 200),
   };

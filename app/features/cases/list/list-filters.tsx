@@ -3,7 +3,8 @@ import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { caseKinds, kindWords } from "../case-words.ts";
+import { allKinds } from "#app/features/case-record/case-kinds.ts";
+import { kindWords } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "./list-filters.module.css";
 
@@ -35,7 +36,7 @@ export function Filters({ data }: { data: CasesPageData }) {
       </Choice>
       <Choice name="kind" label="Kind" value={data.kind} onChange={submit}>
         <option value="">All kinds</option>
-        {caseKinds.map((kind) => (
+        {allKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindWords[kind]}
           </option>

@@ -1,5 +1,6 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import { caseKinds, kindWords } from "../case-words.ts";
+import { allKinds } from "#app/features/case-record/case-kinds.ts";
+import { kindWords } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
 import styles from "./case-controls.module.css";
@@ -98,7 +99,7 @@ export function Controls({ data }: { data: CasePageData }) {
               <label htmlFor="case-kind">What this is</label>
               <span className={styles.pair}>
                 <select id="case-kind" name="kind" defaultValue={data.kind}>
-                  {caseKinds.map((kind) => (
+                  {allKinds.map((kind) => (
                     <option key={kind} value={kind}>
                       {kindWords[kind]}
                     </option>

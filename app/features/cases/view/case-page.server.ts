@@ -7,13 +7,14 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { mayWork } from "../case-access.server.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
 import { notePresence, readCompany } from "../presence-store.server.ts";
 import { readCase, type WholeCase } from "./case-store.server.ts";
 import { readFamily } from "./family-store.server.ts";
-import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
+import { legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
@@ -55,6 +56,7 @@ export async function loadCasePage(args: RequestArgs) {
       id: row.id,
       reference: row.reference,
       kind: row.kind,
+      isRestricted: isRestricted(row.kind),
       state: row.state,
       isOpen: row.is_open === 1,
       version: row.version,
@@ -66,7 +68,7 @@ export async function loadCasePage(args: RequestArgs) {
       isMine: row.owner_id === member.id,
       nextOn: row.next_on,
       nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
-      legal: row.legal_due_on === null ? null : longDate(row.legal_due_on),
+      legal: legalWords(row),
       time,
       wait: waitWords(row, lastIn?.created_at ?? row.created_at, now),
       timeline: timelineOf(whole, member.id, zoneId, now),
@@ -121,7 +123,7 @@ async function noteReading(db: Db, member: DeskMember, { row }: WholeCase, now: 
       action: "case.read",
       about: { kind: "case", id: row.id },
       detail: row.reference,
-      isRestricted: row.kind === "worry",
+      isRestricted: isRestricted(row.kind),
     },
     now,
   );

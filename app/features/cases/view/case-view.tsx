@@ -85,16 +85,9 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             <span className={styles.reference}>{data.reference}</span>
           </div>
           {data.mayWork && <Controls data={data} />}
-          {data.legal && (
-            <p className={styles.legal}>
-              {data.kind === "complaint"
-                ? "The law wants a complaint confirmed by "
-                : "The law asks for an answer by "}
-              {data.legal}.
-            </p>
-          )}
+          {data.legal && <p className={styles.legal}>{data.legal}</p>}
         </header>
-        {data.kind === "worry" && (
+        {data.isRestricted && (
           <p className={styles.restricted}>
             Only the safeguarding lead and deputy see this. Each look is noted.
           </p>

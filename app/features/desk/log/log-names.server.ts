@@ -1,7 +1,8 @@
+import { kindsHiddenFrom, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { assertMay } from "../desk-access.server.ts";
 import type { About } from "../desk-log-store.server.ts";
-import { can, type DeskMember } from "../desk-permissions.ts";
+import type { DeskMember } from "../desk-permissions.ts";
 
 /** At most this much is gathered about one family. */
 const mostOfFamily = 100;
@@ -28,9 +29,10 @@ export async function readNames(
   ];
   const [cases, trials] = [idsOf("case"), idsOf("trial")];
   const found = new Map<string, string>();
+  const hidden = kindsHiddenFrom(member);
   if (cases.length > 0) {
     let query = db.selectFrom("desk_case").select(["id", "name"]).where("id", "in", cases);
-    if (!can(member, "safeguarding")) query = query.where("kind", "<>", "worry");
+    if (hidden.length > 0) query = query.where("kind", "not in", hidden);
     for (const { id, name } of await query.execute()) found.set(keyOf({ kind: "case", id }), name);
   }
   if (trials.length > 0) {
@@ -46,7 +48,8 @@ export async function withFamily(db: Db, member: DeskMember, about: About): Prom
   const key = await familyKeyOf(db, member, about);
   if (!key) return [about];
   let cases = db.selectFrom("desk_case").select("id").where("family_key", "=", key);
-  if (!can(member, "safeguarding")) cases = cases.where("kind", "<>", "worry");
+  const hidden = kindsHiddenFrom(member);
+  if (hidden.length > 0) cases = cases.where("kind", "not in", hidden);
   const trials = db.selectFrom("trial_booking").select("id").where("email_key", "=", key);
   return [
     ...(await cases.limit(mostOfFamily).execute()).map(({ id }) => ({ kind: "case", id })),
@@ -69,6 +72,5 @@ async function familyKeyOf(db: Db, member: DeskMember, { kind, id }: About) {
     .select(["family_key", "kind"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const isHidden = row?.kind === "worry" && !can(member, "safeguarding");
-  return isHidden ? undefined : row?.family_key;
+  return row && mayWorkOn(member, row.kind) ? row.family_key : undefined;
 }
