@@ -43,6 +43,11 @@ export function emailKeyOf(ascii: string): string {
   return ascii.normalize("NFC").toLowerCase();
 }
 
+/** The same for an address as someone typed it, also for one that cannot be read. */
+export function addressKeyOf(typed: string): string {
+  return emailKeyOf(parseEmail(typed)?.ascii ?? typed);
+}
+
 /** Whether a mail server without RFC 6531 can carry the address. */
 export function isAsciiAddress(address: string): boolean {
   return /^[\x21-\x7E]+$/.test(address);

@@ -1,5 +1,5 @@
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
-import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { addressKeyOf } from "#app/platform/email-address.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";
 import { bothMoments, momentWords } from "../case-views.server.ts";
 import { splitQuoted } from "../incoming/quoted.ts";
@@ -99,8 +99,7 @@ function remarksOn(message: CaseMessage, row: WholeCase["row"]): readonly string
   const { sender, outcome, reason, attachments } = message;
   if (sender === null) return [];
   const files = JSON.parse(attachments ?? "[]") as readonly Attachment[];
-  const isOther =
-    outcome !== "member" && emailKeyOf(parseEmail(sender)?.ascii ?? sender) !== row.family_key;
+  const isOther = outcome !== "member" && addressKeyOf(sender) !== row.family_key;
   return [
     ...(isOther ? [`From another address than the family’s: ${sender || "none"}`] : []),
     ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),

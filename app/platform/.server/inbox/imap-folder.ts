@@ -9,6 +9,7 @@ import { InboxFailure, type IncomingMail, type MailFolder } from "./incoming-mai
 import { planOf, type BodyPlan } from "./body-plan.ts";
 import { htmlToPlain } from "./html-to-plain.ts";
 import { headerNames, readHeaders } from "./read-headers.ts";
+import { mostProvableBytes, proveSender, type ProofSettings } from "./sender-proof.ts";
 
 const timeouts = {
   connectionTimeout: 15 * second,
@@ -25,15 +26,17 @@ const mostBytesOfReport = 16 * 1024;
  * Opens the folder read-only (EXAMINE): nothing is marked as seen.
  *
  * @param teamEmail the address at which the mailbox is reached
+ * @param resolve instead of the machine's name servers
  * @throws {InboxFailure}
  */
 export async function openImapFolder(
   inbox: InboxConfig,
   teamEmail: string,
-  fetcher: typeof fetch = fetch,
+  resolve?: ProofSettings["resolve"],
 ): Promise<MailFolder> {
-  const { host, port, encryption, user, folder } = inbox;
-  const auth = { user, ...(await readSecret(inbox, fetcher)) };
+  const { host, port, encryption, user, folder, authservId } = inbox;
+  const proof = { authservId, ...(resolve && { resolve }) };
+  const auth = { user, ...(await readSecret(inbox)) };
   // Takes 9 MB, which a site without a mailbox does not need. The first fetch comes right after the start.
   const imap = await import("imapflow");
   const client = new imap.ImapFlow({
@@ -51,7 +54,7 @@ export async function openImapFolder(
   try {
     await client.connect();
     const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
-    return toFolder(client, { uidValidity: String(uidValidity), uidNext }, teamEmail);
+    return toFolder(client, { uidValidity: String(uidValidity), uidNext }, teamEmail, proof);
   } catch (error) {
     client.close();
     throw new InboxFailure(troubleOf(error), error);
@@ -60,9 +63,9 @@ export async function openImapFolder(
 
 type Secret = { readonly pass: string } | { readonly accessToken: string };
 
-async function readSecret({ signIn }: InboxConfig, fetcher: typeof fetch): Promise<Secret> {
+async function readSecret({ signIn }: InboxConfig): Promise<Secret> {
   if (signIn.kind === "password") return { pass: signIn.password };
-  if (signIn.kind === "oauth") return { accessToken: await freshToken(signIn, fetcher) };
+  if (signIn.kind === "oauth") return { accessToken: await freshToken(signIn) };
   try {
     return { pass: (await readFile(signIn.path, "utf8")).trim() };
   } catch (error) {
@@ -73,7 +76,6 @@ async function readSecret({ signIn }: InboxConfig, fetcher: typeof fetch): Promi
 /** An access token of OAuth 2.0 for its refresh token (RFC 6749, section 6). */
 async function freshToken(
   signIn: Extract<InboxConfig["signIn"], { kind: "oauth" }>,
-  fetcher: typeof fetch,
 ): Promise<string> {
   const body = new URLSearchParams({
     grant_type: "refresh_token",
@@ -82,7 +84,7 @@ async function freshToken(
     ...(signIn.clientSecret === undefined ? {} : { client_secret: signIn.clientSecret }),
   });
   const asked = { method: "POST", body, signal: AbortSignal.timeout(timeouts.greetingTimeout) };
-  const answer = await fetcher(signIn.tokenUrl, asked).catch((error: unknown) => {
+  const answer = await fetch(signIn.tokenUrl, asked).catch((error: unknown) => {
     throw new InboxFailure("other", error);
   });
   const told = (await answer.json().catch(() => null)) as { access_token?: unknown } | null;
@@ -111,6 +113,7 @@ function toFolder(
   client: ImapFlow,
   at: Pick<MailFolder, "uidValidity" | "uidNext">,
   teamEmail: string,
+  proof: ProofSettings,
 ): MailFolder {
   /** Any failure here is the connection's: it has to be opened again. */
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -133,7 +136,7 @@ function toFolder(
       }),
     firstSince: (time) =>
       asked(async () => (await search({ since: new Date(time) }))[0] ?? at.uidNext),
-    read: (uid) => asked(() => readMail(client, uid, teamEmail)),
+    read: (uid) => asked(() => readMail(client, uid, teamEmail, proof)),
     close: async () => client.close(),
   };
 }
@@ -142,10 +145,17 @@ async function readMail(
   client: ImapFlow,
   uid: number,
   teamEmail: string,
+  proof: ProofSettings,
 ): Promise<IncomingMail | null> {
   const found = await client.fetchOne(
     String(uid),
-    { uid: true, internalDate: true, bodyStructure: true, headers: [...headerNames] },
+    {
+      uid: true,
+      internalDate: true,
+      bodyStructure: true,
+      headers: [...headerNames],
+      source: { maxLength: mostProvableBytes },
+    },
     { uid: true },
   );
   if (!found || !found.bodyStructure) return null;
@@ -158,12 +168,16 @@ async function readMail(
     isCut ||= Buffer.byteLength(typed) >= mostBytes;
     texts.push(part.type === "text/html" ? htmlToPlain(typed) : typed);
   }
+  const receivedAt = new Date(found.internalDate ?? Date.now()).getTime();
+  const raw = found.source ?? Buffer.alloc(0);
+  const isWhole = raw.length < mostProvableBytes;
+  const from = headers.from.address;
   const bounce = plan.report ? await readBounce(client, uid, plan.report, headers.answers) : null;
   return {
     uid,
-    receivedAt: new Date(found.internalDate ?? Date.now()).getTime(),
+    receivedAt,
     ...headers,
-    proof: { kind: "unproved", why: "unread" },
+    proof: await proveSender({ raw, isWhole, from, receivedAt }, proof),
     automatic: headers.automatic ?? (plan.isReport ? "a report of a mail server" : null),
     text: texts.join("\n\n"),
     isCut,

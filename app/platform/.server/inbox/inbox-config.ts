@@ -9,6 +9,8 @@ export type InboxConfig = {
   readonly encryption: "tls" | "starttls" | "none";
   readonly user: string;
   readonly folder: string;
+  /** By which name the mail server in front of it reports whether a sender is proved; undefined if it does not. */
+  readonly authservId: string | undefined;
   readonly signIn:
     | { readonly kind: "password"; readonly password: string }
     /** Read again at each sign-in. */
@@ -37,8 +39,11 @@ export function parseInbox(
   const clientSecret = read("IMAP_OAUTH_CLIENT_SECRET");
   const refreshToken = read("IMAP_OAUTH_REFRESH_TOKEN");
   const usesOauth = Boolean(read("IMAP_OAUTH_URL") ?? clientId ?? clientSecret ?? refreshToken);
+  const authservId = read("IMAP_AUTHSERV_ID");
   if (read("IMAP_URL") === undefined) {
-    if (path || usesOauth) fault("IMAP_PASSWORD_FILE and IMAP_OAUTH_… need IMAP_URL.");
+    if (path || usesOauth || authservId) {
+      fault("IMAP_PASSWORD_FILE, IMAP_OAUTH_… and IMAP_AUTHSERV_ID need IMAP_URL.");
+    }
     return undefined;
   }
   const oauth =
@@ -48,6 +53,11 @@ export function parseInbox(
   if (usesOauth && !oauth) {
     fault(
       "IMAP_OAUTH_URL, IMAP_OAUTH_CLIENT_ID and IMAP_OAUTH_REFRESH_TOKEN must be set together or not at all.",
+    );
+  }
+  if (authservId !== undefined && !/^[\w.-]+$/.test(authservId)) {
+    fault(
+      "IMAP_AUTHSERV_ID must be the first word of your mail server’s Authentication-Results, such as mx.academy.example.",
     );
   }
   if (address === undefined) return undefined;
@@ -67,6 +77,7 @@ export function parseInbox(
     encryption: isTls ? "tls" : isLocal(url) ? "none" : "starttls",
     user,
     folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX",
+    authservId,
     signIn: oauth ?? (path ? { kind: "password-file", path } : { kind: "password", password }),
   };
 }

@@ -1,6 +1,6 @@
 import PostalMime, { type Address } from "postal-mime";
 
-import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
 import type { IncomingMail } from "./incoming-mail.ts";
@@ -61,7 +61,8 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
       name: cleanLine(from?.name ?? "").slice(0, 100),
       address,
     },
-    replyTo: others.find((one) => one !== "" && keyOf(one) !== keyOf(address)) ?? null,
+    replyTo:
+      others.find((one) => one !== "" && addressKeyOf(one) !== addressKeyOf(address)) ?? null,
     to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic: whyAutomatic(lines, teamEmail),
@@ -70,10 +71,6 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
 
 function addressOf(box: { readonly address: string } | undefined): string {
   return cleanLine(box?.address ?? "").slice(0, 254);
-}
-
-function keyOf(address: string): string {
-  return emailKeyOf(parseEmail(address)?.ascii ?? address);
 }
 
 function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
