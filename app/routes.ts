@@ -115,6 +115,7 @@ const routes: RouteConfigEntry[] = [
     route("hours", "routes/desk/hours.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),
+    route("leave", "routes/desk/leave.tsx"),
     route("log", "routes/desk/log.tsx"),
     route("mail", "routes/desk/mail.tsx"),
     route("people", "routes/desk/people.tsx"),

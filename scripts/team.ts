@@ -9,8 +9,8 @@ import { parseArgs } from "node:util";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
 import { createWakeSignal } from "#app/platform/.server/worker.ts";
+import { deskRoles, parseDeskRole, type DeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { deskRoles } from "#app/features/desk/desk-permissions.ts";
 import { listInvitations } from "#app/features/desk/members/invitation-store.server.ts";
 import { invite } from "#app/features/desk/members/invite.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -18,19 +18,23 @@ import { change } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
-const usage = `Usage: npm run team -- list | invite <address> [--role ${deskRoles.join("|")}] | remove <address>`;
+const usage = `Usage: npm run team -- list | invite <address> --role ${deskRoles.join("|")} | remove <address>`;
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { role: { type: "string", default: "coordinator" } },
+    options: { role: { type: "string" } },
   });
   const [command = "", address] = positionals;
-  const role = deskRoles.find((one) => one === values.role);
+  const role = parseDeskRole(values.role);
   const isKnown = ["list", "invite", "remove"].includes(command);
-  if (!isKnown || !role || (command === "list") !== (address === undefined)) {
+  if (
+    !isKnown ||
+    (command === "invite" && !role) ||
+    (command === "list") !== (address === undefined)
+  ) {
     console.error(usage);
     return 2;
   }
@@ -39,7 +43,9 @@ async function main(): Promise<number> {
   return await withDatabase(config, async (database) => {
     const { db } = database;
     if (command === "list") return await list();
-    return command === "invite" ? await inviteTo(address ?? "") : await remove(address ?? "");
+    return role && command === "invite"
+      ? await inviteTo(address ?? "", role)
+      : await remove(address ?? "");
 
     async function list(): Promise<number> {
       for (const { email, name, role: held, isDeputy } of await listMembers(db)) {
@@ -51,13 +57,13 @@ async function main(): Promise<number> {
       return 0;
     }
 
-    async function inviteTo(email: string): Promise<number> {
+    async function inviteTo(email: string, offered: DeskRole): Promise<number> {
       const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from: config.mailFrom });
       const invited = await invite({ db, clock, config, outbox }, null, {
         email,
-        role: role ?? "coordinator",
+        role: offered,
       });
-      console.log(invited.ok ? invited.link : deskTeam.badEmail);
+      console.log(invited.ok ? invited.link : deskTeam.inviteProblems.email);
       return invited.ok ? 0 : 1;
     }
 

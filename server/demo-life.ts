@@ -12,7 +12,7 @@ import {
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { day, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";

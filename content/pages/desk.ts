@@ -20,6 +20,7 @@ export const desk = {
   keys: "Keyboard",
   factors: "Second factors",
   toSite: "To the site",
+  leave: "Leave the team",
   signOut: "Sign out",
 } as const;
 
@@ -169,6 +170,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "member.join": "Joined",
   "member.role": "Changed the role of",
   "member.remove": "Removed",
+  "member.leave": "Left the team",
   "factor.add": "Set up a second factor",
   "factor.fail": "Entered a wrong second factor",
   "desk.enter": "Opened the desk",
@@ -286,8 +288,11 @@ export const deskTeam = {
   email: "Email",
   role: "Role",
   invited: "The invitation is on its way to",
-  badEmail: "Enter one email address, such as name@example.com.",
-  limited: "Too many invitations have been sent today. Please send the next one tomorrow.",
+  inviteProblems: {
+    email: "Enter one email address, such as name@example.com.",
+    role: "Choose a role from the list.",
+    limited: "Too many invitations have been sent today. Please send the next one tomorrow.",
+  },
   members: "At the desk",
   invitations: "Invited",
   until: "until",
@@ -300,10 +305,20 @@ export const deskTeam = {
   reallyRemove: "Remove from the desk",
   problems: {
     gone: "This person has left the desk.",
+    role: "Choose a role from the list.",
     "last-owner": "This is the last owner. Make someone else an owner first.",
     "last-lead":
       "Someone must read worries about a child. Name another safeguarding lead or deputy first.",
   },
+} as const;
+
+export const deskLeave = {
+  title: "Leave the team",
+  intro:
+    "You leave the desk at once, and your second factors and recovery codes are deleted. Your account, your profile and what is in the log stay. To come back, you need a new invitation.",
+  sure: "Yes, I leave the team.",
+  unsure: "Tick the box to continue.",
+  button: "Leave the team",
 } as const;
 
 export const deskInvitation = {

@@ -20,6 +20,7 @@ export const profileNotice = {
 
 export const profilePage = {
   saved: "Your details are saved.",
+  left: "You have left the team.",
   resent: "A new message is on its way to you.",
   pictureAlt: "Your picture",
   account: {
@@ -145,6 +146,8 @@ export const profileDelete = {
     passwordMissing: "Enter your password",
     confirm: "Tick the box to continue",
     tooMany: "Too many attempts. Please wait a while and try again.",
+    member:
+      "You belong to the academy’s team. [Leave the team](/desk/leave) at the desk first, where you are asked for your second factor; then delete your account here.",
     failed: `Nothing has been deleted, and the fault is on our side. Please try again, or write to ${mailLink}.`,
   },
   done: {

@@ -8,6 +8,7 @@ import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
   inviteMember,
+  leaveTeam,
   readTeam,
   removeFromTeam,
   withdrawInvitation,
@@ -78,6 +79,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/people/export": { for: "people" },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
+  "/desk/leave": { for: "member" },
   "/desk/log": { for: "log" },
   "/desk/enter": { for: "entering" },
   "/desk/invitation": { for: "invited" },
@@ -87,8 +89,8 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
 export type DeskOperation = {
   /** Of the function, as it is exported. */
   readonly name: string;
-  /** Without which it refuses; null if it gives every member what is the member's own. */
-  readonly permission: DeskPermission | null;
+  /** Without any of which it refuses; null if it gives every member what is the member's own. */
+  readonly permission: DeskPermission | readonly DeskPermission[] | null;
   run(services: Services, member: DeskMember): Promise<unknown>;
 };
 
@@ -111,14 +113,14 @@ export const deskOperations: readonly DeskOperation[] = [
   },
   {
     name: "readBoard",
-    permission: null,
+    permission: ["trials", "own-lessons"],
     run: (services, member) => readBoard(services, member, ""),
   },
   { name: "countAlarms", permission: null, run: countAlarms },
   { name: "countForBar", permission: null, run: countForBar },
   {
     name: "readTrial",
-    permission: null,
+    permission: ["trials", "own-lessons"],
     run: (services, member) => readTrial(services, member, "nothing"),
   },
   {
@@ -253,4 +255,5 @@ export const deskOperations: readonly DeskOperation[] = [
     permission: "team",
     run: (services, member) => removeFromTeam(services, member, "nobody"),
   },
+  { name: "leaveTeam", permission: null, run: leaveTeam },
 ];

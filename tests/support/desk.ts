@@ -2,7 +2,7 @@ import { permissionsOf, type DeskMember } from "#app/features/desk/desk-permissi
 import { startDeskSession } from "#app/features/desk/desk-session-store.server.ts";
 import { findMember, insertMember } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { contextOf } from "./services.ts";

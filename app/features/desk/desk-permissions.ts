@@ -1,11 +1,4 @@
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
-
-export const deskRoles = [
-  "owner",
-  "coordinator",
-  "safeguarding",
-  "tutor",
-] as const satisfies readonly DeskRole[];
+import type { DeskRole } from "#app/platform/desk-role.ts";
 
 /**
  * What a member may do:

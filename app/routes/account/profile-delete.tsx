@@ -19,5 +19,6 @@ export const loader = loadDeletePage;
 export const action = handleDeletion;
 
 export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeletePage isEmbedded={loaderData.isEmbedded} failure={actionData} />;
+  const { isEmbedded, isMember } = loaderData;
+  return <DeletePage isEmbedded={isEmbedded} isMember={isMember} failure={actionData} />;
 }

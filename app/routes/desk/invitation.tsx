@@ -3,7 +3,7 @@ import {
   loadInvitationPage,
 } from "#app/features/desk/members/invitation-page.server.ts";
 import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
-import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { deskInvitation } from "#content/pages/desk.ts";
@@ -17,6 +17,6 @@ export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = () => deskMeta(deskInvitation.title);
 
-export default function Invitation({ loaderData }: Route.ComponentProps) {
-  return <InvitationPage {...loaderData} />;
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  return <InvitationPage data={loaderData} loss={useDeskOutcome(actionData)} />;
 }

@@ -1,3 +1,4 @@
+import { findMember } from "#app/features/desk/members/member-store.server.ts";
 import { checkPassword } from "#app/features/identity/accounts/set-password.server.ts";
 import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
@@ -21,12 +22,15 @@ export type DeleteResult =
       readonly fields: Partial<Record<DeleteField, "missing" | "wrong">>;
     }
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number }
+  /** A member of the team leaves it first, at the desk, where a second factor is asked for. */
+  | { readonly ok: false; readonly kind: "member" }
   | { readonly ok: false; readonly kind: "failed" };
 
 /**
  * Deletes a person's account with everything that any part of the site keeps about them, cancels the lessons
  * ahead, and ends every session: all of it, or nothing. If the account is the site's own, its password is asked
  * for again; a hosted provider keeps its own record.
+ * A member of the team cannot go without a second factor: whoever has only the password could else end the desk.
  *
  * @param parts every part that keeps something about a person
  */
@@ -51,11 +55,14 @@ export async function deleteAccountOf(
     if (checked === "wrong") return { ok: false, kind: "invalid", fields: { password: "wrong" } };
   }
   try {
-    await db.transaction().execute(async (trx) => {
+    const isMember = await db.transaction().execute(async (trx) => {
+      if (await findMember(trx, accountId)) return true;
       await cancelLessonsOf(services, trx, accountId);
       for (const part of parts) await part.removeFor(trx, accountId);
       await signOutEverywhere(services, trx, signedIn.subject);
+      return false;
     });
+    if (isMember) return { ok: false, kind: "member" };
   } catch (error) {
     logger.error({ err: error }, "an account could not be deleted");
     return { ok: false, kind: "failed" };

@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 
+import { findMember } from "#app/features/desk/members/member-store.server.ts";
 import { signInPath } from "#app/features/identity/return-path.ts";
 import {
   endedSessionCookie,
@@ -30,15 +31,21 @@ export type DeleteFailure = {
   readonly errors: Partial<Record<DeleteField, string>>;
 };
 
-const statusOf: Record<Refusal["kind"], number> = { invalid: 422, limited: 429, failed: 503 };
+const statusOf: Record<Refusal["kind"], number> = {
+  invalid: 422,
+  member: 409,
+  limited: 429,
+  failed: 503,
+};
 const problemContext = createContext(false);
 
 /** The page that asks once more. */
 export async function loadDeletePage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
-  if (!(await readSignedIn(request, services)))
-    throw redirect(signInPath(inLanguage("/profile/delete")), 303);
+  const signedIn = await readSignedIn(request, services);
+  if (!signedIn) throw redirect(signInPath(inLanguage("/profile/delete")), 303);
   return {
+    isMember: (await findMember(services.db, signedIn.accountId)) !== null,
     isEmbedded: services.config.identity.kind === "embedded",
     hasProblem: context.get(problemContext),
   };
@@ -48,6 +55,8 @@ function failureOf(refusal: Refusal): DeleteFailure {
   switch (refusal.kind) {
     case "limited":
       return { message: texts.tooMany, errors: {} };
+    case "member":
+      return { message: texts.member, errors: {} };
     case "failed":
       return { message: texts.failed, errors: {} };
     case "invalid": {

@@ -35,16 +35,21 @@ function Problem({ failure }: { failure: DeleteFailure }) {
   return <ErrorSummary heading={profileErrors.summaryHeading} errors={errors} />;
 }
 
-type DeletePageProps = { isEmbedded: boolean; failure: DeleteFailure | undefined };
+type DeletePageProps = {
+  isEmbedded: boolean;
+  /** Whether the visitor belongs to the team, and so cannot go yet. */
+  isMember: boolean;
+  failure: DeleteFailure | undefined;
+};
 
 /** Says what goes and what stays, and asks once more. The form is plain, as a new page follows. */
-export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
+export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
   const { goes, stays } = texts;
   return (
     <>
       <PageHeader title={texts.title} trail={trail} />
       <div className={classes("wrap section", styles.page)}>
-        {failure && <Problem failure={failure} />}
+        {failure && !isMember && <Problem failure={failure} />}
         <section aria-labelledby="what-goes">
           <h2 id="what-goes" className={styles.heading}>
             {goes.heading}
@@ -78,44 +83,51 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
             )}
           </div>
         </section>
-        <form
-          method="post"
-          action={inLanguage("/profile/delete")}
-          noValidate
-          className={styles.form}
-        >
-          {isEmbedded && (
-            <>
-              <TextField
-                id={ids.password}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                label={texts.password}
-                error={failure?.errors.password}
-                required
-              />
-              <p className="small">
-                <Link to="/account/forgot">{texts.forgot}</Link>
-              </p>
-            </>
-          )}
-          <Checkbox
-            id={ids.confirm}
-            name="confirm"
-            value="yes"
-            label={texts.confirm}
-            error={failure?.errors.confirm}
-            required
-          />
-          <div className="row">
-            <Button type="submit">{texts.submit}</Button>
-            <ButtonLink to="/profile" look="secondary">
-              {texts.cancel}
-            </ButtonLink>
-          </div>
-        </form>
+        {isMember ? (
+          <StatusMessage tone="failure" takesFocus={failure !== undefined}>
+            <RichText text={texts.errors.member} />
+          </StatusMessage>
+        ) : (
+          <DeleteForm isEmbedded={isEmbedded} failure={failure} />
+        )}
       </div>
     </>
+  );
+}
+
+function DeleteForm({ isEmbedded, failure }: Omit<DeletePageProps, "isMember">) {
+  return (
+    <form method="post" action={inLanguage("/profile/delete")} noValidate className={styles.form}>
+      {isEmbedded && (
+        <>
+          <TextField
+            id={ids.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            label={texts.password}
+            error={failure?.errors.password}
+            required
+          />
+          <p className="small">
+            <Link to="/account/forgot">{texts.forgot}</Link>
+          </p>
+        </>
+      )}
+      <Checkbox
+        id={ids.confirm}
+        name="confirm"
+        value="yes"
+        label={texts.confirm}
+        error={failure?.errors.confirm}
+        required
+      />
+      <div className="row">
+        <Button type="submit">{texts.submit}</Button>
+        <ButtonLink to="/profile" look="secondary">
+          {texts.cancel}
+        </ButtonLink>
+      </div>
+    </form>
   );
 }

@@ -31,6 +31,7 @@ export async function loadProfilePage({ request, context }: RequestArgs) {
       lessons: await loadUpcomingLessons(services, signedIn),
       isEmbedded: services.config.identity.kind === "embedded",
       isSaved: searchParams.has("saved"),
+      hasLeft: searchParams.has("left"),
       isResent: searchParams.has("resent"),
     },
     isDeleted: false,

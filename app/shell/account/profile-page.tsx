@@ -167,8 +167,11 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
 }
 
 function SignedIn({ data }: { data: SignedInData }) {
-  const { person, details, lessons, progress, isEmbedded, isSaved, isResent } = data;
-  const message = (isSaved && profilePage.saved) || (isResent && profilePage.resent);
+  const { person, details, lessons, progress, isEmbedded, isSaved, hasLeft, isResent } = data;
+  const message =
+    (isSaved && profilePage.saved) ||
+    (hasLeft && profilePage.left) ||
+    (isResent && profilePage.resent);
   return (
     <>
       <PageHeader {...profileHeader} />

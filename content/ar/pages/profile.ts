@@ -20,6 +20,7 @@ export const profileNotice: Translated<typeof English.profileNotice> = {
 
 export const profilePage: Translated<typeof English.profilePage> = {
   saved: "حُفظت تفاصيلكم.",
+  left: "غادرتم الفريق.",
   resent: "رسالة جديدة في طريقها إليكم.",
   pictureAlt: "صورتكم",
   account: {
@@ -141,6 +142,8 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
     password: "كلمة المرور هذه غير صحيحة",
     passwordMissing: "يُرجى إدخال كلمة المرور",
     confirm: "يُرجى وضع علامة في المربع للمتابعة",
+    member:
+      "أنتم من فريق الأكاديمية. [غادروا الفريق](/desk/leave) أولًا من مكتب الفريق، حيث يُطلب منكم التحقق بخطوة ثانية، ثم احذفوا حسابكم هنا.",
     tooMany: "جرت محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
     failed: `لم يُحذف شيء، والخلل من جانبنا. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}.`,
   },

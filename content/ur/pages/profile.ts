@@ -20,6 +20,7 @@ export const profileNotice: Translated<typeof English.profileNotice> = {
 
 export const profilePage: Translated<typeof English.profilePage> = {
   saved: "آپ کی تفصیل محفوظ ہو گئی۔",
+  left: "آپ ٹیم چھوڑ چکے ہیں۔",
   resent: "آپ کو نیا پیغام بھیجا جا رہا ہے۔",
   pictureAlt: "آپ کی تصویر",
   account: {
@@ -142,6 +143,8 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
     password: "یہ آپ کا پاس ورڈ نہیں",
     passwordMissing: "اپنا پاس ورڈ لکھیں",
     confirm: "آگے بڑھنے کے لیے خانے پر نشان لگائیں",
+    member:
+      "آپ اکیڈمی کی ٹیم میں ہیں۔ پہلے ڈیسک پر [ٹیم چھوڑیں](/desk/leave)، جہاں آپ سے دوسرے مرحلے کی تصدیق مانگی جائے گی؛ پھر یہاں اپنا اکاؤنٹ حذف کریں۔",
     tooMany: "بہت بار کوشش ہو چکی ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
     failed: `کچھ حذف نہیں ہوا، اور خرابی ہماری طرف ہے۔ دوبارہ کوشش کریں، یا ${mailLink} پر لکھیں۔`,
   },

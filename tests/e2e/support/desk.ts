@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";

@@ -176,6 +176,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
             {frame.readsMail && <Link to="/desk/mail">{deskMail.title}</Link>}
             <Link to="/desk/keys">{desk.keys}</Link>
             <Link to="/desk/enter?with=more">{desk.factors}</Link>
+            <Link to="/desk/leave">{desk.leave}</Link>
             <Link to="/" reloadDocument>
               {desk.toSite}
             </Link>

@@ -2,11 +2,11 @@ import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import type { DeskMember } from "../desk-permissions.ts";
-import { findMember, insertMember, lockMembers } from "./member-store.server.ts";
+import { findMember, hadMembers, insertMember, lockMembers } from "./member-store.server.ts";
 
 /**
- * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. While the desk has an
- * owner it does nothing: from then on owners invite.
+ * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. Once the desk has had a
+ * member it does nothing, even if no one is left: then owners invite, or the command on the server does.
  *
  * @returns null for everyone else
  */
@@ -16,8 +16,8 @@ export async function admitFirstOwner(
 ): Promise<DeskMember | null> {
   if (!emailVerified || !config.identity.teamEmails.includes(email.toLowerCase())) return null;
   return await db.transaction().execute(async (trx) => {
-    const members = await lockMembers(trx, database.engine);
-    if (members.some(({ role }) => role === "owner")) return null;
+    await lockMembers(trx, database.engine);
+    if (await hadMembers(trx)) return null;
     // Until there is a safeguarding lead, a worry about a child must reach someone.
     const owner = { accountId, email, name, role: "owner", isDeputy: true } as const;
     const id = await insertMember(trx, owner, clock.now());

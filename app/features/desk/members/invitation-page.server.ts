@@ -19,6 +19,7 @@ import {
   type Invitation,
 } from "./invitation-store.server.ts";
 import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
+import { lossOf, type Loss } from "./team.server.ts";
 
 /** Whether someone may accept an invitation: with an account whose confirmed address is the invited one. */
 function standing(
@@ -45,8 +46,15 @@ export async function loadInvitationPage({ request, context }: RequestArgs) {
   };
 }
 
-/** `POST` there: accepts the invitation or declines it. */
-export async function handleInvitationPost({ request, context }: RequestArgs) {
+/**
+ * `POST` there: accepts the invitation or declines it.
+ *
+ * @returns what the team would lose by another role of this member, if that is why nothing was changed
+ */
+export async function handleInvitationPost({
+  request,
+  context,
+}: RequestArgs): Promise<Response | Loss> {
   const services = context.get(servicesContext);
   const invitation =
     (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
@@ -59,8 +67,8 @@ export async function handleInvitationPost({ request, context }: RequestArgs) {
     await services.db.transaction().execute((trx) => takeInvitation(trx, tokenHashOf(request)));
     return redirect("/", 303);
   }
-  await join(services, signedIn, invitation, tokenHashOf(request));
-  return redirect(enterPath, 303);
+  const loss = await join(services, signedIn, invitation, tokenHashOf(request));
+  return loss ?? redirect(enterPath, 303);
 }
 
 /** Makes an invited person a member. One who is a member already has to set up the second factor again. */
@@ -69,21 +77,21 @@ async function join(
   { accountId, name, email }: SignedIn,
   { role }: Invitation,
   tokenHash: string,
-): Promise<void> {
+): Promise<Loss | null> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, database.engine);
-    if (!(await takeInvitation(trx, tokenHash))) return;
     const known = members.find((member) => member.accountId === accountId);
+    const loss = known ? lossOf(members, known.id, { role, isDeputy: known.isDeputy }) : null;
+    if (loss) return loss;
+    if (!(await takeInvitation(trx, tokenHash))) return null;
     // Until there is a safeguarding lead, a worry about a child must reach someone.
     const isFirst = role === "owner" && !members.some((one) => can(one, "safeguarding"));
     const isDeputy = known?.isDeputy ?? isFirst;
     const id =
       known?.id ?? (await insertMember(trx, { accountId, email, name, role, isDeputy }, now));
     if (known) {
-      const isLastOwner =
-        known.role === "owner" && members.filter((one) => one.role === "owner").length === 1;
-      await setRole(trx, id, { role: isLastOwner ? "owner" : role, isDeputy });
+      await setRole(trx, id, { role, isDeputy });
       await deleteFactors(trx, id);
       await endDeskSessions(trx, id);
     }
@@ -91,5 +99,6 @@ async function join(
     const detail = `${role}, invitation ${tokenHash.slice(-6)}`;
     await recordAct(trx, { memberId: id, action: "member.join", about, detail }, now);
     logger.info({ member: id }, "someone has joined the desk");
+    return null;
   });
 }

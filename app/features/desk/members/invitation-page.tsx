@@ -1,17 +1,26 @@
 import { Form } from "react-router";
 
 import { ButtonLink } from "#app/ui/button.tsx";
-import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { deskInvitation as texts, deskRoleNames, deskTeam } from "#content/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
+import fields from "../ui/desk-field.module.css";
 import type { loadInvitationPage } from "./invitation-page.server.ts";
+import type { Loss } from "./team.server.ts";
 
 type InvitationData = Awaited<ReturnType<typeof loadInvitationPage>>;
 
+type InvitationPageProps = {
+  data: InvitationData;
+  /** Why it could not be accepted. */
+  loss: Loss | undefined;
+};
+
 /** An invitation to the desk, and how to accept it. */
-export function InvitationPage({ invitation, standing, signedInAs, signIn }: InvitationData) {
+export function InvitationPage({ data, loss }: InvitationPageProps) {
+  const { invitation, standing, signedInAs, signIn } = data;
   const { email, role, invitedBy, expiresAt } = invitation;
   return (
     <DeskDoor>
@@ -20,6 +29,11 @@ export function InvitationPage({ invitation, standing, signedInAs, signIn }: Inv
         {invitedBy ? <b dir="auto">{invitedBy.name}</b> : texts.academy} {texts.invites}{" "}
         <b dir="auto">{email}</b>. {texts.as} {deskRoleNames[role]}.
       </p>
+      {loss && (
+        <p role="alert" className={fields.error}>
+          {deskTeam.problems[loss]}
+        </p>
+      )}
       <Way standing={standing} signedInAs={signedInAs} signIn={signIn} />
       <p className="muted">
         {texts.ends} {londonMoment(expiresAt)} {texts.london}

@@ -1,7 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";

@@ -1,5 +1,5 @@
 import { day } from "#app/platform/.server/clock.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";

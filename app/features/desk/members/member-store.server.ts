@@ -1,6 +1,8 @@
+import { sql } from "kysely";
+
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -36,18 +38,20 @@ export async function listEverybody(
 }
 
 /**
- * The same as `listMembers`, locked until the transaction ends: two owners who remove each other at once must
- * not both succeed. SQLite lets one transaction write at a time.
+ * The same as `listMembers`; until the transaction ends no one else joins, changes or leaves: two owners who
+ * remove each other at once must not both succeed. SQLite lets one transaction write at a time.
  */
 export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly DeskMember[]> {
-  const rows = await trx
-    .selectFrom("desk_member")
-    .selectAll()
-    .where("removed_at", "is", null)
-    .orderBy("id")
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .execute();
-  return rows.map(toMember);
+  if (engine === "postgres") {
+    await sql`lock table desk_member in share row exclusive mode`.execute(trx);
+  }
+  return await listMembers(trx);
+}
+
+/** Whether anyone has ever belonged to the desk. */
+export async function hadMembers(trx: Trx): Promise<boolean> {
+  const row = await trx.selectFrom("desk_member").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 export type NewMember = Pick<DeskMember, "accountId" | "email" | "name" | "role" | "isDeputy">;

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { parseDeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { requireMember } from "../desk-access.server.ts";
 import { readDeskForm } from "../desk-form.server.ts";
-import { deskRoles } from "../desk-permissions.ts";
 import {
   changeMember,
   inviteMember,
@@ -17,8 +17,8 @@ import {
 
 /** What came of a form of the page, unless it led elsewhere. */
 export type TeamOutcome =
-  | { readonly kind: "email" | "limited"; readonly email: string }
-  | { readonly kind: Exclude<ChangeResult, "ok">; readonly memberId: string };
+  | { readonly kind: "email" | "limited" | "role"; readonly email: string }
+  | { readonly kind: Exclude<ChangeResult, "ok"> | "role"; readonly memberId: string };
 
 /** `GET /desk/team`: who belongs to the desk. */
 export async function loadTeamPage(args: RequestArgs) {
@@ -37,11 +37,12 @@ export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | R
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);
   const read = (field: string) => textIn(form, field).trim();
-  const role = deskRoles.find((one) => one === read("role")) ?? "coordinator";
+  const role = parseDeskRole(read("role"));
   const id = read("member");
   switch (read("do")) {
     case "invite": {
       const email = read("email");
+      if (!role) return { kind: "role", email };
       const result = await inviteMember(services, member, { email, role });
       if (!result.ok) return { kind: result.kind, email };
       return redirect(
@@ -53,6 +54,7 @@ export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | R
       await withdrawInvitation(services, member, emailKeyOf(read("email")));
       return redirect("/desk/team", 303);
     case "change": {
+      if (!role) return { kind: "role", memberId: id };
       const to = { role, isDeputy: read("deputy") === "on" };
       return answer(await changeMember(services, member, id, to), id);
     }

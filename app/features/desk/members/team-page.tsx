@@ -1,5 +1,6 @@
 import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#content/pages/desk.ts";
-import { deskRoles, type DeskMember } from "../desk-permissions.ts";
+import { deskRoles } from "#app/platform/desk-role.ts";
+import type { DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
@@ -104,7 +105,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
           </label>
           {failed && (
             <p id="invite-error" role="alert" className={fields.error}>
-              {failed.kind === "email" ? texts.badEmail : texts.limited}
+              {texts.inviteProblems[failed.kind]}
             </p>
           )}
           <input
@@ -150,7 +151,7 @@ function MemberRow({
   member: DeskMember;
   isOwn: boolean;
   isWaiting: boolean;
-  problem: Exclude<TeamOutcome["kind"], "email" | "limited"> | null;
+  problem: Extract<TeamOutcome, { memberId: string }>["kind"] | null;
 }) {
   const { id, name, email, role, isDeputy } = member;
   return (

@@ -1,18 +1,22 @@
-import type { DeskRole } from "#app/platform/.server/db/schema/desk-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { assertMay } from "../desk-access.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
-import { can, permissionsOf, type DeskMember } from "../desk-permissions.ts";
+import { can, permissionsOf, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
 import { invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, setRole } from "./member-store.server.ts";
 
-type Held = Pick<DeskMember, "role" | "permissions">;
+/** What a member is to be. */
+type Seat = { readonly role: DeskRole; readonly isDeputy: boolean };
+type Held = Pick<DeskMember, "id" | "permissions">;
 
 /** `last-owner`: no one could invite any more. `last-lead`: a worry about a child would reach no one. */
-export type ChangeResult = "ok" | "gone" | "last-owner" | "last-lead";
+export type Loss = "last-owner" | "last-lead";
+
+export type ChangeResult = "ok" | "gone" | Loss;
 
 /** Everyone at the desk, and who is invited. */
 export async function readTeam({ db, clock }: Services, member: DeskMember) {
@@ -54,7 +58,7 @@ export async function changeMember(
   services: Services,
   member: DeskMember,
   id: string,
-  to: { readonly role: DeskRole; readonly isDeputy: boolean },
+  to: Seat,
 ): Promise<ChangeResult> {
   assertMay(member, "team");
   return await change(services, member.id, id, to);
@@ -70,6 +74,30 @@ export async function removeFromTeam(
   return await change(services, member.id, id, null);
 }
 
+/** Takes a member out of the team at the member's own wish. */
+export async function leaveTeam(services: Services, { id }: DeskMember): Promise<ChangeResult> {
+  return await change(services, id, id, null);
+}
+
+/**
+ * What the team would lose if a member became something else. The database refuses the same by triggers
+ * (067-team.ts); here it gets its sentence.
+ *
+ * @param members everyone who belongs to the desk, locked
+ * @param to null if the member left
+ */
+export function lossOf(members: readonly Held[], id: string, to: Seat | null): Loss | null {
+  const others = members.filter((member) => member.id !== id);
+  const before = members.find((member) => member.id === id);
+  const isLost = (permission: DeskPermission) =>
+    before !== undefined &&
+    can(before, permission) &&
+    !(to && permissionsOf(to.role, to.isDeputy).includes(permission)) &&
+    !others.some((one) => can(one, permission));
+  if (isLost("team")) return "last-owner";
+  return isLost("safeguarding") ? "last-lead" : null;
+}
+
 /**
  * Changes or removes a member, unless no one would be left to invite, or to look after worries about a child.
  *
@@ -80,25 +108,20 @@ export async function change(
   { db, database, clock }: Pick<Services, "db" | "database" | "clock">,
   byId: string | null,
   id: string,
-  to: { readonly role: DeskRole; readonly isDeputy: boolean } | null,
+  to: Seat | null,
 ): Promise<ChangeResult> {
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, database.engine);
     if (!members.some((member) => member.id === id)) return "gone";
-    const after = members.flatMap((member) => {
-      if (member.id !== id) return [member];
-      return to === null ? [] : [{ ...to, permissions: permissionsOf(to.role, to.isDeputy) }];
-    });
-    const isOwner = ({ role }: Held) => role === "owner";
-    const isLead = (member: Held) => can(member, "safeguarding");
-    if (members.some(isOwner) && !after.some(isOwner)) return "last-owner";
-    if (members.some(isLead) && !after.some(isLead)) return "last-lead";
+    const loss = lossOf(members, id, to);
+    if (loss) return loss;
     const about = { kind: "member", id };
     if (to === null) {
       await removeMember(trx, id, now);
       await deleteFactors(trx, id);
-      await recordAct(trx, { memberId: byId, action: "member.remove", about }, now);
+      const action = byId === id ? "member.leave" : "member.remove";
+      await recordAct(trx, { memberId: byId, action, about }, now);
     } else {
       await setRole(trx, id, to);
       const detail = to.isDeputy ? `${to.role}, deputy` : to.role;

@@ -1,20 +1,29 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
-import { day } from "#app/platform/.server/clock.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { handleDeletion, loadDeletePage } from "#app/shell/account/delete-page.server.ts";
+import { erasePerson } from "#app/shell/people/people.server.ts";
+import { profileDelete } from "#content/pages/profile.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { deskArgs, deskPerson, statusOf, type DeskPerson } from "#tests/support/desk.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { knowsDesk, requireEntering, requireMember } from "../desk-access.server.ts";
 import { deskAccountData } from "../desk-account-data.server.ts";
 import { listActs } from "../desk-log-store.server.ts";
+import { can, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 import { handleInvitationPost, loadInvitationPage } from "./invitation-page.server.ts";
 import { sweepInvitations } from "./invitation-store.server.ts";
+import { invite } from "./invite.server.ts";
+import { handleLeavePost } from "./leave-page.server.ts";
+import { listMembers } from "./member-store.server.ts";
 import { handleTeamPost, loadTeamPage } from "./team-page.server.ts";
-import { changeMember, inviteMember, removeFromTeam } from "./team.server.ts";
+import { changeMember, inviteMember, readTeam, removeFromTeam } from "./team.server.ts";
 
 const email = "nadia@academy.example";
 
@@ -33,6 +42,20 @@ async function newPerson(services: Services, address = email, isConfirmed = true
 
 const enteringAs = (services: Services, cookie: string) =>
   statusOf(() => requireEntering(deskArgs(services, cookie, "/desk")));
+
+/** As a site is whose last owner went before the database refused it. */
+async function withoutGuard({ db, database }: Services, work: (trx: Trx) => Promise<unknown>) {
+  await db.transaction().execute(async (trx) => {
+    if (database.engine === "postgres") {
+      await sql`set local session_replication_role = replica`.execute(trx);
+    } else {
+      const { rows } = await sql<{ name: string }>`select name from sqlite_master
+        where type = 'trigger' and tbl_name = 'desk_member'`.execute(trx);
+      for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
+    }
+    await work(trx);
+  });
+}
 
 describeOnEveryDatabase("an invitation", (maker) => {
   async function open() {
@@ -78,7 +101,8 @@ describeOnEveryDatabase("an invitation", (maker) => {
       expect(await enteringAs(services, cookie)).toBe(404);
     }
     const cookie = await newPerson(services, "Nadia@Academy.example");
-    expect((await accept(cookie)).headers.get("Location")).toBe("/desk/enter");
+    const answer = (await accept(cookie)) as Response;
+    expect(answer.headers.get("Location")).toBe("/desk/enter");
     expect(await enteringAs(services, cookie)).toBe(200);
     expect(await statusOf(() => accept(cookie))).toBe(404);
   });
@@ -156,6 +180,49 @@ describeOnEveryDatabase("the team", (maker) => {
     expect(acts.map(({ action }) => action)).toEqual(["member.remove", "member.role"]);
   });
 
+  test("is left by a member's own wish, after one more question", async () => {
+    const { services } = await createTestServices(maker);
+    await deskPerson(services, "owner", { isDeputy: true });
+    const { member, cookie } = await deskPerson(services, "coordinator");
+    const post = (form: Record<string, string>) =>
+      handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form }));
+    expect(await post({})).toBe("unsure");
+    expect(await enteringAs(services, cookie)).toBe(200);
+    const answer = (await post({ sure: "on" })) as Response;
+    expect(answer.headers.get("Location")).toBe("/profile?left");
+    expect(await enteringAs(services, cookie)).toBe(404);
+    const [act] = await listActs(services.db, { limit: 1, withRestricted: false });
+    expect(act).toMatchObject({ action: "member.leave", memberId: member.id });
+  });
+
+  test("is not left by a member who has not passed the second factor", async () => {
+    const { services } = await createTestServices(maker);
+    await deskPerson(services, "owner", { isDeputy: true });
+    const { cookie } = await deskPerson(services, "coordinator", { isIn: false });
+    const leave = deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } });
+    expect(await statusOf(() => handleLeavePost(leave))).toBe(303);
+    expect(await enteringAs(services, cookie)).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { do: "invite", email: "new@academy.example" },
+    { do: "invite", email: "new@academy.example", role: "Owner" },
+    { do: "change", role: "" },
+    { do: "change", role: "toString" },
+  ])("takes no role that it does not know: %j", async (form) => {
+    const { services } = await createTestServices(maker);
+    const owner = await deskPerson(services, "owner", { isDeputy: true });
+    const tutor = await deskPerson(services, "tutor");
+    const sent = { member: tutor.member.id, ...form };
+    const answer = await handleTeamPost(
+      deskArgs(services, owner.cookie, "/desk/team", { form: sent }),
+    );
+    expect(answer).toMatchObject({ kind: "role" });
+    const { members, invitations } = await readTeam(services, owner.member);
+    expect(members.map(({ role }) => role)).toEqual(["owner", "tutor"]);
+    expect(invitations).toEqual([]);
+  });
+
   test("has its first owner from the settings, once, and only with a confirmed address", async () => {
     const env = { TEAM_EMAILS: `${email}, second@academy.example` };
     const { services } = await createTestServices(maker, { env });
@@ -167,6 +234,39 @@ describeOnEveryDatabase("the team", (maker) => {
     expect(await enteringAs(services, second)).toBe(404);
     const { member } = await requireEntering(deskArgs(services, first, "/desk"));
     expect(member).toMatchObject({ role: "owner", isDeputy: true });
+  });
+
+  test("has no other first owner, even when no one is left", async () => {
+    const { services } = await createTestServices(maker, { env: { TEAM_EMAILS: email } });
+    const first = await newPerson(services);
+    const { member } = await requireEntering(deskArgs(services, first, "/desk"));
+    const other = await deskPerson(services, "owner", { isDeputy: true });
+    expect(await removeFromTeam(services, other.member, member.id)).toBe("ok");
+    expect(await enteringAs(services, first)).toBe(404);
+    await withoutGuard(services, (trx) =>
+      trx
+        .updateTable("desk_member")
+        .set({ removed_at: toIso(services.clock.now()) })
+        .execute(),
+    );
+    expect(await enteringAs(services, first)).toBe(404);
+    const asked = { email, role: "owner" } as const;
+    const invited = await invite(services, null, asked);
+    const link = new URL(invited.ok ? invited.link : "");
+    const form = { answer: "accept" };
+    await handleInvitationPost(deskArgs(services, first, link.pathname + link.search, { form }));
+    expect(await enteringAs(services, first)).toBe(200);
+  });
+
+  test("has one first owner where two come at once", async () => {
+    const env = { TEAM_EMAILS: `${email}, second@academy.example` };
+    const { services } = await createTestServices(maker, { env });
+    const cookies = [
+      await newPerson(services),
+      await newPerson(services, "second@academy.example"),
+    ];
+    const statuses = await Promise.all(cookies.map((cookie) => enteringAs(services, cookie)));
+    expect(statuses.toSorted()).toEqual([200, 404]);
   });
 
   test("forgets a person whose account is deleted, but not what the log says about them", async () => {
@@ -185,6 +285,141 @@ describeOnEveryDatabase("the team", (maker) => {
   });
 });
 
+/** The person deletes the account, with its right password. */
+async function deleteOwnAccount(
+  services: Services,
+  { email: address }: DeskMember,
+  cookie: string,
+) {
+  const password = "a long password of one's own";
+  const hashes = await services.passwordHasher.hash(address, password, "198.51.100.7");
+  await services.db
+    .updateTable("account")
+    .set({ password_hash: hashes?.current ?? "" })
+    .where("email_key", "=", address)
+    .execute();
+  const form = { password, confirm: "yes" };
+  return await handleDeletion(deskArgs(services, cookie, "/profile/delete", { form }));
+}
+
+/** What the database itself does not take. */
+async function refused(query: { execute(): Promise<unknown> }) {
+  const answer = await query.execute().then(() => "taken", String);
+  if (!answer.includes("lose its last")) throw new Error(answer);
+}
+
+/** Everything that would end a member's being an owner, or one who reads worries about a child. */
+const ways: Readonly<
+  Record<string, (made: TestServices, alone: DeskPerson, by: DeskPerson) => Promise<unknown>>
+> = {
+  "another role": ({ services }, { member }, by) =>
+    changeMember(services, by.member, member.id, { role: "tutor", isDeputy: false }),
+  removal: ({ services }, { member }, by) => removeFromTeam(services, by.member, member.id),
+  leaving: ({ services }, { cookie }) =>
+    handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } })),
+  "an invitation to another role": async ({ services }, { member, cookie }) => {
+    const asked = { email: member.email, role: "tutor" } as const;
+    const invited = await invite(services, null, asked);
+    const { pathname, search } = new URL(invited.ok ? invited.link : "");
+    const form = { answer: "accept" };
+    return await handleInvitationPost(deskArgs(services, cookie, pathname + search, { form }));
+  },
+  "deleting the account": ({ services }, { member, cookie }) =>
+    deleteOwnAccount(services, member, cookie),
+  "erasing the person": ({ services }, { member }, by) =>
+    erasePerson(services, by.member, member.email),
+  "the database: a role": ({ services: { db } }, { member: { id } }) =>
+    refused(
+      db.updateTable("desk_member").set({ role: "tutor", is_deputy: 0 }).where("id", "=", id),
+    ),
+  "the database: leaving": ({ services: { db } }, { member: { id } }) =>
+    refused(db.updateTable("desk_member").set({ removed_at: "2026" }).where("id", "=", id)),
+  "the database: deletion": ({ services: { db } }, { member: { id } }) =>
+    refused(db.deleteFrom("desk_member").where("id", "=", id)),
+  "the database: everyone": ({ services: { db } }) =>
+    refused(db.updateTable("desk_member").set({ role: "coordinator", is_deputy: 0 })),
+};
+
+describeOnEveryDatabase("the last one", (maker) => {
+  const holders = (services: Services, permission: DeskPermission) =>
+    listMembers(services.db).then((all) => all.filter((member) => can(member, permission)));
+
+  describe.each(Object.entries(ways))("%s", (_, go) => {
+    async function open(alone: "owner" | "safeguarding") {
+      const made = await createTestServices(maker);
+      // Where the owner is alone, someone else has the right to erase all the same.
+      const owner = await deskPerson(made.services, "owner", { isDeputy: alone === "owner" });
+      const lead = await deskPerson(made.services, "safeguarding");
+      await made.services.db
+        .updateTable("account")
+        .set({ verified_at: toIso(made.services.clock.now()) })
+        .execute();
+      return { made, owner, lead };
+    }
+
+    test("takes no last owner", async () => {
+      const { made, owner } = await open("owner");
+      await go(made, owner, owner);
+      expect(await holders(made.services, "team")).toHaveLength(1);
+      // The right goes on working, too.
+      expect(await enteringAs(made.services, owner.cookie)).toBe(200);
+    });
+
+    test("takes no last one who reads worries about a child", async () => {
+      const { made, owner, lead } = await open("safeguarding");
+      await go(made, lead, owner);
+      expect(await holders(made.services, "safeguarding")).toHaveLength(1);
+      expect(await enteringAs(made.services, lead.cookie)).toBe(200);
+    });
+  });
+
+  test("may have another name, address and role with the same right", async () => {
+    const { services } = await createTestServices(maker);
+    const { member } = await deskPerson(services, "owner", { isDeputy: true });
+    const { db } = services;
+    await db.updateTable("desk_member").set({ name: "Nadia", email: "n@x.example" }).execute();
+    const lead = await deskPerson(services, "safeguarding");
+    expect(
+      await changeMember(services, member, member.id, { role: "owner", isDeputy: false }),
+    ).toBe("ok");
+    expect(
+      await changeMember(services, member, lead.member.id, { role: "tutor", isDeputy: true }),
+    ).toBe("ok");
+  });
+
+  test("need not be there before there has been one", async () => {
+    const { services } = await createTestServices(maker);
+    const one = await deskPerson(services, "coordinator");
+    await services.db
+      .updateTable("desk_member")
+      .set({ removed_at: "2026" })
+      .where("id", "=", one.member.id)
+      .execute();
+    expect(await listMembers(services.db)).toEqual([]);
+  });
+
+  test("keeps the account, and is told how to leave", async () => {
+    const { services } = await createTestServices(maker);
+    await deskPerson(services, "owner", { isDeputy: true });
+    const { member, cookie } = await deskPerson(services, "tutor");
+    const look = () => loadDeletePage(deskArgs(services, cookie, "/profile/delete"));
+    expect(await look()).toMatchObject({ isMember: true });
+    expect(await deleteOwnAccount(services, member, cookie)).toMatchObject({
+      data: { message: profileDelete.errors.member },
+      init: { status: 409 },
+    });
+    await handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } }));
+    expect(await look()).toMatchObject({ isMember: false });
+    expect(await deleteOwnAccount(services, member, cookie)).toMatchObject({ status: 303 });
+    const rows = await services.db
+      .selectFrom("desk_member")
+      .select("email")
+      .where("id", "=", member.id)
+      .execute();
+    expect(rows).toEqual([{ email: "" }]);
+  });
+});
+
 test("the command invites the first owner, lists and removes", async () => {
   const { services, environment } = await createTestServices(sqliteMaker);
   const script = new URL("../../../../scripts/team.ts", import.meta.url).pathname;
@@ -192,6 +427,9 @@ test("the command invites the first owner, lists and removes", async () => {
     promisify(execFile)(process.execPath, [script, ...args], {
       env: { ...process.env, ...environment },
     });
+  await expect(run("invite", email)).rejects.toMatchObject({
+    stderr: expect.stringContaining("--role owner|") as string,
+  });
   const { stdout } = await run("invite", email, "--role", "owner");
   const link = new URL(stdout.trim());
   const cookie = await newPerson(services);

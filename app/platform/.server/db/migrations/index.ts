@@ -30,6 +30,7 @@ import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import { replyLanguage } from "./062-reply-language.ts";
+import { team } from "./067-team.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -66,4 +67,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   letterArchive,
   laterLessons,
   replyLanguage,
+  team,
 ];

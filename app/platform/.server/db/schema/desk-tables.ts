@@ -1,4 +1,4 @@
-export type DeskRole = "owner" | "coordinator" | "safeguarding" | "tutor";
+import type { DeskRole } from "../../../desk-role.ts";
 
 /** The team's desk: who belongs to it, how they come in, and what they did. */
 export type DeskSchema = {

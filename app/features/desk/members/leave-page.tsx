@@ -1,0 +1,34 @@
+import { deskLeave as texts, deskTeam } from "#content/pages/desk.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { DeskForm } from "../ui/desk-form.tsx";
+import fields from "../ui/desk-field.module.css";
+import page from "../ui/desk-page.module.css";
+import type { LeaveOutcome } from "./leave-page.server.ts";
+
+/** Asks once more before a member leaves the team. */
+export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      <DeskForm className={page.row}>
+        <label>
+          <input
+            type="checkbox"
+            name="sure"
+            required
+            aria-describedby={outcome && "leave-error"}
+            aria-invalid={outcome === "unsure"}
+          />{" "}
+          {texts.sure}
+        </label>
+        <DeskButton>{texts.button}</DeskButton>
+      </DeskForm>
+      {outcome && (
+        <p id="leave-error" role="alert" className={fields.error}>
+          {outcome === "unsure" ? texts.unsure : deskTeam.problems[outcome]}
+        </p>
+      )}
+    </div>
+  );
+}
