@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { toIso } from "#app/platform/.server/clock.ts";
 import { sqliteMaker as maker } from "#tests/support/databases.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -56,6 +57,12 @@ describe("the outbox command", () => {
 
     await db.updateTable("outgoing_mail").set({ state: "dead", due_at: null }).execute();
     expect((await run(["retry", "--all"], environment)).stdout).toContain("due again: 1");
+
+    const handed_at = toIso(clock.now());
+    await db.updateTable("outgoing_mail").set({ state: "dead", due_at: null, handed_at }).execute();
+    expect((await run(["list"], environment)).stdout).toContain("may have arrived");
+    const all = await run(["retry", "--all"], environment);
+    expect(all.stdout).toMatch(/due again: 0\n.*may have arrived: 1/);
     expect(await run(["retry", "unknown"], environment)).toMatchObject({ code: 1 });
   });
 

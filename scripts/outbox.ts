@@ -17,14 +17,16 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import {
+  retryAllDeadMail,
+  retryMail,
+  type RetryResult,
+} from "#app/platform/.server/outbox/outbox-care.ts";
+import {
   countMail,
   findMail,
   listMail,
   mostCounted,
-  retryAllDeadMail,
-  retryMail,
-  type RetryResult,
-} from "#app/platform/.server/outbox/outbox-store.ts";
+} from "#app/platform/.server/outbox/outbox-figures.ts";
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
@@ -88,9 +90,9 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
       html: undefined,
       headers: {},
       calendar: undefined,
-      createdAt: new Date(),
+      date: new Date(),
     },
-    AbortSignal.timeout(minute),
+    AbortSignal.timeout(15 * minute),
   );
   if (result.kind === "sent") {
     console.log(
@@ -99,7 +101,12 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
     return 0;
   }
   if (result.kind === "held") return 1;
-  const trouble = result.kind === "server failed" ? result.trouble : "mail";
+  if (result.kind === "unknown") {
+    console.error("The mail may have arrived: the server had all of it, and did not answer.");
+    return 1;
+  }
+  const isOfServer = result.kind === "failed" && result.about === "other";
+  const trouble = result.kind === "server failed" ? result.trouble : isOfServer ? "sender" : "mail";
   console.error(`${trouble}: ${mailAdvice[trouble]}\nIt said: ${oneLine(result.detail)}`);
   return 1;
 }
@@ -141,6 +148,7 @@ async function list(db: Db): Promise<number> {
         `stored ${mail.created_at}`,
         `attempts ${mail.attempts}`,
         ...(mail.due_at === null ? [] : [`due ${mail.due_at}`]),
+        ...(mail.mayHaveArrived ? ["may have arrived"] : []),
         ...(mail.last_error === null ? [] : [`last error: ${oneLine(mail.last_error)}`]),
       ].join("  "),
     );
@@ -152,6 +160,10 @@ async function retry(db: Db, id: string | undefined): Promise<number> {
   const now = systemClock.now();
   if (id === undefined) {
     console.log(`Mail that is due again: ${await retryAllDeadMail(db, now)}`);
+    const left = (await listMail(db, now)).filter(({ state, mayHaveArrived }) => {
+      return state === "dead" && mayHaveArrived;
+    });
+    if (left.length > 0) console.log(`Left alone, as it may have arrived: ${left.length}`);
     return 0;
   }
   const answer = await retryMail(db, id, now);

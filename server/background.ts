@@ -10,7 +10,7 @@ import {
   deleteFinishedMail,
   releaseHeldMail,
   wipeUnsentMail,
-} from "#app/platform/.server/outbox/outbox-store.ts";
+} from "#app/platform/.server/outbox/outbox-care.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";

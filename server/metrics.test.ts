@@ -8,7 +8,7 @@ import type { Figures } from "./watch/figures.ts";
 
 const figures: Figures = {
   databaseTroubleMs: 0,
-  outbox: { waiting: 2, waitingSince: Date.now() - 60_000, dead: 1, newlyDead: 1 },
+  outbox: { waiting: 2, waitingSince: Date.now() - 60_000, deferred: 4, dead: 1, newlyDead: 1 },
   inbox: { fetchedAt: Date.now() - 30_000, since: 0, trouble: null },
   disk: { free: 5_000, size: 10_000 },
   backupAgeMs: null,

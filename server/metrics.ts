@@ -54,6 +54,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     database: gauge("site_database_ok", "1 while the database takes what is written"),
     waiting: gauge("site_outbox_waiting", "Mail that should be on its way"),
     oldest: gauge("site_outbox_oldest_seconds", "Age of the oldest of it"),
+    deferred: gauge("site_outbox_deferred", "Mail that its receiver's server has put off"),
     dead: gauge("site_outbox_dead", "Mail that was given up"),
     inbox: gauge(
       "site_inbox_age_seconds",
@@ -78,6 +79,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     gauges.database.set(databaseTroubleMs === 0 ? 1 : 0);
     gauges.waiting.set(outbox?.waiting ?? Number.NaN);
     gauges.oldest.set(outbox ? (since == null ? 0 : (Date.now() - since) / second) : Number.NaN);
+    gauges.deferred.set(outbox?.deferred ?? Number.NaN);
     gauges.dead.set(outbox?.dead ?? Number.NaN);
     const fetchedAt = inbox?.fetchedAt;
     gauges.inbox.set(fetchedAt == null ? Number.NaN : (Date.now() - fetchedAt) / second);

@@ -19,22 +19,28 @@ import { findings, type Finding } from "./finding.ts";
 import { hasRunBefore, type SiteState } from "./site.ts";
 import type { TableCheck } from "./tables.ts";
 
+const askForAlertUrl =
+  "ALERT_URL is not set: what the site emails about a mail server in trouble waits for that server.";
+
 /** Connects to the mail server and signs in; nothing is sent. */
-export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]> {
+export async function checkMail({ smtpUrl, alertUrl }: Config): Promise<readonly Finding[]> {
   const say = findings("Mail");
   if (smtpUrl === undefined) {
     return [say("look", "SMTP_URL is not set: email is kept as files and reaches no one.")];
   }
+  const secondWay = alertUrl === undefined ? [say("look", askForAlertUrl)] : [];
   const failure = await createSmtpTransport(smtpUrl).check?.();
   const { host } = new URL(smtpUrl);
   if (!failure) {
     return [
       say("ok", `${host} answers and lets us in. \`npm run outbox -- test ADDRESS\` sends one.`),
+      ...secondWay,
     ];
   }
   const said = reasonOf(new Error(failure.detail));
   return [
     say("wrong", `${host}: ${failure.trouble}. ${mailAdvice[failure.trouble]} It said: ${said}`),
+    ...secondWay,
   ];
 }
 

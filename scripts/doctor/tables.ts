@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
-import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-store.ts";
+import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { findings, timeText, type Finding } from "./finding.ts";
 
 /** What the site's tables say; each check looks at one thing in them. */
@@ -55,7 +55,8 @@ const longestWaitMs = 15 * minute;
 export const checkOutbox: TableCheck = async (db) => {
   const now = Date.now();
   const say = findings("Outbox");
-  const { waiting, waitingSince } = await readOutboxFigures(db, { now, newDeadSince: now });
+  const figures = await readOutboxFigures(db, { now, newDeadSince: now });
+  const { waiting, waitingSince, deferred } = figures;
   const givenUp = await readGivenUp(db);
   const found: Finding[] = [];
   if (waitingSince !== null) {
@@ -63,12 +64,16 @@ export const checkOutbox: TableCheck = async (db) => {
     const text = `${waiting === 1 ? "1 email waits" : `${waiting} emails wait`}, the oldest since ${timeText(waitingSince)}.`;
     found.push(say(isLate ? "wrong" : "ok", isLate ? `${text} ${howToSend}` : text));
   }
+  if (deferred > 0) {
+    found.push(say("ok", `Put off for one receiver alone, as by a full mailbox: ${deferred}.`));
+  }
   if (givenUp) {
-    const { mails, since, last } = givenUp;
+    const { mails, unsure, since, last } = givenUp;
     const isNew = now - last < day;
     const first = mails === 1 ? "" : `the first ${timeText(since)}, `;
     const count = mails === 1 ? "1 email was" : `${mails} emails were`;
-    const text = `${count} given up, ${first}the last ${timeText(last)}: \`npm run outbox -- list\` names them, and \`retry\` tries them again.`;
+    const arrived = unsure === 0 ? "" : ` (${unsure} may have arrived)`;
+    const text = `${count} given up${arrived}, ${first}the last ${timeText(last)}: \`npm run outbox -- list\` names them, and \`retry\` tries them again.`;
     found.push(say(isNew ? "wrong" : "look", text));
   }
   return found.length > 0 ? found : [say("ok", "No email waits, and none was given up.")];

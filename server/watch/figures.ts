@@ -5,7 +5,7 @@ import { isOutage } from "#app/platform/.server/db/errors.ts";
 import {
   readOutboxFigures,
   type OutboxFigures,
-} from "#app/platform/.server/outbox/outbox-store.ts";
+} from "#app/platform/.server/outbox/outbox-figures.ts";
 import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 

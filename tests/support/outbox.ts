@@ -68,9 +68,10 @@ export function scripted(...results: (SendResult | "throws")[]) {
 /** What a mail server says that may take the mail later. */
 export const temporary: SendResult = {
   kind: "failed",
+  about: "recipient",
   permanent: false,
-  code: "421",
-  detail: "busy",
+  code: "452",
+  detail: "4.2.2 full",
 };
 /** What is said of a mail server that takes no mail at all. */
 export const serverDown: SendResult = {
@@ -82,9 +83,18 @@ export const serverDown: SendResult = {
 /** What a mail server says that will never take the mail. */
 export const permanent: SendResult = {
   kind: "failed",
+  about: "recipient",
   permanent: true,
   code: "550",
   detail: "no such",
+};
+
+/** What is said of a mail server that had all of a mail and then went away. */
+export const unknown: SendResult = {
+  kind: "unknown",
+  isKeyed: false,
+  code: "ECONNECTION CONN",
+  detail: "Connection closed unexpectedly",
 };
 
 /** What the outbox knows of one mail. */

@@ -1,12 +1,11 @@
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
 import {
-  claimMail,
   countMail,
-  deleteFinishedMail,
   listMail,
-  wipeUnsentMail,
   readOutboxFigures,
-} from "#app/platform/.server/outbox/outbox-store.ts";
+} from "#app/platform/.server/outbox/outbox-figures.ts";
+import { claimMail, isAnySentSince } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { siteConfig } from "./config.ts";
@@ -256,6 +255,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
 
   "outbox, mail due": (db, engine) => claimMail(db, engine, lease),
   "outbox, listed": (db) => listMail(db, now),
+  "outbox, anything sent of late": (db) => isAnySentSince(db, new Date(now).toISOString()),
   "outbox, counted by its owner": (db) => countMail(db, now),
   "outbox, figures": (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),
@@ -296,7 +296,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "letters, at the desk": listLetters,
   "letters, subscribers counted": countSubscribers,
   "letter, counted": (db) => countDeliveries(db, "nothing"),
-  "letters, outbox full": (db) => isOutboxFull(db, 300),
+  "letters, outbox full": (db) => isOutboxFull(db, { now, most: 300, mostInAll: 1_000 }),
   "letter, going out": findSending,
   "letter, next subscribers": (db) =>
     listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),

@@ -5,9 +5,9 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
-import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import type { Answer } from "./answer-mail.server.ts";
 import { sendAnswer, undoAnswer } from "./answers.server.ts";
 import { noteDeliveries } from "./deliveries.server.ts";
@@ -19,6 +19,7 @@ import { addNote, logTalk } from "../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../acts/close-case.server.ts";
 import { readCompany } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
+import { timelineOf } from "../view/case-timeline.server.ts";
 import { startOfDay } from "#app/features/case-record/working-hours.server.ts";
 
 const amira = memberOf("owner");
@@ -192,27 +193,44 @@ describeOnEveryDatabase("an answer", (maker) => {
   });
 
   test("that could not be delivered reopens its case, once", async () => {
-    const { services, clock, answer, row } = await aCase(maker);
-    const { config, database, logger, wakeSignal, db } = services;
+    const made = await aCase(maker);
+    const { services, clock, answer, row } = made;
+    const { db } = services;
     await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
     clock.advance(minute);
-    const transport = {
-      send: async () =>
-        ({ kind: "failed", permanent: true, code: "550", detail: "no such mailbox" }) as const,
-    };
-    await createOutboxWorker({
-      database,
-      transport,
-      from: config.mailFrom,
-      clock,
-      logger,
-      wakeSignal,
-    }).runUntilIdle();
+    await workerOf(made, scripted(permanent).transport).runUntilIdle();
     expect(await noteDeliveries(db, clock.now())).toBe(1);
     expect(await noteDeliveries(db, clock.now())).toBe(0);
     expect(await row()).toMatchObject({ state: "open", closed_at: null, is_open: 1 });
     const events = await db.selectFrom("case_event").select("text").orderBy("id").execute();
-    expect(events.at(-1)?.text).toContain("no such mailbox");
+    expect(events.at(-1)?.text).toContain("no such");
+  });
+
+  test("that may have arrived says so, while it is tried again and when its case is open again", async () => {
+    const made = await aCase(maker);
+    const { services, clock, answer, row, caseId } = made;
+    const { db } = services;
+    await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
+    clock.advance(minute);
+    const worker = workerOf(made, scripted(unknown, unknown).transport);
+    const words = async () => {
+      const whole = await readCase(db, amira, caseId);
+      if (!whole) throw new Error("There is no case");
+      const said = timelineOf(whole, amira.id, null, clock.now());
+      return said.flatMap((entry) =>
+        entry.kind === "message" ? (entry.delivery?.words ?? []) : [],
+      );
+    };
+    await worker.runUntilIdle();
+    expect(await noteDeliveries(db, clock.now())).toBe(0);
+    expect(await words()).toEqual([expect.stringMatching(/^May have arrived.* once more/)]);
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    expect(await noteDeliveries(db, clock.now())).toBe(1);
+    expect(await row()).toMatchObject({ state: "open", is_open: 1 });
+    expect(await words()).toEqual([expect.stringMatching(/^May have arrived.* open again/)]);
+    const events = await db.selectFrom("case_event").select("text").orderBy("id").execute();
+    expect(events.at(-1)?.text).toContain("does not know whether the answer arrived");
   });
 });
 

@@ -16,24 +16,30 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
   const under = await db
     .selectFrom("case_message as message")
     .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
-    .select(["message.id", "message.case_id as caseId", "mail.state", "mail.last_error as error"])
+    .select([
+      "message.id",
+      "message.case_id as caseId",
+      "mail.state",
+      "mail.last_error as error",
+      "mail.handed_at as handedAt",
+    ])
     .where("message.delivery", "=", "sending")
     .orderBy("message.id")
     .limit(500)
     .execute();
   let known = 0;
-  for (const { id, caseId, state, error } of under) {
+  for (const { id, caseId, state, error, handedAt } of under) {
     if (state === "pending" || state === "sending" || state === "held") continue;
-    const hasFailed = state === "dead";
+    const failed = state === "dead" && (handedAt === null ? "failed" : "unsure");
     const isNoted = await db.transaction().execute(async (trx) => {
       const noted = await trx
         .updateTable("case_message")
-        .set({ delivery: hasFailed ? "failed" : "sent", undo: null })
+        .set({ delivery: failed || "sent", undo: null })
         .where("id", "=", id)
         .where("delivery", "=", "sending")
         .executeTakeFirst();
       if (noted.numUpdatedRows === 0n) return false;
-      if (hasFailed) await reopenUndelivered(trx, caseId, error ?? "", now);
+      if (failed) await reopenUndelivered(trx, caseId, error ?? "", now, failed);
       else await touch(trx, caseId, now);
       return true;
     });
@@ -42,12 +48,13 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
   return known;
 }
 
-/** Reopens a case whose answer did not arrive, and says why. */
+/** Reopens a case whose answer did not arrive, or of which no one knows, and says why. */
 export async function reopenUndelivered(
   trx: Trx,
   caseId: string,
   error: string,
   now: number,
+  outcome: "failed" | "unsure" = "failed",
 ): Promise<void> {
   const row = await trx
     .selectFrom("desk_case")
@@ -57,6 +64,10 @@ export async function reopenUndelivered(
   if (!row) return;
   const change = { ...onTeamsTurn(row, now), deadline: toIso(now), due_at: toIso(now) };
   const { version } = await updateCase(trx, row, change, now);
-  const text = `could not deliver the answer: ${error || "no reason was given"}`;
+  const what =
+    outcome === "unsure"
+      ? "does not know whether the answer arrived"
+      : "could not deliver the answer";
+  const text = `${what}: ${error || "no reason was given"}`;
   await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
 }

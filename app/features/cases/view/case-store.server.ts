@@ -10,6 +10,8 @@ export type CaseMessage = MessageRow & {
   readonly mail_state: OutgoingMailState | null;
   readonly mail_error: string | null;
   readonly mail_due_at: string | null;
+  /** Set while a mail server may have it without having said so. */
+  readonly mail_handed_at: string | null;
   /** The id of the email that it came in; null if it did not come by email. */
   readonly sender: string | null;
   readonly outcome: IncomingOutcome | null;
@@ -48,6 +50,7 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
       "mail.state as mail_state",
       "mail.last_error as mail_error",
       "mail.due_at as mail_due_at",
+      "mail.handed_at as mail_handed_at",
     ])
     .where("message.case_id", "=", id)
     .orderBy("message.id")

@@ -118,13 +118,23 @@ function sizeWords(bytes: number): string {
 
 function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolean } {
   const to = message.recipient ?? "";
-  if (message.delivery === "failed" || message.mail_state === "dead") {
+  const isGivenUp = message.delivery === "failed" || message.mail_state === "dead";
+  const mayHaveArrived = message.mail_handed_at !== null && message.mail_state !== "sending";
+  if (message.delivery === "unsure" || (isGivenUp && mayHaveArrived)) {
+    const words = `May have arrived: twice the mail server had all of it for ${to} and did not answer. The case is open again.`;
+    return { words, hasFailed: true };
+  }
+  if (isGivenUp) {
     const why = message.mail_error ? `: ${message.mail_error}` : "";
     return { words: `Not delivered${why}. The case is open again.`, hasFailed: true };
   }
   if (message.delivery === "sent" || message.mail_state === "sent") {
     if (message.sender !== null) return { words: `Sent by mail to ${to}`, hasFailed: false };
     return { words: `Sent to ${to}`, hasFailed: false };
+  }
+  if (mayHaveArrived) {
+    const words = `May have arrived: the mail server had all of it for ${to} and did not answer. It gets it once more within the hour.`;
+    return { words, hasFailed: false };
   }
   if (message.mail_state === "held") {
     return { words: `Kept as a file for ${to}: no mail server is set up`, hasFailed: false };

@@ -25,6 +25,7 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
       "delivery.mail_id as mailId",
       "mail.state as mailState",
       "mail.last_error as error",
+      "mail.refused_at as refusedAt",
       "subscriber.state as subscriberState",
     ])
     .where("delivery.state", "=", "queued")
@@ -45,7 +46,9 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
       if (row.subscriberState !== "confirmed" && row.mailState !== "sent") {
         return withdrawMails(trx, [row], now);
       }
-      const isBounce = row.mailState === "dead" && isAddressGone(row.error ?? "");
+      // What may have been said of all our mail says nothing of an address.
+      const isOfAddress = row.mailState === "dead" && row.refusedAt === null;
+      const isBounce = isOfAddress && isAddressGone(row.error ?? "");
       if (isBounce) await markBounced(trx, { id: row.subscriberId }, now);
       const failed = isBounce ? "bounced" : "failed";
       return setState(trx, row, row.mailState === "sent" ? "sent" : failed, now);

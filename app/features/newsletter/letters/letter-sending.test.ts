@@ -30,7 +30,7 @@ import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.serve
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
 import { toLetterMail } from "./letter-mail.server.ts";
-import { countDeliveries, findLetter } from "./letter-store.server.ts";
+import { countDeliveries, findLetter, isOutboxFull } from "./letter-store.server.ts";
 import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
 import { loadLettersFeed, loadLetterPage, loadLettersPage } from "./letters-page.server.ts";
 
@@ -159,6 +159,24 @@ describeOnEveryDatabase("a released letter", (maker) => {
     expect(new Set(waiting.map(({ priority }) => priority))).toEqual(new Set([3]));
   });
 
+  test("goes on to everyone else while hundreds of mailboxes are full, up to a limit for all", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    await insertSubscribers(services, 320);
+    await release(services);
+    await sendAll(services);
+    expect(await mails(services)).toHaveLength(300);
+    await db
+      .updateTable("outgoing_mail")
+      .set({ attempts: 1, due_at: toIso(clock.now() + hour) })
+      .execute();
+    await sendAll(services);
+    expect(await mails(services)).toHaveLength(320);
+    const limits = { now: clock.now(), most: 300, mostInAll: 320 };
+    expect(await isOutboxFull(db, limits)).toBe(true);
+    expect(await isOutboxFull(db, { ...limits, mostInAll: 321 })).toBe(false);
+  });
+
   test("is put into the outbox once by two processes, and once after its row was restored", async () => {
     const { services, another } = await createTestServices(maker);
     await insertSubscribers(services, 120);
@@ -224,7 +242,14 @@ describeOnEveryDatabase("a released letter", (maker) => {
     const first = await release(services);
     await sendAll(services);
     const refusal = (detail: string): SendResult => Object.assign({}, permanent, { detail });
-    await deliver(site, refusal("550 5.1.1 no such user"), refusal("550 5.7.1 relaying denied"));
+    // It is the last refusal of a mail that others got past.
+    const relay = { ...refusal("550 5.1.1 relaying denied"), about: "other" } as SendResult;
+    await deliver(site, refusal("550 5.1.1 no such user"), relay);
+    await services.db
+      .updateTable("outgoing_mail")
+      .set({ state: "dead", due_at: null })
+      .where("state", "=", "pending")
+      .execute();
     await sendAll(services);
     expect(await countDeliveries(services.db, first)).toMatchObject({ bounced: 1, failed: 1 });
     clock.advance(hour);

@@ -156,7 +156,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     const [early, ...more] = await deliver(site);
     expect(more).toEqual([]);
     expect(early?.subject).toContain("Reminder");
-    expect(early?.createdAt.getTime()).toBe(startsAt - day);
+    expect(early?.date.getTime()).toBe(startsAt - day);
     until(hour);
     expect(await deliver(site)).toHaveLength(1);
     until(0);

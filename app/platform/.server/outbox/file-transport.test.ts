@@ -3,11 +3,12 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
-import { enqueue, newMail, scripted, stateOf, workerOf } from "#tests/support/outbox.ts";
+import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { hour } from "../clock.ts";
 import { createFileTransport } from "./file-transport.ts";
-import { releaseHeldMail } from "./outbox-store.ts";
+import type { MailTransport } from "./mail.ts";
+import { releaseHeldMail } from "./outbox-care.ts";
 
 describeOnEveryDatabase("without a mail server", (maker) => {
   test("mail is kept as a file and goes out once there is one", async () => {
@@ -35,9 +36,14 @@ describeOnEveryDatabase("without a mail server", (maker) => {
 
     clock.advance(hour);
     expect(await releaseHeldMail(services.db, clock.now())).toEqual({ released: 1, expired: 1 });
-    const { transport, sent } = scripted();
-    await workerOf(made, transport).runUntilIdle();
-    expect(sent).toEqual([id]);
+    const sent: unknown[] = [];
+    const send: MailTransport["send"] = async (ready) => {
+      sent.push([ready.id, ready.date.getTime()]);
+      return { kind: "sent" };
+    };
+    await workerOf(made, { send }).runUntilIdle();
+    // It is dated when it goes out.
+    expect(sent).toEqual([[id, clock.now()]]);
     expect(await stateOf(services, useless)).toMatchObject({ state: "dead" });
     expect(readdirSync(folder)).toHaveLength(2);
   });

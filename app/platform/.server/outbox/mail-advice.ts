@@ -7,7 +7,8 @@ export const mailAdvice: Record<MailTrouble, string> = {
   certificate:
     "No trusted, encrypted connection. Check the port (smtps: 465, smtp: 587) and the name.",
   "sign-in": "The server does not accept the user name or password in SMTP_URL.",
-  sender: "The server does not accept MAIL_FROM as a sender.",
+  sender:
+    "The server takes no mail from us: MAIL_FROM may not send there, or a quota is used up, or it takes us for a sender of spam.",
   time: "The server does not answer. Check the host, the port and any firewall in between.",
   mail: "The server does not accept mail to this address.",
   other: "The server answered something unexpected.",

@@ -1,6 +1,6 @@
 import { minute, second, type Clock } from "../clock.ts";
 import type { Logger } from "../logger.ts";
-import type { MailTrouble, ServerFailure } from "./mail.ts";
+import type { MailTrouble, SendResult, ServerFailure } from "./mail.ts";
 
 /** How long the next attempt waits after the first, second … failure in a row; the last one repeats. */
 const pauses = [10 * second, 20 * second, 30 * second];
@@ -10,6 +10,12 @@ const settings: ReadonlySet<MailTrouble> = new Set(["certificate", "sign-in", "s
 /** After this long a person should know. */
 const reportAfterMs = 15 * minute;
 
+/**
+ * Refusals of so many different recipients, one after the other and with the same codes, are the server's. More of
+ * those that pass by themselves, because some servers put off whatever is new to them.
+ */
+const mostInARow = { forGood: 3, forNow: 10 };
+
 export type MailServerState = {
   /**
    * How many mails may be under way: one until the server has accepted one, then one more with each; none
@@ -18,6 +24,12 @@ export type MailServerState = {
   places(): number;
   succeeded(): void;
   failed(failure: ServerFailure): void;
+  /**
+   * Notes that a mail was not taken, and not surely because of its recipient.
+   *
+   * @returns whether that has happened to so many that the server counts as failing
+   */
+  refused(recipient: string, result: Exclude<SendResult, { kind: "sent" | "held" }>): boolean;
 };
 
 /**
@@ -33,33 +45,47 @@ export function createMailServerState(
   let places = most;
   let failing: { since: number; failures: number; nextAt: number; isReported: boolean } | null;
   failing = null;
+  let inARow = { code: "", recipients: new Set<string>() };
+
+  function failed(
+    { trouble, code }: Pick<ServerFailure, "trouble" | "code">,
+    steps = settings.has(trouble) ? pausesForSettings : pauses,
+  ): void {
+    const now = clock.elapsed();
+    places = 1;
+    const failures = (failing?.failures ?? 0) + 1;
+    const pause = steps[Math.min(failures, steps.length) - 1] ?? minute;
+    const since = failing?.since ?? now;
+    const isLong = now - since >= reportAfterMs;
+    if (!failing) logger.warn({ trouble, code }, "the mail server does not take mail");
+    if (isLong && !failing?.isReported) {
+      const help = "see `npm run outbox -- test ADDRESS`";
+      logger.error({ trouble, code }, `the mail server has taken no mail for 15 minutes; ${help}`);
+    }
+    failing = { since, failures, nextAt: now + pause, isReported: isLong };
+  }
 
   return {
     places: () => (failing && failing.nextAt > clock.elapsed() ? 0 : places),
     succeeded: () => {
+      inARow = { code: "", recipients: new Set() };
       if (failing) {
         const minutes = Math.round((clock.elapsed() - failing.since) / minute);
         logger.info({ minutes, failures: failing.failures }, "the mail server takes mail again");
         failing = null;
       } else places = Math.min(places + 1, most);
     },
-    failed: ({ trouble, code }) => {
-      const now = clock.elapsed();
-      places = 1;
-      const failures = (failing?.failures ?? 0) + 1;
-      const steps = settings.has(trouble) ? pausesForSettings : pauses;
-      const pause = steps[Math.min(failures, steps.length) - 1] ?? minute;
-      const since = failing?.since ?? now;
-      const isLong = now - since >= reportAfterMs;
-      if (!failing) logger.warn({ trouble, code }, "the mail server does not take mail");
-      if (isLong && !failing?.isReported) {
-        const help = "see `npm run outbox -- test ADDRESS`";
-        logger.error(
-          { trouble, code },
-          `the mail server has taken no mail for 15 minutes; ${help}`,
-        );
-      }
-      failing = { since, failures, nextAt: now + pause, isReported: isLong };
+    failed: (failure) => failed(failure),
+    refused: (recipient, result) => {
+      const { code } = result;
+      if (inARow.code !== code) inARow = { code, recipients: new Set() };
+      inARow.recipients.add(recipient);
+      const isForNow = result.kind === "failed" && !result.permanent;
+      const isServers =
+        inARow.recipients.size >= (isForNow ? mostInARow.forNow : mostInARow.forGood);
+      const trouble = result.kind === "unknown" ? "time" : "sender";
+      if (isServers) failed({ trouble, code }, pausesForSettings);
+      return isServers;
     },
   };
 }

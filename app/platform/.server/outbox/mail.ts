@@ -41,7 +41,8 @@ export type ReadyMail = {
   readonly html: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly calendar: CalendarPart | undefined;
-  readonly createdAt: Date;
+  /** When it goes out; the same each time that it may reach a server twice. */
+  readonly date: Date;
 };
 
 /**
@@ -71,12 +72,29 @@ export type ServerFailure = Failure & {
   readonly trouble: MailTrouble;
 };
 
-/** `held`: kept in a file. `permanent`: the same mail would fail again. */
+/** The server takes mail, but not this one. */
+export type Refusal = Failure & {
+  readonly kind: "failed";
+  /**
+   * Of whom it spoke: of this `recipient`, `perhaps` of this recipient, or of anything else, which may be this
+   * mail or all of ours.
+   */
+  readonly about: "recipient" | "perhaps" | "other";
+  /** Whether it would say the same again. */
+  readonly permanent: boolean;
+};
+
+/** `held`: kept in a file. `unknown`: the server had the whole mail, and has not said whether it took it. */
 export type SendResult =
   | { readonly kind: "sent" }
   | { readonly kind: "held" }
-  | ServerFailure
-  | (Failure & { readonly kind: "failed"; readonly permanent: boolean });
+  | (Failure & {
+      readonly kind: "unknown";
+      /** Whether the server would drop the same mail if it came again. */
+      readonly isKeyed: boolean;
+    })
+  | Refusal
+  | ServerFailure;
 
 export type MailTransport = {
   /** Never throws because of a mail server. */
@@ -129,7 +147,7 @@ export function toMessage(mail: ReadyMail, keyHeader?: string): Message {
     // Otherwise drawn again for each attempt. No visitor knows the id before the text is written.
     baseBoundary: mail.id,
     messageId: mail.messageId,
-    date: mail.createdAt,
+    date: mail.date,
     from: { ...mail.from },
     to: { name: "", address: mail.to },
     ...(mail.replyTo ? { replyTo: { ...mail.replyTo } } : {}),

@@ -4,6 +4,8 @@ import type { Database } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { createWorker, type WakeSignal, type Worker } from "../worker.ts";
 import type { CalendarPart, MailTransport, ReadyMail, SendResult, Mailbox } from "./mail.ts";
+import { hopeless, outcomeOf, type AttemptOptions } from "./mail-outcome.ts";
+import { createMailServerState } from "./mail-server-state.ts";
 import {
   claimMail,
   finishMail,
@@ -11,7 +13,6 @@ import {
   type ClaimedMail,
   type MailOutcome,
 } from "./outbox-store.ts";
-import { createMailServerState, type MailServerState } from "./mail-server-state.ts";
 
 export type OutboxWorkerOptions = {
   readonly database: Database;
@@ -33,46 +34,83 @@ export const outboxWorkerName = "outbox";
 const leaseMs = minute;
 const renewEveryMs = 20 * second;
 /** A server that keeps talking without ever accepting the mail is given up after this. */
-const longestSendMs = 5 * minute;
+const longestSendMs = 15 * minute;
 const idleMs = 15 * second;
 
-/** Most mail services accept this many connections of one sender. */
+/** Most mail services accept this many connections of one sender. One is kept for what someone is waiting for. */
 const defaultPlaces = 5;
 
 /** Delivers what is due in the outbox, what someone is waiting for first. */
 export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
   const { database, clock, logger, wakeSignal, places = defaultPlaces } = options;
-  const server = createMailServerState({ clock, logger }, places);
-  const underWay = new Set<Promise<void>>();
+  const server = createMailServerState({ clock, logger }, Math.max(1, places - 1));
+  const leases = createLeaseWatch(clock);
+  const underWay = new Map<string, Promise<void>>();
 
+  /** Begins one mail, and does not wait for it. */
   async function step(signal: AbortSignal): Promise<boolean> {
-    if (underWay.size < server.places()) {
-      const mail = await claimMail(database.db, database.engine, { now: clock.now(), leaseMs });
-      if (mail) {
-        const delivery = deliver(mail, { ...options, server }, signal)
-          .catch((error: unknown) => {
-            logger.error({ err: error, mail: mail.id }, "a mail is left to its lease");
-          })
-          .finally(() => underWay.delete(delivery));
-        underWay.add(delivery);
-        return true;
-      }
-    }
-    if (underWay.size === 0) return false;
-    await Promise.race(underWay);
+    const usual = server.places();
+    const most = usual === 0 ? 0 : Math.min(usual + 1, places);
+    if (underWay.size >= most) return false;
+    const mail = await claimMail(database.db, database.engine, {
+      now: clock.now(),
+      leaseMs,
+      inHand: [...underWay.keys()],
+      isUrgent: underWay.size >= usual,
+      isNew: !leases.areSure(),
+    });
+    if (!mail) return false;
+    const delivery = deliver(mail, { ...options, server }, signal)
+      .catch((error: unknown) => {
+        logger.error({ err: error, mail: mail.id }, "a mail is left to its lease");
+      })
+      .finally(() => {
+        underWay.delete(mail.id);
+        wakeSignal.send(outboxWorkerName);
+      });
+    underWay.set(mail.id, delivery);
     return true;
   }
 
-  const settle = () => Promise.all(underWay);
-  return createWorker({ name: outboxWorkerName, logger, wakeSignal, idleMs, step, settle });
+  const settle = () => Promise.all(underWay.values());
+  const worker = createWorker({ name: outboxWorkerName, logger, wakeSignal, idleMs, step, settle });
+  return {
+    ...worker,
+    runUntilIdle: async () => {
+      await worker.runUntilIdle();
+      while (underWay.size > 0) {
+        await Promise.race(underWay.values());
+        await worker.runUntilIdle();
+      }
+    },
+  };
 }
 
-type Delivery = OutboxWorkerOptions & { readonly server: MailServerState };
+/**
+ * Tells when the leases of others say nothing: after the machine's clock was set forward, or it was suspended, every
+ * lease seems over until its worker has renewed it.
+ */
+function createLeaseWatch(clock: Clock): { areSure(): boolean } {
+  const ahead = () => clock.now() - clock.elapsed();
+  let known = ahead();
+  let sureAt = 0;
+  return {
+    areSure: () => {
+      if (ahead() - known > second) sureAt = clock.elapsed() + 2 * renewEveryMs;
+      known = ahead();
+      return clock.elapsed() >= sureAt;
+    },
+  };
+}
+
+type Delivery = OutboxWorkerOptions & AttemptOptions;
 
 async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal): Promise<void> {
   const { clock, logger } = options;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-  const outcome = hopeless(mail, clock.now()) ?? (await attempt(mail, options, signal));
+  const outcome =
+    hopeless(mail, clock.now()) ??
+    (await outcomeOf(mail, await sendUnderLease(mail, options, signal), options, signal));
   const kept = await finish(mail, outcome, options, signal);
   if (!kept) {
     logger.error(about, "a mail was taken over by another worker and may arrive twice");
@@ -101,47 +139,6 @@ async function finish(
   }
 }
 
-/** A mail that is too old or has killed its worker too often is not tried again. */
-function hopeless(mail: ClaimedMail, now: number): MailOutcome | null {
-  if (mail.expires_at !== null && Date.parse(mail.expires_at) <= now) {
-    return { state: "dead", error: "expired before it could be sent" };
-  }
-  if (mail.attempts > maxAttempts) {
-    return { state: "dead", error: "every attempt ended without an answer" };
-  }
-  return null;
-}
-
-async function attempt(
-  mail: ClaimedMail,
-  options: Delivery,
-  signal: AbortSignal,
-): Promise<MailOutcome> {
-  const { clock, logger, server, random = Math.random } = options;
-  const result = await sendUnderLease(mail, options, signal);
-  if (result.kind === "server failed") {
-    server.failed(result);
-    return { state: "returned", error: result.detail, dueAt: clock.now() };
-  }
-  if (result.kind === "sent") server.succeeded();
-  if (result.kind !== "failed") return { state: result.kind };
-  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: result.code };
-  if (signal.aborted) {
-    logger.warn(about, "sending was cut short by the shutdown");
-    return { state: "pending", error: result.detail, dueAt: clock.now() };
-  }
-  const pauseMs = result.permanent ? null : pauseAfter(mail.attempts, random());
-  if (pauseMs === null) {
-    logger.error(about, "mail given up; see `npm run outbox -- list`");
-    return { state: "dead", error: result.detail };
-  }
-  logger.warn(
-    { ...about, pauseSeconds: Math.round(pauseMs / second) },
-    "mail could not be sent yet",
-  );
-  return { state: "pending", error: result.detail, dueAt: clock.now() + pauseMs };
-}
-
 async function sendUnderLease(
   mail: ClaimedMail,
   { database, transport, from, clock, logger }: OutboxWorkerOptions,
@@ -160,7 +157,8 @@ async function sendUnderLease(
     return await transport.send(toReadyMail(mail, from), limit);
   } catch (error) {
     logger.error({ err: error, mail: mail.id, kind: mail.kind }, "the mail transport failed");
-    return { kind: "failed", permanent: false, code: "transport", detail: String(error) };
+    const fault = { code: "transport", detail: String(error) };
+    return { kind: "failed", about: "recipient", permanent: false, ...fault };
   } finally {
     clearInterval(renewal);
   }
@@ -178,25 +176,6 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
     html: mail.html ?? undefined,
     headers: JSON.parse(mail.headers) as Record<string, string>,
     calendar: mail.calendar === null ? undefined : (JSON.parse(mail.calendar) as CalendarPart),
-    // A delayed email is dated when it goes out.
-    createdAt: new Date(mail.not_before ?? mail.created_at),
+    date: new Date(mail.handed_at ?? mail.created_at),
   };
-}
-
-/**
- * Just under 26 hours in all: a mail outlasts a mail server that is down for a day (RFC 5321, section 4.5.4.1).
- */
-const pausesInMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 360, 360];
-
-export const maxAttempts = pausesInMinutes.length + 1;
-
-/**
- * Up to a quarter is added at random, so that mails that failed together are not retried together.
- *
- * @param random from 0 to 1
- * @returns milliseconds, or null if no attempt is left
- */
-function pauseAfter(attempts: number, random: number): number | null {
-  const minutes = pausesInMinutes[attempts - 1];
-  return minutes === undefined ? null : Math.round(minutes * minute * (1 + random / 4));
 }

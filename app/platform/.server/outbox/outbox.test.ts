@@ -8,23 +8,16 @@ import {
   stateOf,
   temporary,
   tryEnqueue,
+  unknown,
   workerOf,
 } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { day, hour, minute } from "../clock.ts";
-import type { MailTransport } from "./mail.ts";
-import {
-  claimMail,
-  countMail,
-  deleteFinishedMail,
-  finishMail,
-  listMail,
-  renewLease,
-  retryAllDeadMail,
-  retryMail,
-  wipeUnsentMail,
-} from "./outbox-store.ts";
-import { maxAttempts } from "./outbox-worker.ts";
+import { day, hour, minute, second } from "../clock.ts";
+import type { MailTransport, SendResult } from "./mail.ts";
+import { maxAttempts } from "./mail-outcome.ts";
+import { deleteFinishedMail, retryAllDeadMail, retryMail, wipeUnsentMail } from "./outbox-care.ts";
+import { countMail, listMail, readOutboxFigures } from "./outbox-figures.ts";
+import { claimMail, finishMail, renewLease } from "./outbox-store.ts";
 
 describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
   test("a mail is stored with its transaction, and only with it", async () => {
@@ -50,7 +43,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const dates: number[] = [];
     const worker = workerOf(made, {
       send: async (mail) => {
-        dates.push(mail.createdAt.getTime());
+        dates.push(mail.date.getTime());
         return { kind: "sent" };
       },
     });
@@ -137,6 +130,21 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     ]);
   });
 
+  test("a letter is given up within hours, which no alarm is about", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const id = await enqueue(services, newMail({ kind: "newsletter-letter" }));
+    const worker = workerOf(made, { send: async () => temporary });
+    for (let passed = 0; passed < 5 * hour; passed += hour / 4) {
+      await worker.runUntilIdle();
+      clock.advance(hour / 4);
+    }
+    expect(await stateOf(services, id)).toMatchObject({ state: "dead", attempts: 7 });
+    expect(
+      await readOutboxFigures(services.db, { now: clock.now(), newDeadSince: 0 }),
+    ).toMatchObject({ dead: 1, newlyDead: 0 });
+  });
+
   test("a permanent refusal is given up at once, and can be retried by hand", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
@@ -221,6 +229,106 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     await workerOf(made, transport).runUntilIdle();
     expect(sent).toEqual([]);
     expect(await stateOf(services, id)).toMatchObject({ state: "dead" });
+  });
+
+  test("a clock that is set forward doubles nothing, in this process or in another", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const sending = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<SendResult>();
+    const begun: string[] = [];
+    const transport: MailTransport = {
+      send: async ({ id }) => {
+        begun.push(id);
+        sending.resolve();
+        return begun.length === 1 ? answer.promise : { kind: "sent" };
+      },
+    };
+    const first = workerOf(made, transport, { places: 3 });
+    const other = workerOf(made, transport, { on: await made.another() });
+    const slow = await enqueue(services, newMail());
+    const running = first.runUntilIdle();
+    await sending.promise;
+    clock.jump(day);
+    const fresh = await enqueue(services, newMail());
+    await other.runUntilIdle();
+    answer.resolve({ kind: "sent" });
+    await running;
+    expect(begun).toEqual([slow, fresh]);
+    expect(await stateOf(services, slow)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  test("what a process has in hand is not taken again, and the last place is for urgent mail", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db, database } = services;
+    const claim = (more: { inHand?: string[]; isUrgent?: boolean; isNew?: boolean }) =>
+      claimMail(db, database.engine, { now: clock.now(), leaseMs: minute, ...more });
+    const id = await enqueue(services, newMail());
+    expect(await claim({ isUrgent: true })).toBeNull();
+    expect(await claim({})).toMatchObject({ id, mayHaveArrived: false });
+    const urgent = await enqueue(services, newMail({ kind: "account-reset" }));
+    expect(await claim({ isUrgent: true })).toMatchObject({ id: urgent });
+    clock.advance(hour);
+    expect(await claim({ inHand: [id, urgent] })).toBeNull();
+    expect(await claim({ isNew: true })).toBeNull();
+    // Its process has died, and how far it came no one knows.
+    expect(await claim({ inHand: [urgent] })).toMatchObject({ id, mayHaveArrived: true });
+  });
+
+  test("mail that may have arrived is named, and retried only by its own name", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const { db } = services;
+    const id = await enqueue(services, newMail());
+    const { transport, sent } = scripted(unknown, unknown);
+    const worker = workerOf(made, transport);
+    const list = () => listMail(db, clock.now());
+    await worker.runUntilIdle();
+    expect(await list()).toMatchObject([{ state: "pending", mayHaveArrived: true }]);
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    expect(await list()).toMatchObject([{ state: "dead", attempts: 2, mayHaveArrived: true }]);
+    expect(await retryAllDeadMail(db, clock.now())).toBe(0);
+    expect(await retryMail(db, id, clock.now())).toBe("ok");
+    expect(await list()).toMatchObject([{ state: "pending", mayHaveArrived: false }]);
+    await worker.runUntilIdle();
+    expect(sent).toHaveLength(3);
+    expect(await stateOf(services, id)).toMatchObject({ state: "sent", handed_at: null });
+  });
+
+  test("a server that knows mails by a key gets one again as often as others", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const id = await enqueue(services, newMail());
+    const keyed = { ...unknown, isKeyed: true } as const;
+    const worker = workerOf(made, scripted(keyed, keyed, keyed).transport);
+    for (const pause of [1, 5, 15]) {
+      await worker.runUntilIdle();
+      clock.advance(pause * minute);
+    }
+    await worker.runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 4 });
+  });
+
+  test("full mailboxes are counted apart from what waits for the server", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const since = clock.now();
+    const figures = () => readOutboxFigures(services.db, { now: clock.now(), newDeadSince: 0 });
+    const refused = { ...permanent, about: "other", detail: "5.7.1 relay denied" } as const;
+    const { transport } = scripted(temporary, refused);
+    const worker = workerOf(made, transport);
+    await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    expect(await figures()).toMatchObject({ waiting: 0, waitingSince: null, deferred: 1 });
+    await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    expect(await figures()).toMatchObject({ waiting: 1, waitingSince: since, deferred: 1 });
+    // Once it takes others, a refusal is about that one mail.
+    clock.advance(second);
+    await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    expect(await figures()).toMatchObject({ waiting: 0, deferred: 2 });
   });
 
   test("a shutdown that cannot wait cuts the sending short and leaves the mail due", async () => {

@@ -6,11 +6,11 @@ import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { hour } from "../clock.ts";
 import { renderMailBody } from "./mail-body.ts";
-import { countMail } from "./outbox-store.ts";
+import { countMail } from "./outbox-figures.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 describeOnEveryDatabase("outbox and a real mail server", (maker) => {
-  const timeouts = { connectionMs: 1_000, greetingMs: 1_000, socketMs: 300 };
+  const timeouts = { connectionMs: 5_000, beforeTextMs: 5_000, answerMs: 5_000 };
 
   async function setUp() {
     const made = await createTestServices(maker);
@@ -120,7 +120,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
 });
 
 describe("what is wrong with a mail server is named", () => {
-  const hasty = { connectionMs: 600, greetingMs: 600, socketMs: 600 };
+  const hasty = { connectionMs: 600, beforeTextMs: 600, answerMs: 600 };
 
   async function troubleAt(url: string) {
     const transport = createSmtpTransport(url, { timeouts: hasty });

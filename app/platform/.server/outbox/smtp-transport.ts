@@ -1,19 +1,23 @@
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
+import { minute, second } from "../clock.ts";
+import { toMessage, type MailTransport, type SendResult } from "./mail.ts";
 import {
-  toMessage,
-  type MailTransport,
-  type MailTrouble,
-  type SendResult,
-  type ServerFailure,
-} from "./mail.ts";
+  codesOf,
+  detailOf,
+  isBrokenOff,
+  readRefusal,
+  readServerFailure,
+  type SmtpError,
+} from "./smtp-answer.ts";
 
 export type SmtpTimeouts = {
-  /** Until there is a TCP and TLS connection. */
+  /** Until there is a connection, with TLS if that is asked for, and the server has greeted us. */
   readonly connectionMs: number;
-  /** From the connection until the server's greeting. */
-  readonly greetingMs: number;
-  /** Longest silence in the conversation. */
-  readonly socketMs: number;
+  /** From the beginning until the server asks for the text. */
+  readonly beforeTextMs: number;
+  /** Longest silence once the text is on its way. */
+  readonly answerMs: number;
 };
 
 export type SmtpOptions = {
@@ -23,9 +27,10 @@ export type SmtpOptions = {
 };
 
 const defaultTimeouts: SmtpTimeouts = {
-  connectionMs: 15_000,
-  greetingMs: 15_000,
-  socketMs: 45_000,
+  connectionMs: 30 * second,
+  beforeTextMs: 2 * minute,
+  // Some servers search a mail for minutes before they take it, and who hangs up sends it twice (RFC 5321, 4.5.3.2.6).
+  answerMs: 10 * minute,
 };
 
 /**
@@ -39,115 +44,69 @@ export function createSmtpTransport(
   { timeouts = defaultTimeouts, keyHeader }: SmtpOptions = {},
 ): MailTransport {
   // Without a pool a transporter is only these settings.
-  const transporter = createTransport({
-    url,
-    connectionTimeout: timeouts.connectionMs,
-    greetingTimeout: timeouts.greetingMs,
-    socketTimeout: timeouts.socketMs,
-    dnsTimeout: timeouts.connectionMs,
-  });
-  const check = async () => {
+  const newTransporter = (socketTimeout: number) =>
+    createTransport({
+      url,
+      connectionTimeout: timeouts.connectionMs,
+      greetingTimeout: timeouts.connectionMs,
+      dnsTimeout: timeouts.connectionMs,
+      socketTimeout,
+    });
+
+  async function check() {
     try {
-      await transporter.verify();
+      await newTransporter(timeouts.beforeTextMs).verify();
       return null;
     } catch (error) {
-      return serverFailure(error as SmtpError);
+      return readServerFailure(error as SmtpError);
     }
-  };
+  }
+
   return {
     check,
     send: async (mail, signal) => {
+      const transporter = newTransporter(timeouts.answerMs);
+      const beforeText = new AbortController();
+      const timer = setTimeout(() => beforeText.abort(), timeouts.beforeTextMs);
+      let isHandedOver = false;
+      // nodemailer has one limit for every silence, and reads the text once the server asks for it.
+      async function* watched(text: Readable) {
+        clearTimeout(timer);
+        yield* text;
+        isHandedOver = true;
+      }
+      transporter.use("stream", ({ message }, done) => {
+        message.processFunc((text) => Readable.from(watched(text)));
+        done();
+      });
       try {
-        await transporter.sendMail({ ...toMessage(mail, keyHeader), signal });
+        const limit = AbortSignal.any([signal, beforeText.signal]);
+        await transporter.sendMail({ ...toMessage(mail, keyHeader), signal: limit });
         return { kind: "sent" };
       } catch (error) {
-        return await toFailure(error as SmtpError, signal, check);
+        return await toFailure(error as SmtpError, isHandedOver, signal);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
-}
 
-type SmtpError = {
-  code?: unknown;
-  /** The system's name for it, such as ECONNREFUSED. */
-  originalCode?: unknown;
-  command?: unknown;
-  responseCode?: unknown;
-  message?: unknown;
-};
-
-/** Replies that mean the session, not this mail: bad sequence, and everything about signing in. */
-const sessionReplies = new Set([503, 530, 534, 535, 538]);
-
-/**
- * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its recipient or
- * text, or an address that cannot be written. Anything before them is about the server. A connection that ends
- * may be either: the server is then asked once more, without a mail.
- */
-async function toFailure(
-  error: SmtpError,
-  signal: AbortSignal,
-  check: () => Promise<ServerFailure | null>,
-): Promise<SendResult> {
-  const { code, command, responseCode } = error;
-  const isOfMail = command === "RCPT TO" || command === "DATA";
-  const isSessionReply = typeof responseCode === "number" && sessionReplies.has(responseCode);
-  const isRefusal =
-    typeof responseCode === "number" && responseCode >= 500 && isOfMail && !isSessionReply;
-  const isUnsendable = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
-  const ofMail = {
-    kind: "failed",
-    permanent: isRefusal || isUnsendable,
-    code: codesOf(error),
-    detail: detailOf(error),
-  } as const;
-  if (isRefusal || isUnsendable) return ofMail;
-  if (isOfMail && responseCode !== undefined && !isSessionReply && responseCode !== 421) {
-    return ofMail;
+  async function toFailure(
+    error: SmtpError,
+    isHandedOver: boolean,
+    signal: AbortSignal,
+  ): Promise<SendResult> {
+    const [code, detail] = [codesOf(error), detailOf(error)];
+    const refusal = readRefusal(error);
+    if (refusal) return refusal;
+    if (isHandedOver && error.responseCode === undefined) {
+      return { kind: "unknown", code, detail, isKeyed: keyHeader !== undefined };
+    }
+    const ofMail = { kind: "failed", about: "other", permanent: false, code, detail } as const;
+    // We told it to stop, so this is not a failure.
+    if (signal.aborted) return ofMail;
+    // The mail or the server: it is asked once more, without a mail.
+    if (isBrokenOff(error)) return (await check()) ?? ofMail;
+    return readServerFailure(error);
   }
-  const isAmbiguous =
-    responseCode === undefined && (code === "ECONNECTION" || code === "ETIMEDOUT");
-  // We told it to stop, so this is not a failure.
-  if (signal.aborted) return ofMail;
-  if (isAmbiguous && command === "CONN") return (await check()) ?? ofMail;
-  return serverFailure(error);
-}
-
-function serverFailure(error: SmtpError): ServerFailure {
-  return {
-    kind: "server failed",
-    trouble: troubleOf(error),
-    code: codesOf(error),
-    detail: detailOf(error),
-  };
-}
-
-const ofCertificates = /certificate|self.signed|altname|CERT_|SELF_SIGNED|UNABLE_TO/i;
-
-function troubleOf(error: SmtpError): MailTrouble {
-  const { code, originalCode, command, responseCode } = error;
-  if (code === "EAUTH" || (typeof responseCode === "number" && sessionReplies.has(responseCode))) {
-    return "sign-in";
-  }
-  if (command === "MAIL FROM") return "sender";
-  if (code === "EDNS" || originalCode === "ENOTFOUND" || originalCode === "EAI_AGAIN") {
-    return "name";
-  }
-  if (code === "ETLS" || ofCertificates.test(`${String(originalCode)} ${detailOf(error)}`)) {
-    return "certificate";
-  }
-  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "time";
-  if (originalCode === "ECONNREFUSED") return "refused";
-  return "other";
-}
-
-function codesOf({ code, originalCode, responseCode, command }: SmtpError): string {
-  const codes = [code, originalCode, responseCode, command].filter(
-    (part) => typeof part === "string" || typeof part === "number",
-  );
-  return codes.join(" ") || "unknown";
-}
-
-function detailOf({ message }: SmtpError): string {
-  return typeof message === "string" ? message : "unknown";
 }

@@ -31,6 +31,7 @@ import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import { replyLanguage } from "./062-reply-language.ts";
 import { team } from "./067-team.ts";
+import { mailEnds } from "./068-mail-ends.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -68,4 +69,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   laterLessons,
   replyLanguage,
   team,
+  mailEnds,
 ];

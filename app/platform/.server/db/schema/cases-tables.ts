@@ -100,7 +100,8 @@ export type CasesSchema = {
     message_id: string | null;
     /** The id of the draft: the same draft is never sent twice. */
     draft_id: string | null;
-    delivery: "sending" | "sent" | "failed" | null;
+    /** `unsure`: a mail server may have the answer. */
+    delivery: "sending" | "sent" | "failed" | "unsure" | null;
     /** JSON: what the answer changed about the case, for as long as it can be undone. */
     undo: string | null;
     created_at: string;

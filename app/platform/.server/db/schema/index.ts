@@ -66,6 +66,13 @@ type PlatformSchema = {
     not_before: string | null;
     lease: string | null;
     last_error: string | null;
+    /** When the server last refused it with words that may be about all our mail; null if about this one. */
+    refused_at: string | null;
+    /**
+     * When its text was given to a mail server of which no one knows whether it took it; null if none has it. Also
+     * the mail's Date, so that it stays the same where it may arrive twice.
+     */
+    handed_at: string | null;
     /** After this moment the mail would be of no use and is not sent. */
     expires_at: string | null;
     created_at: string;
