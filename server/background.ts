@@ -38,6 +38,7 @@ import {
   deleteBouncedSubscribers,
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
+import { deletePastBusy } from "#app/features/schedule/busy-store.server.ts";
 import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import {
   deleteLapsedHolds,
@@ -211,6 +212,7 @@ const sweeps: readonly Sweep[] = [
   { name: "cases of erased cards", run: deleteCasesOfErasedCards },
   { name: "hours of past days", run: deletePastDays },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
+  { name: "tutors and rooms of past lessons", run: (db, now) => deletePastBusy(db, now - day) },
   {
     name: "unfinished quizzes",
     run: (db, now) => deleteUnfinishedAttempts(db, now - policy.quizUnfinishedDays * day),

@@ -177,6 +177,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.plan": "Named tutor and room of",
   "trial.held": "Noted as held",
   "trial.nobody": "Noted that no one came to",
+  "trial.closed-day": "Kept on its closed day",
   "trial.next": "Noted how it goes on after",
   "review.remove": "Took a card down",
   "review.restore": "Put a card back",

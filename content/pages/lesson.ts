@@ -10,8 +10,26 @@ export const trialPlan = {
   page: "Your lesson’s page",
   hasRoom: `Everything is on one page, and the room opens from it ${policy.roomOpensMinutes} minutes before the lesson:`,
   noRoom: `Everything is on one page. We arrange the room before the lesson, and it opens from that page ${policy.roomOpensMinutes} minutes before the start:`,
-  subject: "Your trial lesson on {day} at {time}: tutor and room",
-  heading: "Your trial lesson: tutor and room",
+  /** By what the family is told: tutor and room, the tutor alone, or that there is none yet. */
+  named: {
+    room: {
+      subject: "Your trial lesson on {day} at {time}: tutor and room",
+      heading: "Your trial lesson: tutor and room",
+    },
+    tutor: {
+      subject: "Your trial lesson on {day} at {time}: your tutor",
+      heading: "Your trial lesson: your tutor",
+    },
+    nobody: {
+      subject: "Your trial lesson on {day} at {time}: we will name your tutor",
+      heading: "Your trial lesson: we will name your tutor",
+    },
+  },
+  lost: {
+    tutor:
+      "The tutor we had named cannot teach at this time. We will name your tutor before the lesson and email you.",
+    room: "The room we had arranged is not free at this time. We will arrange another one before the lesson and email you.",
+  },
   tutorSubjects: {
     named: "A trial lesson for you: {when}",
     taken: "You are no longer teaching this trial lesson: {when}",
@@ -21,7 +39,7 @@ export const trialPlan = {
   },
   tutorHeadings: {
     named: "A trial lesson for you",
-    taken: "Another tutor is teaching this lesson",
+    taken: "You are no longer teaching this lesson",
     booked: "A trial lesson for you",
     moved: "The lesson has a new time",
     cancelled: "The lesson is cancelled",

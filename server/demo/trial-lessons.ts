@@ -11,6 +11,7 @@ import {
   toLessonMails,
 } from "#app/features/trial/booking/booking-words.server.ts";
 import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { remind } from "#app/features/trial/booking/reminders.server.ts";
 import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
@@ -196,12 +197,13 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     if (!row) throw new Error("The demo has a fault: the same form twice");
     if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
     const mails = isLesson(row)
-      ? toLessonMails(services, row, "booked", { tutor: null, now: clock.now() })
+      ? toLessonMails(services, row, "booked")
       : [
           familyWords(services, row).toRequestMail(services, row),
           teamWords(services).toTeamMail(services, row, "requested"),
         ];
     for (const mail of mails) await outbox.enqueue(trx, mail);
+    await remind(services, trx, row);
     await openCase(trx, teamWords(services).toCase(row), clock.now());
     return row;
   });
@@ -224,6 +226,7 @@ async function tellWork(services: Told, trial: Trial, booking: Booking): Promise
         room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
         keepsRoom: false,
         writes: true,
+        isSure: true,
         version: 0,
       }),
     );

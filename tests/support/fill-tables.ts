@@ -297,6 +297,7 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       changed_at: time,
     },
     trial_place: { area: "'web'", starts_at: time, place: "1", booking_id: id },
+    busy: { resource: "'tutor:' || i", quarter: time, for_kind: "'trial'", for_id: id },
     rate_limit: { key: "'limit-' || i", hits: "1", expires_at: time },
     spent_token: { key: "'token-' || i", expires_at: time },
   };

@@ -138,6 +138,13 @@ import {
   listLessons,
   notePress,
 } from "#app/features/trial/booking/lesson-plan.server.ts";
+import { listAlarms } from "#app/features/trial/desk/alarms.server.ts";
+import {
+  deletePastBusy,
+  findTaken,
+  giveUp,
+  listTaken,
+} from "#app/features/schedule/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/trial/booking/trial-days.server.ts";
 
 /** A query that pages, forms or the sweeper make. */
@@ -340,6 +347,13 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trial, by reference": (db) => findByReference(db, "T-NONE"),
   "trials, two weeks": (db) => listLessons(db, weeks),
   "trials, two weeks of a tutor": (db) => listLessons(db, weeks, somebody.cardId),
+  "trials, alarms": (db) => listAlarms(db, now),
+  "trials, alarms of a tutor": (db) => listAlarms(db, now, somebody.cardId),
+  "schedule, what is taken": (db) =>
+    findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
+  "schedule, what lessons have": (db) => listTaken(db, "trial", longAgo),
+  "schedule, given up": (db) => inTransaction(db, (trx) => giveUp(trx, "trial", ["nothing"])),
+  "schedule, swept": (db) => deletePastBusy(db, longAgo),
   "trials, asked for": listAsked,
   "trials, a press": (db) => notePress(db, somebody.cardId, now),
   "trials, rooms of tutors": (db) => findRooms(db, ["nobody", "nothing"]),

@@ -242,3 +242,41 @@ export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): P
   const actor = found.name;
   await insertEvent(trx, { caseId, actorId: null, actor, text: word.text, version }, now);
 }
+
+const deadlineOf = ({ deadline }: CaseRow) => (deadline === null ? Infinity : Date.parse(deadline));
+
+/** Something that the site has noticed about what is a case. */
+export type Noticed = {
+  /** Such as "noticed that the lesson lies on a closed day". */
+  readonly text: string;
+  /** The member who may see the case as the lesson's tutor from now on; left out if that stays as it is. */
+  readonly tutorId?: string | null;
+};
+
+/**
+ * Makes a case due today, weekend or not, even if it was done. It stays with its owner, or waits for anyone. What
+ * else has been made of a lesson's case, such as a concern about a child, is not touched.
+ */
+export async function dueToday(
+  trx: Trx,
+  source: NewCase["source"],
+  { text, tutorId }: Noticed,
+  now: number,
+): Promise<void> {
+  const found = await findCaseOf(trx, source.kind, source.id);
+  if (!found || found.state === "spam" || !caseKinds[found.kind].followsSource) return;
+  const today = dayOf(now);
+  const changed = await updateCase(
+    trx,
+    found,
+    {
+      ...onTeamsTurn(found, now),
+      ...(found.owner_id === null ? {} : { next_on: today.toString() }),
+      ...(tutorId === undefined ? {} : { tutor_id: tutorId }),
+      due_at: toIso(Math.min(deadlineOf(found), Math.max(now, endOfDay(today)))),
+    },
+    now,
+  );
+  const { id: caseId, version } = changed;
+  await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
+}

@@ -45,6 +45,7 @@ const ofNobody = new Set([
   "saved_reply",
   "case_presence",
   "tutor_room",
+  "busy",
   "trial_day",
   "letter",
   // After a subscriber has left, only a number remains.

@@ -1,6 +1,7 @@
 import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -68,12 +69,13 @@ export async function cancelLessonsOf(
     if (booking.state !== "booked" || !isLesson(booking)) continue;
     if (Date.parse(booking.starts_at) <= now) continue;
     await freePlace(trx, booking.id, booking.starts_at);
+    await giveUp(trx, "trial", [booking.id]);
     await services.outbox.withdraw(trx, reminderKeys(booking));
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     const changed = await changeBooking(trx, booking, next, now);
     if (!isLesson(changed)) continue;
     const tutor = await findTutor(trx, changed);
-    for (const mail of toLessonMails(services, changed, "cancelled", { tutor, now })) {
+    for (const mail of toLessonMails(services, changed, "cancelled", tutor)) {
       await services.outbox.enqueue(trx, mail);
     }
   }

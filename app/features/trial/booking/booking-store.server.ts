@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
@@ -116,6 +117,8 @@ export async function changeBooking(
       state: change.state,
       starts_at: change.startsAt,
       sequence: booking.sequence + 1,
+      // That was said of the time before.
+      takes_place_at: null,
       changed_at: toIso(now),
     })
     .where("id", "=", booking.id)
@@ -182,9 +185,10 @@ export async function listOfAddress(
     .execute();
 }
 
-/** Deletes bookings with their places, which others can then book. */
+/** Deletes bookings with their places, tutors and rooms, which others can then have. */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await giveUp(trx, "trial", ids);
   await trx.deleteFrom("trial_place").where("booking_id", "in", ids).execute();
   await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
 }

@@ -51,12 +51,12 @@ export function teamWords(
   return wordsIn(services, "en");
 }
 
-/** The mails about a lesson that is certain: to both sides, to its tutor, and the reminders of one to come. */
+/** The mails about a lesson that is certain: to both sides, and to its tutor. */
 export function toLessonMails(
   services: Services,
   lesson: BookedLesson,
   occasion: Occasion,
-  { tutor, now }: { tutor: { readonly email: string } | null; now: number },
+  tutor: { readonly email: string } | null = null,
 ): NewMail[] {
   const family = familyWords(services, lesson);
   const team = teamWords(services);
@@ -64,6 +64,5 @@ export function toLessonMails(
     family.toVisitorMail(services, lesson, occasion),
     team.toTeamMail(services, lesson, occasion),
     ...(tutor ? [team.toTutorMail(services, lesson, tutor.email, occasion)] : []),
-    ...(occasion === "cancelled" ? [] : family.toReminders(services, lesson, now)),
   ];
 }

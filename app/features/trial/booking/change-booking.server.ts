@@ -1,5 +1,6 @@
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
 import { noteFamilyWord, openCase } from "#app/features/case-record/open-case.server.ts";
+import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -19,7 +20,9 @@ import {
   takePlace,
 } from "./place-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
-import { findTutor } from "./lesson-plan.server.ts";
+import { findTutor, planWithout, storePlan, takePlanned } from "./lesson-plan.server.ts";
+import { noteLoss } from "./lost-plan.server.ts";
+import { remind } from "./reminders.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, reminderKeys, type BookedLesson, type Occasion } from "./trial-mail.server.ts";
 
@@ -92,6 +95,7 @@ export async function cancelLesson(
 export function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
   return change(services, lesson, "cancelled", async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
+    await giveUp(trx, "trial", [booking.id]);
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     return changeBooking(trx, booking, next, services.clock.now());
   });
@@ -127,7 +131,10 @@ export async function moveLesson(
   return moveBooking(services, found, slot);
 }
 
-/** The same for a lesson that someone may move without a link, to a slot of its area. */
+/**
+ * The same for a lesson that someone may move without a link, to a slot of its area. A tutor or a room that another
+ * lesson has then stays behind: both sides are told, and someone has to name them again today.
+ */
 export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
@@ -145,8 +152,13 @@ export async function moveBooking(
     // The new place first, so that two who swap places are refused rather than deadlocked.
     const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
     if (place === null) return null;
+    const clashes = await takePlanned(trx, booking, slot.startsAt);
     await freePlace(trx, booking.id, booking.starts_at);
-    return changeBooking(trx, booking, { state: "booked", startsAt: slot.startsAt }, now);
+    const planned =
+      clashes.length === 0
+        ? booking
+        : await storePlan(trx, booking, planWithout(booking, clashes), now, true);
+    return changeBooking(trx, planned, { state: "booked", startsAt: slot.startsAt }, now);
   });
   const isTaken = !result.ok && result.kind === "taken";
   return isTaken ? refuse(services, lesson, slot.startsAt) : result;
@@ -187,12 +199,14 @@ async function change(
     await outbox.withdraw(trx, reminderKeys(booking));
     const now = clock.now();
     const tutor = await findTutor(trx, changed);
-    for (const mail of toLessonMails(services, changed, occasion, { tutor, now })) {
+    for (const mail of toLessonMails(services, changed, occasion, tutor)) {
       await outbox.enqueue(trx, mail);
     }
+    await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
     if (occasion === "booked") await openCase(trx, toCase(changed), now);
     else await noteFamilyWord(trx, toFamilyWord(changed), now);
+    await noteLoss(services, trx, booking, changed);
     return changed;
   });
   if (outcome === "invalid") return { ok: false, kind: "invalid" };

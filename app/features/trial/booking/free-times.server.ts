@@ -13,7 +13,7 @@ import {
 } from "../availability/weekly-slots.server.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
-import { freeSlots } from "./place-store.server.ts";
+import { freeSlots, type Moving } from "./place-store.server.ts";
 import { isChildsNight } from "./child-night.server.ts";
 import { openSlots } from "./trial-days.server.ts";
 
@@ -24,15 +24,17 @@ export const availability: Availability = checkAvailability(content);
  * Every slot of an area that can be booked now.
  *
  * @param childZone the zone of a child, whose night is left out; null for an adult
+ * @param moving the lesson for which another time is wanted
  */
 export async function bookableSlots(
   db: Db,
   area: TrialArea,
   now: number,
   childZone: string | null = null,
+  moving?: Moving,
 ): Promise<Slot[]> {
   const open = await openSlots(db, area, everySlot(area, now, childZone));
-  return freeSlots(db, area, open, now);
+  return freeSlots(db, area, open, now, moving);
 }
 
 /** Every slot of an area by its usual hours, booked or not. */

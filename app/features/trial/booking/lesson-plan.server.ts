@@ -1,6 +1,14 @@
-import { toIso } from "#app/platform/.server/clock.ts";
+import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import {
+  roomResource,
+  takeUp,
+  tutorResource,
+  type Clash,
+  type Span,
+} from "#app/features/schedule/busy-store.server.ts";
+import { policy } from "#content/policy.ts";
 import type { Booking } from "./booking-store.server.ts";
 
 /** The member who gives a lesson, if still in the team. */
@@ -17,12 +25,54 @@ export type Plan = {
   readonly room: string;
 };
 
-/** Stores a plan. The links that were mailed still work. */
+/** From the beginning of a trial lesson to its end. */
+export function spanOf(startsAt: string): Span {
+  const from = Date.parse(startsAt);
+  return { from, until: from + policy.trialMinutes * minute };
+}
+
+type Planned = Pick<Booking, "tutor_id" | "tutor_name" | "room">;
+
+const tutorOf = (lesson: Planned) => tutorResource(lesson.tutor_id, lesson.tutor_name);
+const roomOf = (lesson: Planned) => roomResource(lesson.room);
+
+/** What a lesson takes up. */
+export function resourcesOf(lesson: Planned): string[] {
+  return [tutorOf(lesson), roomOf(lesson)].filter((one) => one !== null);
+}
+
+/** Takes a lesson's tutor and room for the time at which it begins. @returns what other lessons have */
+export async function takePlanned(
+  trx: Trx,
+  lesson: Planned & Pick<Booking, "id">,
+  startsAt: string,
+): Promise<readonly Clash[]> {
+  const taker = { kind: "trial", id: lesson.id } as const;
+  return await takeUp(trx, taker, resourcesOf(lesson), spanOf(startsAt));
+}
+
+/** What is left of a plan without what others have. */
+export function planWithout(lesson: Planned, clashes: readonly Clash[]): Plan {
+  const isFree = (own: string | null) => clashes.every(({ resource }) => resource !== own);
+  const hasTutor = isFree(tutorOf(lesson));
+  return {
+    tutorId: hasTutor ? lesson.tutor_id : null,
+    tutorName: hasTutor ? lesson.tutor_name : "",
+    room: isFree(roomOf(lesson)) ? lesson.room : "",
+  };
+}
+
+/**
+ * Stores a plan. The links that were mailed still work.
+ *
+ * @param isLost whether it is what is left of one, and someone has to see to the rest
+ */
 export async function storePlan(
   trx: Trx,
   { id, plan_version: version }: Booking,
   { tutorId, tutorName, room }: Plan,
   now: number,
+  isLost = false,
 ): Promise<Booking> {
   return trx
     .updateTable("trial_booking")
@@ -31,6 +81,7 @@ export async function storePlan(
       tutor_name: tutorName,
       room,
       plan_version: version + 1,
+      lost_plan: isLost ? 1 : 0,
       changed_at: toIso(now),
     })
     .where("id", "=", id)

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { countOpen, countUnconfirmed, type Holder } from "./place-store.server.ts";
-import { everySlot } from "./free-times.server.ts";
+import { availability, everySlot } from "./free-times.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;
@@ -69,6 +69,8 @@ export async function holdsEnough(
 
 /** Whether unconfirmed addresses have so many places of an area that the next has to be confirmed. */
 export async function isCrowded(trx: Trx, area: TrialArea, now: number): Promise<boolean> {
-  const places = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
+  const starts = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
+  // Starts that lie closer together than a lesson lasts share their places.
+  const places = starts * Math.min(1, availability.stepMinutes / policy.trialMinutes);
   return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;
 }

@@ -1,8 +1,9 @@
 import { sql, type Selectable } from "kysely";
 
-import { toIso } from "#app/platform/.server/clock.ts";
+import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { policy } from "#content/policy.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
 
 /** Who holds a place. */
@@ -95,13 +96,43 @@ export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
+/** A lesson that is to move. */
+export type Moving = { readonly id: string; readonly starts_at: string | null };
+
+/** How many places are taken at each start. */
+type TakenAt = readonly (readonly [startsAt: number, lessons: number])[];
+
+/**
+ * How many lessons run at most at one moment of a lesson that would begin at another: where starts lie closer
+ * together than a lesson lasts, those that overlap share the places.
+ */
+function mostBeside(startsAt: number, taken: TakenAt): number {
+  const lessonMs = policy.trialMinutes * minute;
+  const runningAt = (moment: number) =>
+    taken
+      .filter(([start]) => start <= moment && moment < start + lessonMs)
+      .reduce((sum, [, lessons]) => sum + lessons, 0);
+  const later = taken.filter(([start]) => start > startsAt && start < startsAt + lessonMs);
+  return Math.max(runningAt(startsAt), ...later.map(([start]) => runningAt(start)));
+}
+
+/** Every place in an area that is taken by a lesson of which some part falls between two starts. */
+function placesAround(db: Db, area: string, first: string, last: string) {
+  const lessonMs = policy.trialMinutes * minute;
+  return db
+    .selectFrom("trial_place")
+    .where("area", "=", area)
+    .where("starts_at", ">", toIso(Date.parse(first) - lessonMs))
+    .where("starts_at", "<", toIso(Date.parse(last) + lessonMs));
+}
+
 /** A slot of one area. */
 export type AreaSlot = Slot & { readonly area: string };
 
 /**
- * Takes a free place of a slot. The primary key decides between those who try at once: of two who want the last
- * place one gets it, and the other null. Everyone tries the places from first to last, so that no two
- * transactions can deadlock.
+ * Takes a free place of a slot, if fewer lessons than it has places run at any moment of it; the calendar must be
+ * locked (`lockCalendar`). Should it not be, the primary key still decides between those who try the same start
+ * at once. Everyone tries the places from first to last, so that no two transactions can deadlock.
  */
 export async function takePlace(
   trx: Trx,
@@ -110,14 +141,15 @@ export async function takePlace(
   holder: Holder,
 ): Promise<number | null> {
   const { area, startsAt, places } = slot;
-  const rows = await trx
-    .selectFrom("trial_place")
-    .select("place")
-    .where("area", "=", area)
-    .where("starts_at", "=", startsAt)
+  const rows = await placesAround(trx, area, startsAt, startsAt)
+    .select(["place", "starts_at"])
+    // A lesson that moves by less than it lasts is not in its own way.
+    .where("booking_id", "<>", bookingId)
     .execute();
+  const starts = rows.map((row) => [Date.parse(row.starts_at), 1] as const);
+  if (mostBeside(Date.parse(startsAt), starts) >= places) return null;
   // This only saves attempts that must fail; it does not tell whether the others will succeed.
-  const taken = new Set(rows.map((row) => row.place));
+  const taken = new Set(rows.flatMap((row) => (row.starts_at === startsAt ? [row.place] : [])));
   for (let place = 1; place <= places; place += 1) {
     if (taken.has(place)) continue;
     const row = await trx
@@ -144,27 +176,29 @@ export async function freePlace(trx: Trx, bookingId: string, startsAt: string): 
  * Leaves out full slots.
  *
  * @param slots of one area, in order
+ * @param moving the lesson that is to move: it is not in its own way, and not offered the time it has
  */
 export async function freeSlots(
   db: Db,
   area: string,
   slots: readonly Slot[],
   now: number,
+  moving?: Moving,
 ): Promise<Slot[]> {
   const [first] = slots;
   const last = slots.at(-1);
   if (!first || !last) return [];
-  const rows = await db
-    .selectFrom("trial_place")
+  const rows = await placesAround(db, area, first.startsAt, last.startsAt)
     .select((eb) => ["starts_at", eb.fn.countAll<number>().as("taken")])
-    .where("area", "=", area)
-    .where("starts_at", ">=", first.startsAt)
-    .where("starts_at", "<=", last.startsAt)
+    .where("booking_id", "<>", moving?.id ?? "")
     .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
     .groupBy("starts_at")
     .execute();
-  const taken = new Map(rows.map((row) => [row.starts_at, Number(row.taken)]));
-  return slots.filter(({ startsAt, places }) => (taken.get(startsAt) ?? 0) < places);
+  const taken = rows.map((row) => [Date.parse(row.starts_at), Number(row.taken)] as const);
+  return slots.filter(
+    ({ startsAt, places }) =>
+      startsAt !== moving?.starts_at && mostBeside(Date.parse(startsAt), taken) < places,
+  );
 }
 
 /** Deletes the places of past lessons, so that the table holds only the future. */

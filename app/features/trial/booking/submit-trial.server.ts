@@ -33,7 +33,9 @@ import { findBySubmission, insertBooking, type Booking } from "./booking-store.s
 import { deleteLapsedHolds, lockCalendar, takePlace } from "./place-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
+import { remind } from "./reminders.server.ts";
 import { linkPath } from "./trial-links.server.ts";
+import { openSlots } from "./trial-days.server.ts";
 import { isLesson } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
@@ -254,17 +256,21 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     const email = request.email.ascii;
     const holder = toHolder(services, { email, clientAddress, isConfirmed, isHeld });
     if (await holdsEnough(trx, holder, clientAddress, now)) throw new NotBooked("enough");
+    // Someone may have closed the day since we looked.
+    const [open] = await openSlots(trx, wanted.area, [wanted.slot]);
+    if (!open) throw new NotBooked("taken");
     const place = await takePlace(trx, { ...wanted.slot, area: wanted.area }, booking.id, holder);
     if (place === null) throw new NotBooked("taken");
   }
-  for (const mail of mailsFor(services, booking, now)) await outbox.enqueue(trx, mail);
+  for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
+  await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
   if (booking.state !== "held") await openCase(trx, teamWords(services).toCase(booking), now);
   return booking;
 }
 
 /** The team hears about a lesson once it is certain. */
-function mailsFor(services: Services, booking: Booking, now: number): NewMail[] {
+function mailsFor(services: Services, booking: Booking): NewMail[] {
   if (!isLesson(booking)) {
     return [
       familyWords(services, booking).toRequestMail(services, booking),
@@ -273,7 +279,7 @@ function mailsFor(services: Services, booking: Booking, now: number): NewMail[] 
   }
   if (booking.state === "held")
     return [familyWords(services, booking).toConfirmMail(services, booking)];
-  return toLessonMails(services, booking, "booked", { tutor: null, now });
+  return toLessonMails(services, booking, "booked");
 }
 
 async function refuseTime(

@@ -4,6 +4,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
+import type { Booking } from "./booking-store.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
@@ -31,20 +32,47 @@ export function startOfDate(date: Temporal.PlainDate): number {
   return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
 }
 
-/** Whether such days let a lesson of an area begin at a moment. */
-export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: string): boolean {
+/** Which of such days let no lesson of an area begin at a moment. */
+function closedBy(rules: readonly DayRule[], area: string, startsAt: string): DayRule[] {
   const moment = Temporal.Instant.from(startsAt).toZonedDateTimeISO(academyZone);
   const date = moment.toPlainDate().toString();
   const clock = moment.toPlainTime().toString({ smallestUnit: "minute" });
-  return rules.every(
+  return rules.filter(
     (rule) =>
-      rule.date !== date ||
-      (rule.area !== "" && rule.area !== area) ||
-      (rule.from_time !== null &&
-        rule.to_time !== null &&
-        clock >= rule.from_time &&
-        clock < rule.to_time),
+      rule.date === date &&
+      (rule.area === "" || rule.area === area) &&
+      (rule.from_time === null ||
+        rule.to_time === null ||
+        clock < rule.from_time ||
+        clock >= rule.to_time),
   );
+}
+
+/** Whether such days let a lesson of an area begin at a moment. */
+export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: string): boolean {
+  return closedBy(rules, area, startsAt).length === 0;
+}
+
+/**
+ * Since when a booked lesson lies on a closed day without anyone having said that it takes place all the same,
+ * in milliseconds since the epoch; null if it does not.
+ */
+export function closedSince(
+  rules: readonly DayRule[],
+  lesson: Pick<Booking, "area" | "starts_at" | "takes_place_at">,
+): number | null {
+  const { area, starts_at: startsAt, takes_place_at: said } = lesson;
+  if (startsAt === null) return null;
+  const open = closedBy(rules, area, startsAt).filter(
+    ({ changed_at: at }) => said === null || said < at,
+  );
+  return open.length === 0 ? null : Math.min(...open.map(({ changed_at: at }) => Date.parse(at)));
+}
+
+/** The rules of the day on which a moment falls in London. */
+export async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRule[]> {
+  const date = londonDate(Date.parse(startsAt)).toString();
+  return await listDays(db, date, `${date}~`);
 }
 
 /** Leaves out the slots of closed days and changed hours. @param slots of one area, in order */

@@ -61,6 +61,13 @@ function roomParts(services: MailServices, lesson: BookedLesson): MailPart[] {
   ];
 }
 
+/** That tutor or room were lost, and what we will do. */
+function lossParts(lesson: BookedLesson): MailPart[] {
+  const what = lesson.tutor_name === "" ? "tutor" : lesson.room === "" ? "room" : null;
+  if (lesson.lost_plan === 0 || what === null) return [];
+  return [{ kind: "paragraph", text: trialPlan.lost[what] }];
+}
+
 /** Whether a booking has a time, or is a request for one. */
 export function isLesson(booking: Booking): booking is BookedLesson {
   return booking.starts_at !== null;
@@ -151,6 +158,7 @@ export function toVisitorMail(
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
     ...(isOn
       ? [
+          ...lossParts(lesson),
           ...roomParts(services, lesson),
           { kind: "paragraph", text: trialMails.late } as const,
           ...changeLinks(services, lesson),
@@ -297,14 +305,20 @@ export function reminderTimes(lesson: BookedLesson, now: number): number[] {
 
 /**
  * The reminders of a lesson, scheduled a fixed number of hours before it, whatever the clocks do in between. A
- * reminder whose time has passed is left out.
+ * reminder is left out if its time had passed by `since`, or if it is of no use any more.
  */
-export function toReminders(services: MailServices, lesson: BookedLesson, now: number): NewMail[] {
+export function toReminders(
+  services: MailServices,
+  lesson: BookedLesson,
+  now: number,
+  since = now,
+): NewMail[] {
   const startsAt = Date.parse(lesson.starts_at);
   return policy.reminderHours.flatMap((hours, index) => {
     const dueAt = startsAt - hours * hour;
-    if (dueAt <= now) return [];
     const next = policy.reminderHours[index + 1];
+    const expiresAt = next === undefined ? startsAt : startsAt - next * hour;
+    if (dueAt <= since || expiresAt <= now) return [];
     return {
       dedupeKey: reminderKeys(lesson)[index] ?? "",
       kind: "trial-reminder",
@@ -312,7 +326,7 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
       subject: fill(trialMails.reminderSubject, lesson),
       dueAt,
       // A mail server that comes back late must not send two at once.
-      expiresAt: next === undefined ? startsAt : startsAt - next * hour,
+      expiresAt,
       ...renderMailBody(site.name, [
         { kind: "heading", text: trialMails.reminderHeading },
         lessonPart(services, lesson, { hasLink: true }),
@@ -324,25 +338,31 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
   });
 }
 
-/** Tells the family who gives the lesson, and updates their calendar. */
+/** Tells the family who gives the lesson, or that no one does yet, and updates their calendar. */
 export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMail {
+  const words =
+    trialPlan.named[lesson.tutor_name === "" ? "nobody" : lesson.room ? "room" : "tutor"];
   return {
     dedupeKey: `trial-plan:${lesson.id}:${lesson.plan_version}`,
     kind: "trial-plan",
     to: lesson.email,
-    subject: fill(trialPlan.subject, lesson),
+    subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
     ...renderMailBody(site.name, [
-      { kind: "heading", text: trialPlan.heading },
+      { kind: "heading", text: words.heading },
       lessonPart(services, lesson, { hasFile: true }),
+      ...lossParts(lesson),
       ...roomParts(services, lesson),
       ...changeLinks(services, lesson),
     ]),
   };
 }
 
-/** Tells a tutor about a lesson: London's clock first, and no way to reach the family. */
+/**
+ * Tells a tutor about a lesson: London's clock first, and no way to reach the family. Whose lesson it is no longer
+ * reads only which one that was.
+ */
 export function toTutorMail(
   services: MailServices,
   lesson: BookedLesson,
@@ -364,18 +384,27 @@ export function toTutorMail(
       { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
       {
         kind: "fields",
-        rows: [
-          ...factsOf(lesson, "team"),
-          ["Learner", learner],
-          ["Language", lesson.language],
-          ["Room", lesson.room || "Not set yet"],
-        ],
+        rows:
+          occasion === "taken"
+            ? factsOf({ ...lesson, tutor_name: "" }, "team").filter(
+                ([label]) => label !== trialPlan.tutor,
+              )
+            : [
+                ...factsOf(lesson, "team"),
+                ["Learner", learner],
+                ["Language", lesson.language],
+                ["Room", lesson.room || "Not set yet"],
+              ],
       },
-      {
-        kind: "link",
-        label: "Open the lesson",
-        href: `${services.config.publicUrl}/desk/trials/${id}`,
-      },
+      ...(occasion === "taken"
+        ? []
+        : [
+            {
+              kind: "link",
+              label: "Open the lesson",
+              href: `${services.config.publicUrl}/desk/trials/${id}`,
+            } as const,
+          ]),
     ]),
   };
 }

@@ -9,7 +9,8 @@ import { dayIn } from "../availability/time-words.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
-import { listAlarming, toRow } from "./trial-rows.server.ts";
+import { alarmWords, listAlarms } from "./alarms.server.ts";
+import { toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -41,7 +42,8 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const tutorId = mayAll ? null : member.id;
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
-  const alarms = await listAlarming(db, now, tutorId);
+  const alarms = await listAlarms(db, now, tutorId);
+  const words = alarmWords(alarms);
   const past = mayAll ? await listLessons(db, { from: now - 14 * day, until: now - hour }) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
@@ -67,17 +69,20 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
       trials: lessons
         .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
-        .map((lesson) => toRow(lesson, rules, now)),
+        .map((lesson) => toRow(lesson, words.get(lesson.id), now)),
     };
   });
   return {
     mayPlan: mayAll,
     days,
-    alarms: alarms.map((one) => toRow(one, rules, now)),
+    alarms: alarms.map((one) => ({
+      ...toRow(one.lesson, one, now),
+      day: dayIn(academyZone, Date.parse(one.lesson.starts_at)),
+    })),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
-      .map((one) => toRow(one, rules, now)),
-    asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, rules, now)) : [],
+      .map((one) => toRow(one, undefined, now)),
+    asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, undefined, now)) : [],
     monday: monday.toString(),
     earlier: monday.subtract({ days: 14 }).toString(),
     later: monday.add({ days: 14 }).toString(),
@@ -87,14 +92,14 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 export type BoardDay = Board["days"][number];
 
-/** How many of the lessons a member may see begin within a day without a tutor or a room. */
+/** How many of the upcoming lessons a member may see someone has to see to. */
 export async function countAlarms(
   { clock, db }: Pick<Services, "clock" | "db">,
   member: DeskMember,
 ): Promise<number> {
   const mayAll = can(member, "trials");
   if (!mayAll && !can(member, "own-lessons")) return 0;
-  return (await listAlarming(db, clock.now(), mayAll ? null : member.id)).length;
+  return (await listAlarms(db, clock.now(), mayAll ? null : member.id)).length;
 }
 
 /** `GET /desk/trials?from=2026-11-23` */

@@ -172,7 +172,7 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
         <section aria-label={texts.alarms} className={styles.alarm}>
           <p>
             <b>{alarms.length === 1 ? texts.oneAlarm : `${alarms.length} ${texts.manyAlarms}`}</b>{" "}
-            {texts.first} {first.name}, {first.time} London, {first.there}.
+            {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.
           </p>
           {mayPlan && <Link to={`/desk/trials/${first.id}`}>{texts.mend}</Link>}
         </section>

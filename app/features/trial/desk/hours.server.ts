@@ -1,17 +1,22 @@
 import { redirect } from "react-router";
 
+import { dueToday } from "#app/features/case-record/open-case.server.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
+import { lockCalendar } from "../booking/place-store.server.ts";
+import { remind } from "../booking/reminders.server.ts";
 import {
+  closedSince,
   deleteDay,
   isOpenAt,
   listDays,
@@ -20,6 +25,7 @@ import {
   storeDay,
   type DayRule,
 } from "../booking/trial-days.server.ts";
+import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
 
 /** A day as it was typed. */
@@ -59,7 +65,7 @@ export async function readHours({ clock, db }: Services, member: DeskMember) {
   for (const rule of rules) {
     days.push({
       ...rule,
-      lessons: (await lessonsOf(db, rule)).map((one) => toRow(one, [rule], now)),
+      lessons: (await lessonsOf(db, rule)).map((one) => toRow(one, undefined, now)),
     });
   }
   return { days };
@@ -74,17 +80,54 @@ async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> 
 }
 
 /**
+ * Changes the rules of a day. Lessons that it leaves in closed hours stay, but their cases are due today and
+ * their reminders wait; of those that it brings back into open hours they go out again.
+ */
+async function changeRules(
+  services: Services,
+  trx: Trx,
+  date: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const { clock, database, outbox } = services;
+  const now = clock.now();
+  // No lesson may get there meanwhile.
+  await lockCalendar(trx, database.engine);
+  const day = Temporal.PlainDate.from(date);
+  const range = { from: startOfDate(day), until: startOfDate(day.add({ days: 1 })) };
+  const lessons = (await listLessons(trx, range)).filter(
+    ({ starts_at: at }) => Date.parse(at ?? "") > now,
+  );
+  const before = await listDays(trx, date, `${date}~`);
+  await change();
+  const after = await listDays(trx, date, `${date}~`);
+  for (const lesson of lessons) {
+    const since = closedSince(before, lesson);
+    const isClosed = closedSince(after, lesson) !== null;
+    if ((since !== null) === isClosed) continue;
+    const source = { kind: "trial", id: lesson.id } as const;
+    if (isClosed) {
+      await outbox.withdraw(trx, reminderKeys(lesson));
+      await dueToday(trx, source, { text: "noticed: lesson on a closed day" }, now);
+    } else {
+      await remind(services, trx, lesson, since ?? now);
+    }
+  }
+}
+
+/**
  * Closes a day or changes its hours. This takes effect for visitors at once; booked lessons stay.
  *
  * @param isSure whether the member has seen which lessons it affects
  */
 export async function changeDay(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   asked: AskedDay,
   isSure: boolean,
 ): Promise<DayResult> {
   assertMay(member, "hours");
+  const { clock, db, outbox } = services;
   const now = clock.now();
   const { date, area, from, to } = asked;
   const reason = asked.reason.slice(0, 100);
@@ -105,31 +148,34 @@ export async function changeDay(
   };
   const broken = await lessonsOf(db, rule);
   if (broken.length > 0 && !isSure) {
-    return { kind: "breaks", lessons: broken.map((one) => toRow(one, [rule], now)) };
+    return { kind: "breaks", lessons: broken.map((one) => toRow(one, undefined, now)) };
   }
   await db.transaction().execute(async (trx) => {
-    await storeDay(trx, rule);
+    await changeRules(services, trx, date, () => storeDay(trx, rule));
     const about = { kind: "day", id: date };
     const act = { memberId: member.id, action: "hours.change", about, detail: area };
     await recordAct(trx, act, now);
   });
+  outbox.wake();
   return { kind: "ok" };
 }
 
 /** Gives a day its usual hours back. */
 export async function restoreDay(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   date: string,
   area: string,
 ): Promise<void> {
   assertMay(member, "hours");
+  const { clock, db, outbox } = services;
   await db.transaction().execute(async (trx) => {
-    await deleteDay(trx, date, area);
+    await changeRules(services, trx, date, () => deleteDay(trx, date, area));
     const about = { kind: "day", id: date };
     const act = { memberId: member.id, action: "hours.restore", about, detail: area };
     await recordAct(trx, act, clock.now());
   });
+  outbox.wake();
 }
 
 /** `GET /desk/hours` */

@@ -3,6 +3,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#content/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
@@ -49,11 +50,9 @@ export function PlanForm({
   const { tutor: chosen, tutorName, room } = choice;
   const time = data.when?.time ?? "";
   const problem = outcome?.problem;
-  const sentence =
-    problem?.kind === "shared"
-      ? `${problem.by} ${texts.shared}`
-      : problem && texts.problems[problem.kind];
-  const isRoomFault = problem?.kind === "room" || problem?.kind === "shared";
+  const isRoomFault =
+    problem?.kind === "room" || (problem?.kind === "shared" && problem.what === "room");
+  const asksForSure = problem?.kind === "no-room" && room === "";
   return (
     <DeskForm
       className={trial.section}
@@ -67,9 +66,25 @@ export function PlanForm({
       }}
     >
       <input type="hidden" name="version" value={version} />
-      {sentence && (
+      {problem && (problem.kind !== "no-room" || asksForSure) && (
         <p role="alert" id="plan-error" className={fields.error}>
-          {sentence}
+          {problem.kind === "shared" ? (
+            <>
+              {texts.shared[problem.what]}{" "}
+              {problem.by && (
+                <Link to={`/desk/trials/${problem.by.id}`}>
+                  <bdi>{problem.by.words}</bdi>
+                </Link>
+              )}
+            </>
+          ) : problem.kind === "no-room" ? (
+            fillText(texts.noRoomMail[tutorIn(data, choice) === "" ? "nobody" : "tutor"], {
+              family: data.mails?.to ?? "",
+              tutor: tutorIn(data, choice),
+            })
+          ) : (
+            texts.problems[problem.kind]
+          )}
         </p>
       )}
       <fieldset className={styles.tutors}>
@@ -157,6 +172,11 @@ export function PlanForm({
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
           {texts.save}
         </DeskButton>
+        {asksForSure && (
+          <DeskButton name="do" value="sure">
+            {texts.sure}
+          </DeskButton>
+        )}
         <DeskButton name="do" value="quiet">
           {texts.saveQuiet}
         </DeskButton>

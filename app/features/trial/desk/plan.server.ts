@@ -4,17 +4,24 @@ import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import type { Clash } from "#app/features/schedule/busy-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#content/pages/desk-trials.ts";
 import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
 import {
   findTutor,
   keepRoom,
-  listLessons,
   storePlan,
+  takePlanned,
   tutorKeyOf,
 } from "../booking/lesson-plan.server.ts";
+import { lockCalendar } from "../booking/place-store.server.ts";
+import { remind } from "../booking/reminders.server.ts";
+import { closedSince, rulesAt } from "../booking/trial-days.server.ts";
 import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
   /** Id of a member; empty if `tutorName` names the tutor, or no one is named. */
@@ -24,14 +31,36 @@ export type PlanForm = {
   readonly keepsRoom: boolean;
   /** Whether both sides are emailed. */
   readonly writes: boolean;
+  /** Whether the member has agreed that the emails name no room. */
+  readonly isSure?: boolean;
   /** Version of the plan that the form was rendered from. */
   readonly version: number;
 };
 
 export type PlanProblem =
   | { readonly kind: "room" | "tutor" | "stale" | "gone" }
-  /** Another lesson at the same hour has the same room. */
-  | { readonly kind: "shared"; readonly by: string };
+  /** The emails would have no room, and the member has not said that this is meant. */
+  | { readonly kind: "no-room" }
+  /** Another lesson has the tutor or the room then. */
+  | { readonly kind: "shared"; readonly what: "tutor" | "room"; readonly by: OtherLesson | null };
+
+/** Another lesson, as a sentence names it. */
+export type OtherLesson = { readonly id: string; readonly words: string };
+
+/** Rolls the plan back without being an error. */
+class Taken extends Error {
+  readonly clash: Clash;
+  constructor(clash: Clash) {
+    super("taken");
+    this.clash = clash;
+  }
+}
+
+async function nameClash(db: Db, { resource, by }: Clash): Promise<PlanProblem> {
+  const other = await findBooking(db, by.id);
+  const what = resource.startsWith("room:") ? "room" : "tutor";
+  return { kind: "shared", what, by: other && { id: other.id, words: lessonWords(other) } };
+}
 
 const longest = { name: 100, room: 500 };
 
@@ -56,7 +85,8 @@ export async function readTrial(
 
 /**
  * Sets the tutor and the room of a lesson. The change, its mails to both sides and the new reminders are one
- * transaction; links mailed before still work.
+ * transaction; links mailed before still work. What another lesson has is refused, and so are emails without a
+ * room until the member is sure.
  *
  * @returns null if it was done
  */
@@ -77,15 +107,18 @@ export async function planLesson(
     return { kind: "tutor" };
   }
   const tutorId = chosen?.id ?? null;
+  if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
   const now = clock.now();
-  const problem = await db.transaction().execute(async (trx): Promise<PlanProblem | null> => {
+  const store = async (trx: Trx): Promise<PlanProblem | null> => {
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
     if (booking.plan_version !== form.version) return { kind: "stale" };
     const startsAt = Date.parse(booking.starts_at);
-    const beside = await listLessons(trx, { from: startsAt, until: startsAt + 1 });
-    const shared = beside.find((one) => one.id !== id && room !== "" && one.room === room);
-    if (shared) return { kind: "shared", by: shared.tutor_name };
+    // In the order in which a move takes them.
+    await lockCalendar(trx, database.engine);
+    const wanted = { id, tutor_id: tutorId, tutor_name: tutorName, room };
+    const [clash] = await takePlanned(trx, wanted, booking.starts_at);
+    if (clash) throw new Taken(clash);
     const former = await findTutor(trx, booking);
     const plan = { tutorId, tutorName, room };
     const lesson = await storePlan(trx, booking, plan, now);
@@ -95,24 +128,62 @@ export async function planLesson(
     const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
     await nameTutor(trx, { kind: "trial", id }, decided, member, now);
     await outbox.withdraw(trx, reminderKeys(booking));
-    for (const mail of familyWords(services, lesson).toReminders(services, lesson, now))
-      await outbox.enqueue(trx, mail);
+    await remind(services, trx, lesson);
     if (former && former.id !== tutorId) {
       await outbox.enqueue(
         trx,
-        teamWords(services).toTutorMail(services, lesson, former.email, "taken"),
+        teamWords(services).toTutorMail(services, booking, former.email, "taken"),
       );
     }
     if (isWritten) {
       const to = chosen?.email ?? services.config.teamEmail;
       await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
-      await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
+      if (tutorName !== "") {
+        await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
+      }
     }
     await act(trx, member, lesson, "trial.plan", now);
     return null;
+  };
+  try {
+    const problem = await db.transaction().execute(store);
+    if (problem === null) outbox.wake();
+    return problem;
+  } catch (error) {
+    if (error instanceof Taken) return await nameClash(db, error.clash);
+    throw error;
+  }
+}
+
+/**
+ * Says of a lesson on a closed day that it takes place all the same. The reminders that waited go out.
+ *
+ * @returns whether it was said
+ */
+export async function keepOnClosedDay(
+  services: Services,
+  member: DeskMember,
+  id: string,
+): Promise<boolean> {
+  assertMay(member, "trials");
+  const { clock, database, db, outbox } = services;
+  const now = clock.now();
+  const isDone = await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, id, database.engine);
+    if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
+    const since = closedSince(await rulesAt(trx, booking.starts_at), booking);
+    if (since === null) return false;
+    await trx
+      .updateTable("trial_booking")
+      .set({ takes_place_at: toIso(now) })
+      .where("id", "=", id)
+      .execute();
+    await remind(services, trx, { ...booking, takes_place_at: toIso(now) }, since);
+    await act(trx, member, booking, "trial.closed-day", now);
+    return true;
   });
-  if (problem === null) outbox.wake();
-  return problem;
+  if (isDone) outbox.wake();
+  return isDone;
 }
 
 async function act(

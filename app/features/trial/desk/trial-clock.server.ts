@@ -6,13 +6,14 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { site } from "#content/site.ts";
 import { dayIn } from "../availability/time-words.server.ts";
-import type { Booking } from "../booking/booking-store.server.ts";
-import { listAlarming, toRow } from "./trial-rows.server.ts";
+import { listAlarms, type Alarm } from "./alarms.server.ts";
+import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
+import { toRow } from "./trial-rows.server.ts";
 
-type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
+type ClockServices = Pick<Services, "clock" | "config" | "db" | "outbox">;
 
-/** Alerts the team once to each lesson that begins within a day without a tutor or a room. */
-export function createTrialClock(services: ClockServices): Worker {
+/** Keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
+export function createTrialClock(services: Services): Worker {
   const { clock, logger, wakeSignal } = services;
   return createWorker({
     name: "trials",
@@ -20,7 +21,9 @@ export function createTrialClock(services: ClockServices): Worker {
     wakeSignal,
     idleMs: minute,
     step: async () => {
-      if ((await mailAlarms(services, clock.now())) > 0) services.outbox.wake();
+      await mendPlaces(services);
+      const told = await dropDeparted(services);
+      if ((await mailAlarms(services, clock.now())) + told > 0) services.outbox.wake();
       return false;
     },
   });
@@ -32,8 +35,8 @@ export async function mailAlarms(
   now: number,
 ): Promise<number> {
   let count = 0;
-  for (const lesson of await listAlarming(db, now)) {
-    const mail = toAlarmMail(lesson, config, now);
+  for (const alarm of await listAlarms(db, now)) {
+    const mail = toAlarmMail(alarm, config, now);
     const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     if (id !== null) count += 1;
   }
@@ -41,20 +44,20 @@ export async function mailAlarms(
 }
 
 function toAlarmMail(
-  lesson: Booking,
+  { lesson, why, words }: Alarm,
   { teamEmail, publicUrl }: ClockServices["config"],
   now: number,
 ): NewMail {
-  const row = toRow(lesson, [], now);
-  const startsAt = Date.parse(lesson.starts_at ?? "");
+  const row = toRow(lesson, { words }, now);
+  const startsAt = Date.parse(lesson.starts_at);
   return {
-    dedupeKey: `trial-alarm:${lesson.id}:${lesson.sequence}`,
+    dedupeKey: `trial-alarm:${lesson.id}:${lesson.sequence}${why === "missing" ? "" : `:${why}`}`,
     kind: "trial-alarm",
     to: teamEmail,
-    subject: `${row.words}: trial lesson ${lesson.reference}`,
+    subject: `${words}: trial lesson ${lesson.reference}`,
     expiresAt: startsAt,
     ...renderMailBody(site.name, [
-      { kind: "heading", text: "A trial lesson has no tutor or no room" },
+      { kind: "heading", text: `A trial lesson needs you: ${words}` },
       {
         kind: "fields",
         rows: [
@@ -65,7 +68,7 @@ function toAlarmMail(
           ["Room", lesson.room || "None yet"],
         ],
       },
-      { kind: "link", label: "Name them", href: `${publicUrl}/desk/trials/${lesson.id}` },
+      { kind: "link", label: "Open the lesson", href: `${publicUrl}/desk/trials/${lesson.id}` },
     ]),
   };
 }

@@ -9,10 +9,9 @@ const pies: Partial<Record<Mark, string>> = {
 
 /** A circle that fills as a trial progresses. Its word is beside it. */
 export function TrialMark({ mark }: { mark: Mark }) {
-  const isWarning = mark === "alarm" || mark === "move";
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden>
-      {isWarning ? (
+      {mark === "alarm" ? (
         <path d="M7 1.5l6 11H1zM7 5.5v3M7 10.6v.1" strokeWidth="1.4" />
       ) : (
         <circle

@@ -6,17 +6,26 @@ import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
+import { findTaken, tutorResource } from "#app/features/schedule/busy-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
-import { findRooms, listLessons } from "../booking/lesson-plan.server.ts";
-import { listDays } from "../booking/trial-days.server.ts";
+import { findRooms, spanOf } from "../booking/lesson-plan.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
-import { isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
+import { isLesson, reminderTimes, type BookedLesson } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
+import { alarmWords, listAlarms } from "./alarms.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
-import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
+import {
+  keepOnClosedDay,
+  planLesson,
+  readTrial,
+  setNextStep,
+  setOutcome,
+  type PlanForm,
+} from "./plan.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 type Args = RequestArgs & { params: { id?: string | undefined } };
@@ -33,17 +42,17 @@ export async function loadTrialPage(args: Args) {
   const zone = zoneById(booking.zone);
   const lesson = isLesson(booking) ? booking : null;
   const at = Date.parse(booking.starts_at ?? "");
-  const date = lesson ? lesson.starts_at.slice(0, 10) : "";
-  const rules = lesson ? await listDays(db, date, `${date}~`) : [];
+  const alarms = await listAlarms(db, now);
   const tutors = mayPlan ? (await listMembers(db)).filter((one) => can(one, "own-lessons")) : [];
-  const beside = lesson ? await listLessons(db, { from: at, until: at + 1 }) : [];
+  const busy = lesson ? await busyTutors(db, lesson, tutors) : new Set();
   const rooms = await findRooms(
     db,
     tutors.map(({ id }) => id),
   );
   return {
     mayPlan,
-    ...toRow(booking, rules, now),
+    ...toRow(booking, alarmWords(alarms).get(booking.id), now),
+    isClosed: alarms.some(({ lesson: one, why }) => one.id === booking.id && why === "closed"),
     reference: booking.reference,
     wish: booking.tutor,
     language: booking.language,
@@ -67,7 +76,7 @@ export async function loadTrialPage(args: Args) {
       id,
       name,
       room: rooms.get(id) ?? "",
-      isBusy: beside.some((one) => one.id !== booking.id && one.tutor_id === id),
+      isBusy: busy.has(id),
     })),
     preview:
       lesson && mayPlan
@@ -86,6 +95,18 @@ export async function loadTrialPage(args: Args) {
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),
   };
+}
+
+/** Which tutors another lesson has while a lesson lasts, by id. */
+async function busyTutors(
+  db: Db,
+  { id: lessonId, starts_at: startsAt }: BookedLesson,
+  tutors: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Map(tutors.map(({ id }) => [tutorResource(id, "") ?? "", id]));
+  const taken = await findTaken(db, [...keys.keys()], spanOf(startsAt));
+  const others = taken.filter(({ by }) => by.id !== lessonId);
+  return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
 }
 
 export type TrialData = Awaited<ReturnType<typeof loadTrialPage>>;
@@ -108,12 +129,16 @@ export async function handleTrialPost(args: Args) {
     const step = what === "yes" ? "yes" : read("reason");
     return (await setNextStep(services, member, id, step)) ? back("saved") : back("gone");
   }
+  if (what === "closed-day") {
+    return (await keepOnClosedDay(services, member, id)) ? back("keeps") : back("gone");
+  }
   const asked: PlanForm = {
     tutor: read("tutor") === "other" ? "" : read("tutor"),
     tutorName: read("tutor") === "other" ? read("tutorName") : "",
     room: read("room"),
     keepsRoom: read("keep") === "tutor",
-    writes: what === "plan",
+    writes: what === "plan" || what === "sure",
+    isSure: what === "sure",
     version: Number(read("version")),
   };
   const problem = await planLesson(services, member, id, asked);

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -23,6 +25,7 @@ function doneWords(done: string): string {
   if (done === "sent") return texts.sent;
   if (done === "gone") return texts.problems.gone;
   if (done === "held") return texts.heldDone;
+  if (done === "keeps") return texts.keepsDone;
   return done === "nobody" ? texts.nobodyDone : texts.saved;
 }
 
@@ -72,6 +75,16 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         )}
         <Facts data={data} />
         {when && mayPlan && <Steps data={data} />}
+        {mayPlan && data.isClosed && (
+          <DeskForm className={styles.section}>
+            <p>{texts.closedDay}</p>
+            <p>
+              <DeskButton name="do" value="closed-day">
+                {texts.keeps}
+              </DeskButton>
+            </p>
+          </DeskForm>
+        )}
         {!when && data.caseId !== null && (
           <section className={styles.section}>
             <p>{texts.noHour}</p>

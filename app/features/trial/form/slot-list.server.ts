@@ -12,6 +12,7 @@ import type { TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import { findZone, zoneById } from "../availability/zones.server.ts";
 import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
+import type { Moving } from "../booking/place-store.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
 /** What an address or a form asks of the list. */
@@ -57,23 +58,21 @@ export async function loadSlotList(
   return { ...list, course: area ? asked.course : "" };
 }
 
-/** The same for an area, for a lesson that keeps its course. */
+/** The same for an area, for a lesson that keeps its course. @param moving the lesson, if it is to move */
 export async function loadAreaList(
   db: Db | null,
   area: TrialArea | null,
   asked: Omit<AskedList, "course">,
   now: number,
+  moving?: Moving,
 ): Promise<Omit<SlotList, "course">> {
   const zone = findZone(asked.zone) ?? zoneById(academyZone);
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
-  const slots = area
-    ? await slotsOf(db, area, now, asked.learner === "child" ? zone.id : null)
-    : [];
+  const childZone = asked.learner === "child" ? zone.id : null;
+  const free = (from: TrialArea) =>
+    db ? bookableSlots(db, from, now, childZone, moving) : everySlot(from, now, childZone);
+  const slots = area ? await free(area) : [];
   const weeks = slotWeeks(slots, { zone, weekend, days, now });
   return { zone, weekend, days, weeks: pack(weeks) };
-}
-
-async function slotsOf(db: Db | null, area: TrialArea, now: number, childZone: string | null) {
-  return db ? await bookableSlots(db, area, now, childZone) : everySlot(area, now, childZone);
 }

@@ -191,12 +191,12 @@ export async function loadConfirmPage(args: RequestArgs) {
 /** The free times for a lesson, which keeps its course. What is not `fixed` the address can ask for. */
 async function listFor(
   { request, context }: RequestArgs,
-  { area, course }: Booking,
+  { area, course, ...moving }: Booking,
   fixed: { readonly zone: string; readonly learner?: string },
 ): Promise<SlotList> {
   const { db, clock } = context.get(servicesContext);
   const asked = { ...readAskedList(new URL(request.url).searchParams), ...fixed };
-  return { ...(await loadAreaList(db, area as TrialArea, asked, clock.now())), course };
+  return { ...(await loadAreaList(db, area as TrialArea, asked, clock.now(), moving)), course };
 }
 
 /** The page behind the link in the team's mails, with the free times on London's clock. */

@@ -207,6 +207,24 @@ export type VisitorsSchema = {
     room_opened_at: string | null;
     /** The site's language, as in its addresses: mails are written in it. */
     site_language: Generated<string>;
+    /** 1 if tutor or room was taken off the lesson and no one has planned it again. */
+    lost_plan: Generated<number>;
+    /** When a member last said that the lesson takes place although its day is closed. */
+    takes_place_at: string | null;
+  };
+
+  /**
+   * Which tutor and which room each lesson takes up, a row for each quarter of an hour: the primary key is what
+   * keeps two lessons from sharing one.
+   */
+  busy: {
+    /** Such as `tutor:` with the id of a member, or `room:` with an address. */
+    resource: string;
+    /** When the quarter begins. */
+    quarter: string;
+    /** What kind of lesson takes it up, and which. */
+    for_kind: "trial";
+    for_id: string;
   };
 
   /** The room in which a tutor usually teaches. */

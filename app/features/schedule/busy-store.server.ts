@@ -1,0 +1,167 @@
+import { minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+
+/** A lesson that takes up a tutor and a room. */
+export type Taker = { readonly kind: "trial"; readonly id: string };
+
+/** From one moment to another, in milliseconds since the epoch. */
+export type Span = { readonly from: number; readonly until: number };
+
+/** Something that is taken, and the lesson that has it. */
+export type Clash = { readonly resource: string; readonly by: Taker };
+
+/** A quarter of an hour, in milliseconds. */
+export const quarterMs = 15 * minute;
+
+/** The quarters of an hour that a span touches, as they are stored. */
+export function quartersOf({ from, until }: Span): string[] {
+  const first = Math.floor(from / quarterMs);
+  const count = Math.ceil(until / quarterMs) - first;
+  return Array.from({ length: count }, (_, index) => toIso((first + index) * quarterMs));
+}
+
+/**
+ * A tutor, by id, or by name if there is no more: the same name however it is spaced or capitalised.
+ *
+ * @returns null if there is no one
+ */
+export function tutorResource(id: string | null, name: string): string | null {
+  if (id !== null) return `tutor:${id}`;
+  const folded = name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return folded === "" ? null : `tutor:name:${folded}`;
+}
+
+/**
+ * A room by its address, which may be written in several ways: the case of the host, its usual port, a slash at
+ * the end and what follows `#` make no other room.
+ *
+ * @returns null if there is none
+ */
+export function roomResource(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url) return address === "" ? null : `room:${address}`;
+  const host = url.host.replace(/\.(?=$|:)/, "");
+  return `room:${url.protocol}//${host}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+}
+
+/**
+ * Takes tutor and room for a lesson, and gives up whatever else it had. The primary key decides between two who
+ * try at once. Everyone takes resources and quarters in one order, and gives up only afterwards, so that no
+ * two transactions wait for each other.
+ *
+ * @returns what other lessons have: of that the lesson gets nothing
+ */
+export async function takeUp(
+  trx: Trx,
+  lesson: Taker,
+  resources: readonly string[],
+  span: Span,
+): Promise<readonly Clash[]> {
+  const clashes: Clash[] = [];
+  for (const resource of resources.toSorted()) {
+    const by = await take(trx, lesson, resource, span);
+    if (by) clashes.push({ resource, by });
+  }
+  const kept = resources.filter((one) => clashes.every(({ resource }) => resource !== one));
+  await ofLessons(trx, lesson.kind, [lesson.id])
+    .where((eb) =>
+      eb.not(eb.and([eb("resource", "in", orNone(kept)), eb("quarter", "in", quartersOf(span))])),
+    )
+    .execute();
+  return clashes;
+}
+
+/** SQL allows no empty list. */
+const orNone = (values: readonly string[]) => (values.length > 0 ? values : [""]);
+
+function ofLessons(trx: Trx, kind: Taker["kind"], ids: readonly string[]) {
+  return trx.deleteFrom("busy").where("for_kind", "=", kind).where("for_id", "in", ids);
+}
+
+/** @returns who has it otherwise; then nothing has been taken */
+async function take(trx: Trx, lesson: Taker, resource: string, span: Span): Promise<Taker | null> {
+  const quarters = quartersOf(span);
+  const taken: string[] = [];
+  // A second time only if whoever had it has given it up in between.
+  for (;;) {
+    const rows = await trx
+      .insertInto("busy")
+      .values(
+        quarters.map((quarter) => ({
+          resource,
+          quarter,
+          for_kind: lesson.kind,
+          for_id: lesson.id,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["resource", "quarter"]).doNothing())
+      .returning("quarter")
+      .execute();
+    taken.push(...rows.map(({ quarter }) => quarter));
+    if (taken.length === quarters.length) return null;
+    const found = await findTaken(trx, [resource], span);
+    const other = found.find(({ by }) => by.kind !== lesson.kind || by.id !== lesson.id);
+    if (other) {
+      await trx
+        .deleteFrom("busy")
+        .where("resource", "=", resource)
+        .where("quarter", "in", orNone(taken))
+        .execute();
+      return other.by;
+    }
+    if (found.length === quarters.length) return null;
+  }
+}
+
+/** What of some resources is taken within a span, a line for each quarter, in order. */
+export async function findTaken(
+  db: Db,
+  resources: readonly string[],
+  span: Span,
+): Promise<readonly Clash[]> {
+  if (resources.length === 0) return [];
+  const rows = await db
+    .selectFrom("busy")
+    .select(["resource", "for_kind", "for_id"])
+    .where("resource", "in", resources)
+    .where("quarter", "in", quartersOf(span))
+    .orderBy("resource")
+    .orderBy("quarter")
+    .execute();
+  return rows.map((row) => ({
+    resource: row.resource,
+    by: { kind: row.for_kind, id: row.for_id },
+  }));
+}
+
+/** Gives up whatever some lessons had. */
+export async function giveUp(trx: Trx, kind: Taker["kind"], ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ofLessons(trx, kind, ids).execute();
+}
+
+/** What lessons of a kind have from a moment on: resource and quarter, by the id of the lesson. */
+export async function listTaken(
+  db: Db,
+  kind: Taker["kind"],
+  from: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom("busy")
+    .select(["resource", "quarter", "for_id"])
+    .where("for_kind", "=", kind)
+    .where("quarter", ">=", toIso(from))
+    .execute();
+  const byLesson = Map.groupBy(rows, (row) => row.for_id);
+  return new Map(
+    [...byLesson].map(([id, own]) => [id, own.map((row) => `${row.resource} ${row.quarter}`)]),
+  );
+}
+
+/** Deletes what is over, so that the table holds only the future. */
+export async function deletePastBusy(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("busy")
+    .where("quarter", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

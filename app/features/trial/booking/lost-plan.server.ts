@@ -1,0 +1,32 @@
+import { dueToday } from "#app/features/case-record/open-case.server.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { teamWords } from "./booking-words.server.ts";
+import { findTutor } from "./lesson-plan.server.ts";
+import type { BookedLesson } from "./trial-mail.server.ts";
+
+/**
+ * If a move has cost a lesson its tutor or its room, tells the tutor and makes its case due today. The family
+ * reads it in the mail about the move.
+ */
+export async function noteLoss(
+  services: Services,
+  trx: Trx,
+  before: BookedLesson,
+  after: BookedLesson,
+): Promise<void> {
+  const hasLostTutor = before.tutor_name !== "" && after.tutor_name === "";
+  const hasLostRoom = before.room !== "" && after.room === "";
+  if (after.state !== "booked" || (!hasLostTutor && !hasLostRoom)) return;
+  const { clock, outbox } = services;
+  if (hasLostTutor) {
+    const tutor = await findTutor(trx, before);
+    const to = tutor?.email ?? services.config.teamEmail;
+    await outbox.enqueue(trx, teamWords(services).toTutorMail(services, before, to, "taken"));
+  }
+  const lost = [hasLostTutor ? before.tutor_name : "", hasLostRoom ? "the room" : ""];
+  const words = lost.filter(Boolean).join(" and ");
+  const text = `took ${words} off the lesson: taken by another one at the new time`;
+  const source = { kind: "trial", id: after.id } as const;
+  await dueToday(trx, source, { text, tutorId: after.tutor_id }, clock.now());
+}

@@ -1,0 +1,26 @@
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { Booking } from "./booking-store.server.ts";
+import { familyWords } from "./booking-words.server.ts";
+import { closedSince, rulesAt } from "./trial-days.server.ts";
+import { isLesson } from "./trial-mail.server.ts";
+
+/**
+ * Puts the reminders of a booked lesson into the outbox that are still to come. On a closed day they wait until
+ * someone has moved the lesson, opened the day or said that it takes place; then `since` is when they
+ * began to wait, and one that was due meanwhile goes out at once. None goes out twice: they have keys.
+ */
+export async function remind(
+  services: Services,
+  trx: Trx,
+  booking: Booking,
+  since?: number,
+): Promise<void> {
+  if (booking.state !== "booked" || !isLesson(booking)) return;
+  if (closedSince(await rulesAt(trx, booking.starts_at), booking) !== null) return;
+  const now = services.clock.now();
+  const { toReminders } = familyWords(services, booking);
+  for (const mail of toReminders(services, booking, now, since)) {
+    await services.outbox.enqueue(trx, mail);
+  }
+}
