@@ -2,15 +2,15 @@ import type { Availability } from "./availability-schema.ts";
 
 /*
  * When trial lessons are given: wall-clock hours in London, week after week, for each subject area.
- * A window holds one start on every full step from `from` up to, and not including, `to`. `places` is
- * how many learners can start at that moment. The file is checked when the site is built.
+ * A window holds one start on every full step from `from` up to, and not including, `to`; the last lesson ends after
+ * it. `places` is how many lessons of the area can run at one moment. The file is checked when the site is built.
  */
 const everyDay = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const weekdays = ["mon", "tue", "wed", "thu", "fri"] as const;
 const weekend = ["sat", "sun"] as const;
 
 export const availability = {
-  /** Minutes from one possible start to the next. */
+  /** Minutes from one possible start to the next: 15, 20, 30 or 60, of whatever length a lesson is (`policy.ts`). */
   stepMinutes: 60,
   /** How far ahead a lesson can be booked, in weeks. */
   weeksAhead: 4,

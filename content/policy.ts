@@ -3,7 +3,7 @@
  * number of days, allowing an undo) reads it from here, so that words and behaviour agree.
  */
 export const policy = {
-  /** Length of the free trial lesson, in minutes. */
+  /** Length of the free trial lesson, in minutes. Any goes with any `stepMinutes` of `availability.ts`. */
   trialMinutes: 30,
   /** How many minutes a place is kept for someone who has yet to confirm it. */
   trialHoldMinutes: 30,

@@ -28,6 +28,7 @@ import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.serv
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import {
+  keepOnClosedDay,
   planLesson,
   readTrial,
   setNextStep,
@@ -132,9 +133,14 @@ export const deskOperations: readonly DeskOperation[] = [
         tutorName: "Omar",
         room: "",
         keepsRoom: false,
-        writes: true,
+        writes: false,
         version: 0,
       }),
+  },
+  {
+    name: "keepOnClosedDay",
+    permission: "trials",
+    run: (services, member) => keepOnClosedDay(services, member, "nothing"),
   },
   {
     name: "setOutcome",
