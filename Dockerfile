@@ -13,6 +13,10 @@ FROM node:${NODE_VERSION}-trixie-slim
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /srv/site
+# For copies of PostgreSQL: `pg_dump` and `pg_restore` of compose.override.yaml's version.
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends postgresql-client \
+ && rm -rf /var/lib/apt/lists/*
 # The folder must belong to the user before a volume takes its place.
 RUN mkdir /data && chown node:node /data
 COPY --from=build /srv/site/package.json ./

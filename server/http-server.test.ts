@@ -137,18 +137,23 @@ async function openSlow() {
   };
 }
 
-test("a server that drains lets a request in flight end, closes idle connections and takes no new one", async () => {
+test("a server that drains lets requests in flight end, those of the last moment among them, closes idle connections and takes no new one", async () => {
   const { server, port, ask, waiting, arrived } = await openSlow();
   const arrival = arrived();
-  const answer = ask();
+  const answers = [ask()];
   await arrival;
   const drained = drain(server, 60_000);
-  const refused = new Promise<NodeJS.ErrnoException>((resolve) => {
-    connect(port, "127.0.0.1").once("error", resolve);
-  });
-  expect((await refused).code).toBe("ECONNREFUSED");
-  waiting[0]?.end("done");
-  expect(await answer).toBe("done");
+  const lateArrival = arrived();
+  answers.push(ask());
+  await lateArrival;
+  const refusal = async () =>
+    await new Promise<string | undefined>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(void socket.destroy()));
+      socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code));
+    });
+  await expect.poll(refusal, { interval: 500, timeout: 20_000 }).toBe("ECONNREFUSED");
+  for (const response of waiting) response.end("done");
+  expect(await Promise.all(answers)).toEqual(["done", "done"]);
   // Its connection would stay open for a minute.
   await drained;
 });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * In milliseconds. Node looks for slow clients only every `connectionsCheckingInterval`, its own half a
@@ -44,15 +45,30 @@ export function createHttpServer(
 const checkMs = 50;
 
 /**
- * Accepts no new connection, lets the requests in flight end and closes the connections that have none. Node
- * would leave open those that were busy at first.
+ * A socket that closes resets the connections that nobody has taken from it yet. Whatever shares visitors out hears
+ * a little later that this process ends, so it goes on taking them until none has come for a moment, or for so long.
+ */
+const quietMs = 100;
+const untilQuietMs = 2_000;
+
+async function untilNobodyComes(server: Server): Promise<void> {
+  const until = performance.now() + untilQuietMs;
+  let lastAt = performance.now();
+  server.on("connection", () => (lastAt = performance.now()));
+  while (performance.now() < Math.min(until, lastAt + quietMs)) await pause(checkMs);
+}
+
+/**
+ * Accepts no new connection once none comes, lets the requests in flight end and closes the connections that have
+ * none. Node would leave open those that were busy at first.
  *
- * @param waitMs after this long anything still open is cut off
+ * @param waitMs once it accepts none; after this long anything still open is cut off
  */
 export async function drain(server: Server, waitMs: number): Promise<void> {
+  await untilNobodyComes(server);
+  const limit = setTimeout(() => server.closeAllConnections(), waitMs);
   const closed = new Promise<void>((done) => server.close(() => done()));
   const check = setInterval(() => server.closeIdleConnections(), checkMs);
-  const limit = setTimeout(() => server.closeAllConnections(), waitMs);
   await closed;
   clearInterval(check);
   clearTimeout(limit);

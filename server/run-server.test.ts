@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,6 +12,7 @@ import { writeBuild } from "#tests/support/build-folder.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const source = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
@@ -74,6 +75,45 @@ async function startTlsDatabase(answer: "S" | "N"): Promise<number> {
   onTestFinished(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
+
+const hasSocketActivation = spawnSync("systemd-socket-activate", ["--version"]).status === 0;
+
+test.skipIf(!hasSocketActivation)(
+  "a process takes its visitors from the socket that systemd holds, and tells it when it is ready",
+  async () => {
+    const folder = writeBuild();
+    const told = join(folder, "told");
+    // In the place of systemd's own program, whose other end only systemd has.
+    writeFileSync(join(folder, "systemd-notify"), `#!/bin/sh\necho "$*" > ${told}\n`, {
+      mode: 0o755,
+    });
+    const port = await freePort();
+    const env = {
+      PATH: `${folder}:${process.env["PATH"]}`,
+      // Not the one of the socket, which counts.
+      PORT: "1",
+      HOST: "192.0.2.1",
+      DATA_DIR: folder,
+      NOTIFY_SOCKET: "/run/systemd/notify",
+    };
+    const child = spawn(
+      "systemd-socket-activate",
+      [
+        `--listen=127.0.0.1:${port}`,
+        ...Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`),
+        process.execPath,
+        program,
+        folder,
+      ],
+      { stdio: "ignore" },
+    );
+    onTestFinished(() => void child.kill("SIGKILL"));
+    // The process starts when the first visitor comes, who waits in the socket until it is ready.
+    const answer = await vi.waitFor(() => send(port, "/"), patience);
+    expect(answer.text).toBe("rendered");
+    await vi.waitFor(() => expect(readFileSync(told, "utf8")).toBe("--ready\n"), patience);
+  },
+);
 
 describe("a process that cannot start says why in one sentence, and ends with code 1", () => {
   test("if its port is taken", async () => {

@@ -26,6 +26,7 @@ import { createBackground, type Background } from "./background.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer, drain } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { notifyReady, sharedSocket } from "./systemd.ts";
 import { readFigures } from "./watch/figures.ts";
 
 /** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
@@ -84,7 +85,8 @@ async function openProvider(services: Services): Promise<EmbeddedProvider | null
 async function listen(server: Server, { port, host }: Config): Promise<number> {
   await new Promise<void>((listening, failed) => {
     server.once("error", (error) => failed(listenFailure(error, port, host)));
-    server.listen({ port, ...(host ? { host } : {}) }, () => listening());
+    const place = sharedSocket() ?? { port, ...(host ? { host } : {}) };
+    server.listen(place, () => listening());
   });
   return (server.address() as AddressInfo).port;
 }
@@ -159,8 +161,9 @@ async function start(
     },
     { isBehindProxy: config.trustedProxies.length > 0 },
   );
-  // Before anything is changed: a second process at the same port leaves the database alone.
-  const port = await listen(server, config);
+  // Before anything is changed: a second process at the same port leaves the database alone. Of several that share
+  // a socket, each takes requests only once it is ready, as the others do meanwhile.
+  const ownPort = sharedSocket() ? undefined : await listen(server, config);
   markServed(folder);
   const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
     throw databaseFailure(error);
@@ -172,6 +175,8 @@ async function start(
   answer = createApp({ services, folder, createRenderer, provider, observe });
   await background.start();
   health.started(services.isReady);
+  const port = ownPort ?? (await listen(server, config));
+  notifyReady(logger);
   warnOfMissingDetails(logger);
 
   const skip = [...stopSignals, ...faultSignals];

@@ -10,10 +10,12 @@ import { currentBuild } from "./current-build.js";
 /*
  * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. Maglev, V8's
  * middle compiler, and several arenas of the allocator each leave some 20 MB in pieces that nothing else uses.
- * They count only from a process's first moment, so it restarts in place; Windows cannot, and does without.
+ * They count only from a process's first moment, so it restarts in place; Windows cannot, and does without. A process
+ * that has been handed a socket would lose it: deploy/academy@.service starts it with them.
  */
 const withoutMaglev = "--no-maglev";
-if (process.execve && !process.execArgv.includes(withoutMaglev)) {
+const { LISTEN_FDS } = process.env;
+if (process.execve && !LISTEN_FDS && !process.execArgv.includes(withoutMaglev)) {
   const { NODE_OPTIONS = "" } = process.env;
   const command = [process.execPath, withoutMaglev, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, command, {
@@ -29,7 +31,7 @@ process.env.NODE_ENV ??= "production";
 const build = currentBuild();
 if (build === undefined) {
   console.error("There is no build yet. Run `npm run build` first.");
-  // By which deploy/academy.service knows that it need not try again (EX_CONFIG of sysexits.h).
+  // By which deploy/academy@.service knows that it need not try again (EX_CONFIG of sysexits.h).
   process.exit(78);
 }
 const { runSite } = await import(pathToFileURL(join(build, "server/index.js")).href);

@@ -25,9 +25,11 @@ function unit(name: string): Record<string, string> {
 
 describe("the service unit", () => {
   test("serves the current build with the pinned Node, after building what has changed", () => {
-    const settings = unit("academy.service");
+    const settings = unit("academy@.service");
     const { ExecStart = "", ExecStartPre, Restart, RestartPreventExitStatus } = settings;
     expect(ExecStart).toMatch(/\/node_modules\/\.bin\/node .*server\/start\.js$/);
+    const limits = /NODE_OPTIONS: `(.+) \$/.exec(read("server/start.js"))?.[1] ?? "none";
+    expect(ExecStart).toContain(` --no-maglev ${limits} `);
     // A build that fails leaves the last good one, and one that is there is not made again.
     expect(ExecStartPre).toBe("-/usr/bin/npm run build -- --when-changed");
     expect(Restart).toBe("on-failure");
@@ -37,16 +39,21 @@ describe("the service unit", () => {
   });
 
   test("runs a program that exists", () => {
-    for (const name of ["academy.service"]) {
-      const program = / (\S+\.(?:js|ts))$/.exec(unit(name)["ExecStart"] ?? "")?.[1] ?? "none";
-      expect(existsSync(join(root, program)), program).toBe(true);
-    }
+    const program = / (\S+\.js)$/.exec(unit("academy@.service")["ExecStart"] ?? "")?.[1] ?? "none";
+    expect(existsSync(join(root, program)), program).toBe(true);
+  });
+
+  test("waits until one process serves before the next is replaced, and has them share a socket", () => {
+    const { Type, NotifyAccess, Sockets } = unit("academy@.service");
+    expect({ Type, NotifyAccess }).toEqual({ Type: "notify", NotifyAccess: "all" });
+    expect(existsSync(join(root, "deploy", Sockets ?? "none"))).toBe(true);
+    const { ListenStream = "none" } = unit("academy.socket");
+    expect(read("deploy/nginx-site.conf")).toContain(`server ${ListenStream} `);
   });
 
   test.skipIf(!has("systemd-analyze", "--version"))("is understood by systemd", () => {
     const folder = temporaryFolder();
-    const names = ["academy.service"];
-    for (const name of names) {
+    for (const name of ["academy@.service", "academy.socket"]) {
       // Neither the folder nor its programs are here.
       const text = read(`deploy/${name}`).replaceAll(
         /\/srv\/academy\/\S+\/node|\/usr\/bin\/npm/g,
@@ -54,7 +61,7 @@ describe("the service unit", () => {
       );
       writeFileSync(join(folder, name), text);
     }
-    const files = names.map((name) => join(folder, name));
+    const files = ["academy@1.service", "academy.socket"].map((name) => join(folder, name));
     const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files]);
     expect(String(stderr)).toBe("");
   });
@@ -67,7 +74,7 @@ test("logs are kept as many days as the privacy notice says", () => {
   // Today's and those of the days before it.
   expect(Number(/^ +rotate (\d+)$/m.exec(text)?.[1]) + 1).toBe(policy.logDays);
   expect(Number(/^ +maxage (\d+)$/m.exec(text)?.[1])).toBe(policy.logDays);
-  const written = ["academy.service", "nginx-site.conf", "Caddyfile"].flatMap((name) =>
+  const written = ["academy@.service", "nginx-site.conf", "Caddyfile"].flatMap((name) =>
     [...read(`deploy/${name}`).matchAll(/\/var\/log\/\S+\.log/g)].map(([path]) => path),
   );
   expect(written).toHaveLength(4);

@@ -11,7 +11,7 @@ const stampFile = join(root, "node_modules/.installed-from");
 /** Whether there is nothing to install. */
 export async function isInstalled() {
   const isCurrent = read(stampFile) === fingerprint() || isInstalledByHand();
-  return isCurrent && (await pinnedNodeRuns());
+  return isCurrent && (await tryPinnedNode()).runs;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function install() {
     );
     if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
   }
-  if (!(await pinnedNodeRuns())) await installPinnedNode();
+  if (!(await tryPinnedNode()).runs) await installPinnedNode();
   if (read(stampFile) !== wanted) writeFileSync(stampFile, wanted);
 }
 
@@ -65,11 +65,14 @@ function isInstalledByHand() {
   );
 }
 
-async function pinnedNodeRuns() {
-  if (!existsSync(pinnedNode)) return false;
-  const { code } = await run(pinnedNode, ["--version"], { stdio: "pipe" });
-  return code === 0;
+async function tryPinnedNode() {
+  if (!existsSync(pinnedNode)) return { runs: false, output: "" };
+  const { code, output } = await run(pinnedNode, ["--version"], { stdio: "pipe" });
+  return { runs: code === 0, output };
 }
+
+/** What the loader says of a library that is not there (ld.so(8)); Debian's packages are named after both parts. */
+const missingLibrary = /loading shared libraries: (lib\S+)\.so\.(\d+)/;
 
 /** The package `node` fetches its program in an install script, which npm may be configured to skip. */
 async function installPinnedNode() {
@@ -78,6 +81,15 @@ async function installPinnedNode() {
     env: machineEnv(),
     stdio: "pipe",
   });
-  if (await pinnedNodeRuns()) return;
+  const tried = await tryPinnedNode();
+  if (tried.runs) return;
+  const [, library, version] = missingLibrary.exec(tried.output) ?? [];
+  if (library) {
+    throw new Error(
+      `The pinned Node needs ${library}, which is not installed on this machine. Install it, and start again:\n` +
+        `  sudo apt-get install ${library}${version}     (Debian, Ubuntu)\n` +
+        `  sudo dnf install ${library}          (Fedora and its kin)`,
+    );
+  }
   throw new Error(`The pinned Node could not be installed for this machine.\n${output.trim()}`);
 }

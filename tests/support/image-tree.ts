@@ -49,3 +49,39 @@ export function makeImageTree(): string {
   }
   return folder;
 }
+
+type Answer = { readonly args: string; readonly codes: readonly number[]; readonly says: RegExp };
+
+/** What each command answers where nothing has happened yet. The doctor ends with 1 where it finds something wrong. */
+const answers: Readonly<Record<string, Answer>> = {
+  backup: { args: "", codes: [0], says: /\.(?:sqlite|dump) \(\d+ kB\)/ },
+  bookings: { args: "list", codes: [0], says: /./ },
+  doctor: { args: "", codes: [0, 1], says: /^(?:ok|look|wrong) /m },
+  "identity-keys": { args: "rotate", codes: [0], says: /There is a new key/ },
+  outbox: { args: "list", codes: [0], says: /./ },
+  restore: { args: "", codes: [2], says: /Usage: npm run restore/ },
+  team: {
+    args: "invite amina@academy.example --role owner",
+    codes: [0],
+    says: /^https?:\S+\/desk\/\S+/m,
+  },
+};
+
+/**
+ * Every command for whoever runs the site, from package.json: what Node is to run, and what comes of it.
+ *
+ * @throws for one of which nobody has said here what it answers
+ */
+export function documentedCommands() {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  return Object.entries(scripts).flatMap(([name, script]) => {
+    const file = /^node --env-file-if-exists=\.env (scripts\/\S+)$/.exec(script)?.[1];
+    if (file === undefined) return [];
+    const answer = answers[name];
+    if (!answer)
+      throw new Error(`What does npm run ${name} answer? Say it in ${import.meta.filename}.`);
+    return [{ ...answer, command: [file, ...answer.args.split(" ").filter(Boolean)] }];
+  });
+}
