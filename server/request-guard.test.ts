@@ -80,6 +80,28 @@ describe("a post", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
+  test("from another site may be a mail program's one-click unsubscription, with a token", async () => {
+    const { send } = await guarded();
+    const token = `01900000-0000-7000-8000-0000000000aa.${"x".repeat(43)}`;
+    const headers = { ...own, "sec-fetch-site": "cross-site", origin: "https://mail.example" };
+    const post = async (path: string) => {
+      const body = "List-Unsubscribe=One-Click";
+      return (await send({ method: "POST", path, headers, body })).status;
+    };
+    for (const base of ["", "/ar"]) {
+      expect(await post(`${base}/newsletter/unsubscribe?token=${token}`)).toBe(200);
+    }
+    for (const path of [
+      "/newsletter/unsubscribe",
+      "/newsletter/unsubscribe?token=",
+      `/newsletter/unsubscribe?token=${token}&token=`,
+      `/newsletter/confirm?token=${token}`,
+      `/contact?/newsletter/unsubscribe?token=${token}`,
+    ]) {
+      expect(await post(path), path).toBe(403);
+    }
+  });
+
   test("from another site is fine if nothing is changed", async () => {
     const { send } = await guarded();
     for (const method of ["GET", "HEAD"]) {

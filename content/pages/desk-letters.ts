@@ -34,7 +34,7 @@ export const deskLetters = {
     queued: "On their way",
     sent: "Accepted by the mail server",
     bounced: "No such address: gets no more letters",
-    failed: "Not delivered",
+    failed: "Not delivered, as far as we know",
     withdrawn: "Unsubscribed before it was sent",
   },
   sending: "It is being sent. Reload this page to see how far it has got.",

@@ -63,8 +63,10 @@ export async function handleToken(
 ) {
   const { clientAddress } = context.get(requestFactsContext);
   const services = await countSender(context, "newsletter-token");
-  const typed = (await readForm(request, shortForm)).form?.get("token");
-  const token = typeof typed === "string" ? typed : tokenOf(request);
+  const { form } = await readForm(request, shortForm);
+  const typed = form?.get("token");
+  const isOneClick = form?.get("List-Unsubscribe") === "One-Click";
+  const token = typeof typed === "string" ? typed : isOneClick ? tokenOf(request) : "";
   const respond = (outcome: TokenOutcome, headers: Record<string, string> = {}) =>
     data({ outcome }, { status: tokenStatus[outcome], headers });
   try {

@@ -25,6 +25,9 @@ export type Answer = {
 /** The References of RFC 5322 (3.6.4) can grow long; mail programs need the first and the last. */
 const mostReferences = 20;
 
+/** What mail programs put before the subject of an answer, in the languages of our families and a few more. */
+const answerMarks = /^(?:(?:re|aw|sv|antw|رد|الرد|جواب)(?:\[\d+\])?\s*[:：]\s*)+/iu;
+
 /** The mail of an answer, in the thread of what went before. */
 export async function toMail(
   trx: Trx,
@@ -33,31 +36,38 @@ export async function toMail(
   address: string,
   { draftId, text }: Answer,
 ): Promise<NewMail> {
-  const before = await earlierIds(trx, row);
-  const last = before.at(-1);
+  const thread = await threadOf(trx, row);
+  const answered = thread.at(-1);
+  const references =
+    thread.length > mostReferences
+      ? [...thread.slice(0, 1), ...thread.slice(1 - mostReferences)]
+      : thread;
   return {
     dedupeKey: mailKeyOf(draftId),
     kind: "case-answer",
     to: address,
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: site.name, address: config.teamEmail },
-    subject: `Re: ${row.subject} [${row.reference}]`,
-    ...renderAnswerBody(text),
+    subject: `Re: ${row.subject.replace(answerMarks, "")} [${row.reference}]`,
+    ...renderAnswerBody(text, row.site_language),
     headers: {
       // A person wrote it, so an automatic reply is welcome (RFC 3834, section 5).
       "Auto-Submitted": "no",
-      ...(last === undefined
+      ...(answered === undefined
         ? {}
-        : { "In-Reply-To": last, References: before.slice(-mostReferences).join(" ") }),
+        : { "In-Reply-To": answered, References: references.join(" ") }),
     },
   };
 }
 
-/** The Message-IDs of what the family and the team wrote about the case, oldest first. */
-async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
+/**
+ * The Message-IDs of what the family and the team wrote about the case, oldest first, up to the family's latest
+ * mail if there is one: what our own last mail says has no answer yet.
+ */
+async function threadOf(trx: Trx, row: CaseRow): Promise<readonly string[]> {
   const written = await trx
     .selectFrom("case_message")
-    .select("message_id")
+    .select(["message_id", "direction"])
     .where("case_id", "=", row.id)
     .where("message_id", "is not", null)
     .orderBy("id")
@@ -74,5 +84,7 @@ async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
           ])
           .execute()
       : [];
-  return [...confirmed, ...written].flatMap(({ message_id: id }) => id ?? []);
+  const latest = written.findLastIndex(({ direction }) => direction === "in");
+  const read = latest === -1 ? written : written.slice(0, latest + 1);
+  return [...confirmed, ...read].flatMap(({ message_id: id }) => id ?? []);
 }

@@ -20,6 +20,7 @@ import { closeCase, restoreCase } from "../acts/close-case.server.ts";
 import { readCompany } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
+import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import { startOfDay } from "#app/features/case-record/working-hours.server.ts";
 
 const amira = memberOf("owner");
@@ -190,6 +191,38 @@ describeOnEveryDatabase("an answer", (maker) => {
       kind: "no-address",
     });
     expect(await mails()).toEqual([]);
+  });
+
+  test("answers the family's latest mail, under its subject without marks of earlier answers", async () => {
+    const { services, clock, caseId, answer, mails } = await aCase(maker);
+    const { db } = services;
+    await db.updateTable("desk_case").set({ subject: "RE: Re: AW: رد: Sundays?" }).execute();
+    let seen = 1;
+    const write = async (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        await sendAnswer(services, amira, answer({ draftId: randomUUID(), seen }));
+        seen += 1;
+      }
+      const sent = await mails();
+      return sent.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    };
+    const [first] = await write(1);
+    expect(first?.subject).toMatch(/^Re: Sundays\? \[C-/);
+    const message_id = "<family@visitor.example>";
+    const said = { case_id: caseId, direction: "in", author: "Aisha", text: "And now?" } as const;
+    await db
+      .transaction()
+      .execute((trx) => insertMessage(trx, { ...said, message_id }, clock.now()));
+    await db.updateTable("desk_case").set({ messages: 3 }).execute();
+    seen = 3;
+    // A second answer to the same mail is no answer to our own.
+    const [, second, third] = await write(2);
+    for (const mail of [second, third]) {
+      expect(JSON.parse(mail?.headers ?? "")).toMatchObject({
+        "In-Reply-To": message_id,
+        References: `${first?.message_id} ${message_id}`,
+      });
+    }
   });
 
   test("that could not be delivered reopens its case, once", async () => {

@@ -71,12 +71,13 @@ export function toTestMail(
 
 function letterParts({ title, text }: Pick<Letter, "title" | "text">, origin: string): MailPart[] {
   const look = { styles: textStyles, classes: textClasses };
+  const nodes = parseLetter(text);
   return [
     { kind: "heading", text: title },
     {
       kind: "markup",
-      html: letterToHtml(parseLetter(text), origin, look),
-      text: letterToText(text, origin),
+      html: letterToHtml(nodes, origin, look),
+      text: letterToText(nodes, origin),
     },
   ];
 }

@@ -1,12 +1,10 @@
+import { compile } from "html-to-text";
 import MarkdownIt, { type Token } from "markdown-it";
 
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { blocks, type LetterNode, type LetterTag } from "./letter-tree.ts";
 
-// Pictures are left out: a mail program that fetches one gives away when the letter is read.
-const markdown = new MarkdownIt("commonmark", { html: false, linkify: true })
-  .enable("linkify")
-  .disable("image");
+const markdown = new MarkdownIt("commonmark", { html: false, linkify: true }).enable("linkify");
 markdown.validateLink = isSafeLink;
 
 /** Whether a link leads to a page or a mailbox: a path of the site, https, http or mailto. */
@@ -60,9 +58,17 @@ function toTree(tokens: readonly Token[]): LetterNode[] {
     else if (token.type === "code_inline") add({ tag: "code", children: [token.content] });
     else if (token.type === "fence" || token.type === "code_block") {
       add({ tag: "pre", children: [token.content] });
-    } else add(token.content);
+    } else add(withoutPictures(token.content));
   }
   return root;
+}
+
+/**
+ * The words that stand for a picture: a mail program that fetches one gives away when the letter is read. One whose
+ * address is not allowed has come as text.
+ */
+function withoutPictures(words: string): string {
+  return words.replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
 type Look = Partial<Record<LetterTag, string>>;
@@ -97,9 +103,22 @@ export function letterToHtml(
     .join("");
 }
 
-/** Markdown can be read as it is; only the paths in its links need the site's address. */
-export function letterToText(text: string, origin: string): string {
-  return text.replace(/\]\(\/(?![/\\])/g, `](${origin}/`);
+const toPlain = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
+    { selector: "ul", options: { itemPrefix: "• " } },
+    { selector: "hr", options: { length: 20 } },
+    ...["h2", "h3", "h4"].map((selector) => ({
+      selector,
+      options: { uppercase: false, leadingLineBreaks: 2 },
+    })),
+  ],
+});
+
+/** Writes a letter as plain text, without the marks of Markdown. @param origin of the site, put before paths */
+export function letterToText(nodes: readonly LetterNode[], origin: string): string {
+  return toPlain(letterToHtml(nodes, origin));
 }
 
 /** The first words, for lists: those below the headings, which are no sentences. */

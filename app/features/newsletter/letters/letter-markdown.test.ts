@@ -37,9 +37,36 @@ test("anything that could run, be fetched or lead astray is text", () => {
   }
 });
 
-test("plain text is the Markdown with whole addresses, and lists show the first words", () => {
-  expect(letterToText("[Java](/courses/java)", "https://academy.example")).toBe(
-    "[Java](https://academy.example/courses/java)",
+test("a picture is the words that stand for it, and no link", () => {
+  expect(html("See ![our *room*](https://a.example/p.png) here ![](x.png)")).toBe(
+    '<p dir="auto">See our *room* here </p>',
+  );
+  expect(html("![room](p.png) and [![room](p.png)](/about)")).toBe(
+    '<p dir="auto">room and <a href="https://academy.example/about">room</a></p>',
+  );
+});
+
+test("plain text has no marks of Markdown, and lists show the first words", () => {
+  const text = (markdown: string) => letterToText(parseLetter(markdown), "https://academy.example");
+  const markdown = [
+    "# Term",
+    "See [Java](/courses/java), **soon**\nor https://example.com. ![pic](https://a.example/p.png)",
+    "## Bring\n\n- a pen\n- *time*\n\n1. first\n2. then",
+    "> said",
+    "---",
+    "a & b <c>",
+  ].join("\n\n");
+  expect(text(markdown)).toBe(
+    [
+      "Term",
+      "See Java (https://academy.example/courses/java), soon or https://example.com. pic",
+      "Bring",
+      "• a pen\n• time",
+      " 1. first\n 2. then",
+      "> said",
+      "--------------------",
+      "a & b <c>",
+    ].join("\n\n"),
   );
   expect(firstWords(parseLetter("# Term\n\nIt *begins*.\n\nSoon"), 14)).toBe("It begins. So…");
   expect(firstWords(parseLetter("One line\n\n- and *two*, more"))).toBe("One line and two, more");

@@ -142,7 +142,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
     expect(mail?.subject).toBe("A new term");
     expect(mail?.html).toContain('href="https://academy.example/courses/java"');
     expect(mail?.html).not.toContain("<img");
-    expect(mail?.text).toContain("See [Java](https://academy.example/courses/java).");
+    expect(mail?.text).toContain("See Java (https://academy.example/courses/java).");
     expect(mail?.text).toContain(link);
     expect(await countDeliveries(services.db, id)).toMatchObject({ sent: 2, queued: 0 });
     expect(await findLetter(services.db, id)).toMatchObject({ state: "sent" });

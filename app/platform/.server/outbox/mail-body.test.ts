@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMailBody } from "./mail-body.ts";
+import { renderAnswerBody, renderMailBody } from "./mail-body.ts";
 
 const hostile = `"><script>alert('1')</script>&amp;`;
 
@@ -62,4 +62,33 @@ test("a mail fetches nothing, has one button, and shows no address of a link", (
   expect(html.match(/class="btn"/g)).toHaveLength(1);
   expect(html.replaceAll(/ href="[^"]*"/g, "")).not.toContain("secret");
   expect(text).toContain(href);
+});
+
+const letter = "Dear Aisha,\n\nThree things:\n- one\n  - half\n\n \nمرحبا\n\nYours,\nNadia\n";
+
+test("what a person wrote keeps its paragraphs and lines where `white-space` is unknown, each in its direction", () => {
+  const { html, text } = renderAnswerBody(letter);
+  const paragraphs = [...html.matchAll(/<p dir="auto"[^>]*>([^]*?)<\/p>/g)].map(
+    ([, words]) => words,
+  );
+  expect(paragraphs).toEqual([
+    "Dear Aisha,",
+    "Three things:<br>\n- one<br>\n&nbsp; - half",
+    "مرحبا",
+    "Yours,<br>\nNadia",
+  ]);
+  expect(text).toBe(`${letter}\n`);
+  const { html: team } = renderMailBody("Meridian Academy", [
+    { kind: "quote", label: "Message", text: letter },
+  ]);
+  expect(team.match(/<p dir="auto"/g)).toHaveLength(4);
+  for (const each of [html, team]) expect(each).not.toContain("pre-wrap");
+});
+
+test("an answer names the language that it is in", () => {
+  const opening = (text: string, readers?: string) =>
+    /<html[^>]*>/.exec(renderAnswerBody(text, readers).html)?.[0];
+  expect(opening("Hello", "ur")).toBe('<html lang="en" dir="ltr">');
+  expect(opening("السلام علیکم Aisha", "ur")).toBe('<html lang="ur" dir="rtl">');
+  expect(opening("مرحبا")).toBe('<html lang="ar" dir="rtl">');
 });

@@ -1,4 +1,4 @@
-import { escapeHtml, toMailHtml } from "./mail-html.ts";
+import { paragraphsOf, toMailHtml } from "./mail-html.ts";
 import type { MailPart } from "./mail-part.ts";
 
 /** The same mail as plain text and as HTML in the site's look. All texts are escaped. */
@@ -9,12 +9,27 @@ export function renderMailBody(
   return { text: `${parts.map(partToText).join("\n\n")}\n`, html: toMailHtml(siteName, parts) };
 }
 
-/** What a person wrote, as plain text and as HTML that looks the same: like a letter, without the site's look. */
-export function renderAnswerBody(text: string): { text: string; html: string } {
+/**
+ * What a person wrote, as plain text and as HTML that looks the same: like a letter, without the site's look.
+ *
+ * @param readers the language of the person who gets it, which is believed where its letters are in the text
+ */
+export function renderAnswerBody(text: string, readers = "en"): { text: string; html: string } {
+  const { code, dir } = languageOf(text, readers);
+  const style = "margin:0 0 1em;font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere";
+  const body = paragraphsOf(text, ` style="${style}"`);
   return {
     text: `${text}\n`,
-    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div>\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${code}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body}\n</body></html>\n`,
   };
+}
+
+/** English, or the reader's own language if most of the letters are Arabic. */
+function languageOf(text: string, readers: string): { code: string; dir: "ltr" | "rtl" } {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (arabic <= latin) return { code: "en", dir: "ltr" };
+  return { code: readers === "en" ? "ar" : readers, dir: "rtl" };
 }
 
 function partToText(part: MailPart): string {

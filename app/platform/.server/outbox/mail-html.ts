@@ -19,6 +19,27 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
+/**
+ * Writes what a person has typed as paragraphs and lines: Outlook and others know no `white-space`, and each paragraph
+ * finds its own direction.
+ *
+ * @param attributes of each paragraph, with a space before them
+ */
+export function paragraphsOf(text: string, attributes: string): string {
+  return text
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map((paragraph) => {
+      const lines = escapeHtml(paragraph.replace(/^\n|\s+$/g, "")).split("\n");
+      // What stands below each other by spaces still does.
+      const spaced = lines.map((line) =>
+        line.replace(/\t/g, "    ").replace(/^ | (?= )/g, "&nbsp;"),
+      );
+      return `<p dir="auto"${attributes}>${spaced.join("<br>\n")}</p>`;
+    })
+    .join("\n");
+}
+
 const ink = "#14233b";
 const muted = "#55617a";
 const madder = "#b5482f";
@@ -26,6 +47,8 @@ const madder = "#b5482f";
 /** Before the faces of every machine, which have plainer letters for Urdu than its readers are used to. */
 const nastaliq = language.code === "ur" ? "'Noto Nastaliq Urdu','Urdu Typesetting'," : "";
 const display = `Fraunces,Georgia,${nastaliq}'Times New Roman',serif`;
+/** For digits and the site's name, which Nastaliq sets so low that they touch what is below them. */
+const latin = "Fraunces,Georgia,'Times New Roman',serif";
 const plain = `Figtree,'Helvetica Neue',${nastaliq}Arial,sans-serif`;
 
 /** How high a line is at least, in heights of its letters: Nastaliq, in which phones show Urdu, takes twice theirs. */
@@ -131,7 +154,7 @@ export const textClasses = {
 function lessonToHtml(lesson: LessonPart): string {
   const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
-    return `<div class="clock ${look}" style="font:600 44px/48px ${display};color:${colour}">${escapeHtml(time)}</div>${aside(place)}`;
+    return `<div class="clock ${look}" style="font:600 44px/48px ${latin};color:${colour}">${escapeHtml(time)}</div>${aside(place)}`;
   });
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
@@ -200,7 +223,7 @@ function partToHtml(part: MailPart, isButton: boolean): string {
       return row(
         card(
           inCard(
-            `${aside(`${part.label}:`)}<div class="ik" dir="auto" style="white-space:pre-wrap;word-break:break-word;${face(400, "16/25", plain)};color:${ink}">${escapeHtml(part.text)}</div>`,
+            `${aside(`${part.label}:`)}\n${paragraphsOf(part.text, ` class="ik" style="margin:0 0 12px;${face(400, "16/25", plain)};color:${ink};${wrapping}"`)}`,
             "18px 24px",
           ),
         ),
@@ -216,8 +239,8 @@ export function toMailHtml(siteName: string, parts: readonly MailPart[]): string
   const preview = lesson
     ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lesson.preview)}</div>`
     : "";
-  const brand = `<div class="ik" style="font:600 22px/30px ${display};color:${ink}">${escapeHtml(siteName)}</div>`;
-  const line = `<div style="width:30px;border-top:3px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
+  const brand = `<div class="ik" style="font:600 22px/30px ${latin};color:${ink}">${escapeHtml(siteName)}</div>`;
+  const line = `<div style="width:30px;margin-top:4px;border-top:3px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const rows = [
     row(`${brand}${line}`, "0 4px 18px"),
     ...parts.map((part) => partToHtml(part, part === pressed)),

@@ -118,6 +118,15 @@ export function headerLine(value: string, maxLength = 200): string {
 }
 
 /**
+ * Adds the sender's name to a subject whose only Latin letters are capitals. Filters take it for shouting (SpamAssassin,
+ * SUBJ_ALL_CAPS), even where the rest is Arabic and the capitals are a reference.
+ */
+export function calmSubject(subject: string, name: string): string {
+  const isLoud = /[A-Z]/.test(subject) && !/[a-z]/.test(subject.replace(/^Re: /, ""));
+  return isLoud && name !== "" ? `${subject} (${name})` : subject;
+}
+
+/**
  * Refuses a mail whose envelope or headers could be more than they seem.
  *
  * @throws

@@ -35,6 +35,18 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await countMail(services.db, 0)).toMatchObject({ pending: 1 });
   });
 
+  test("a subject of which only a reference is Latin is not all capitals", async () => {
+    const { services } = await createTestServices(maker);
+    const subjectOf = async (subject: string) =>
+      (await stateOf(services, await enqueue(services, newMail({ subject })))).subject;
+    expect(await subjectOf("طلبكم حصة تجريبية: T-ABCD-EFGH")).toBe(
+      "طلبكم حصة تجريبية: T-ABCD-EFGH (Test Academy)",
+    );
+    expect(await subjectOf("Re: سؤال [C-ABCD-EFGH]")).toBe("Re: سؤال [C-ABCD-EFGH] (Test Academy)");
+    for (const calm of ["تذكير", "Your lesson: T-ABCD-EFGH"])
+      expect(await subjectOf(calm)).toBe(calm);
+  });
+
   test("a delayed mail goes out at its time, and is dated then", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;

@@ -1,7 +1,7 @@
 import type { WakeSignal } from "../worker.ts";
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
-import type { NewMail, Mailbox } from "./mail.ts";
+import { calmSubject, type NewMail, type Mailbox } from "./mail.ts";
 import { enqueueMail, withdrawMail } from "./outbox-store.ts";
 import { outboxWorkerName } from "./outbox-worker.ts";
 
@@ -25,7 +25,10 @@ export function createOutbox(options: {
   const domain = options.from.address.slice(options.from.address.lastIndexOf("@") + 1);
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
-    enqueue: (trx, mail) => enqueueMail(trx, mail, { now: options.clock.now(), messageIdDomain }),
+    enqueue: (trx, mail) => {
+      const subject = calmSubject(mail.subject, options.from.name);
+      return enqueueMail(trx, { ...mail, subject }, { now: options.clock.now(), messageIdDomain });
+    },
     withdraw: withdrawMail,
     wake: () => options.wakeSignal.send(outboxWorkerName),
   };
