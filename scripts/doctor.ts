@@ -15,6 +15,7 @@ import {
   checkDatabaseClock,
   checkFetching,
   checkOutbox,
+  checkTeamMail,
   checkWriting,
   type TableCheck,
 } from "./doctor/tables.ts";
@@ -37,6 +38,7 @@ const tableChecks: readonly TableCheck[] = [
   checkDatabaseClock,
   checkOutbox,
   checkFetching,
+  checkTeamMail,
 ];
 
 async function examine(): Promise<readonly Finding[]> {

@@ -11,6 +11,7 @@ const figures: Figures = {
   outbox: { waiting: 2, waitingSince: Date.now() - 60_000, deferred: 4, dead: 1, newlyDead: 1 },
   inbox: { fetchedAt: Date.now() - 30_000, since: 0, trouble: null },
   disk: { free: 5_000, size: 10_000 },
+  floodedAt: null,
   backupAgeMs: null,
 };
 

@@ -49,6 +49,7 @@ export const deskMail = {
   last: "Last fetched",
   never: "not yet",
   stopped: "Mail is not being fetched:",
+  doubted: "The team’s own mail is not proved.",
   when: "When",
   from: "From",
   subject: "Subject",
@@ -58,6 +59,11 @@ export const deskMail = {
   withoutSubject: "without a subject",
   withoutSender: "unknown",
   bounce: "could not be delivered:",
+  claims: "It says it is from",
+  notMember:
+    "This is the address of someone in the team, but the mail counts only as a message: it answers nothing, and is no note.",
+  noAnswer: "Mail answers nothing here: write at the desk.",
+  replyTo: "It asks for answers at another address:",
 } as const;
 
 export const deskStart = {

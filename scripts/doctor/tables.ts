@@ -7,6 +7,7 @@ import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
+import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
 import { findings, timeText, type Finding } from "./finding.ts";
 
 /** What the site's tables say; each check looks at one thing in them. */
@@ -80,6 +81,12 @@ export const checkOutbox: TableCheck = async (db) => {
 };
 
 const howToSend = "`npm run outbox -- test ADDRESS` says what the mail server says.";
+
+/** Whether what members write by mail can count as theirs. */
+export const checkTeamMail: TableCheck = async (db, config) => {
+  const words = config.inbox ? await teamDoubtWords(db, config, Date.now()) : null;
+  return words === null ? [] : [findings("Senders")("look", words)];
+};
 
 /** Whether the site itself reads the mailbox, which may be let in and still be refused. */
 export const checkFetching: TableCheck = async (db, { inbox }) => {

@@ -89,6 +89,7 @@ async function tellOne(services: Told, mail: Mail, uid: number): Promise<void> {
     isCut: false,
     proof: { kind: "proved", by: "dkim" },
     replyTo: null,
+    originalFrom: null,
     attachments: [],
     automatic: null,
     bounce: null,

@@ -10,6 +10,7 @@ const alarmNames = [
   "mail-waiting",
   "mail-given-up",
   "mail-fetching",
+  "mail-flood",
   "disk",
   "backup",
 ] as const;
@@ -35,7 +36,7 @@ const roomToEnd = 1.1;
  * @param isOn whether an alarm is already on
  */
 export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
-  const { outbox, inbox, disk, backupAgeMs, databaseTroubleMs } = figures;
+  const { outbox, inbox, floodedAt, disk, backupAgeMs, databaseTroubleMs } = figures;
   const waitedMs = outbox?.waitingSince == null ? 0 : now - outbox.waitingSince;
   const silentMs = inbox && now - (inbox.fetchedAt ?? inbox.since);
   const megabytes = Math.floor((disk?.free ?? 0) / 1_000_000);
@@ -65,6 +66,13 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
       holds: silentMs !== null && silentMs > longestSilenceMs,
       begins: `No mail has been fetched from the team's mailbox for ${Math.round((silentMs ?? 0) / minute)} minutes. ${inboxAdvice[inbox?.trouble ?? "other"]}`,
       ends: "Mail is fetched from the team's mailbox again.",
+    },
+    {
+      name: "mail-flood",
+      holds: floodedAt !== null && now - floodedAt < hour,
+      begins:
+        "So many emails came in at once that they are collected in one case at the desk, “Many emails from …”: look through them there. The mailbox can block a sender who forges them.",
+      ends: "No more emails than usual came in for an hour.",
     },
     {
       name: "disk",

@@ -6,7 +6,11 @@ import {
   readOutboxFigures,
   type OutboxFigures,
 } from "#app/platform/.server/outbox/outbox-figures.ts";
-import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import {
+  readInboxState,
+  readLastFlood,
+  type InboxState,
+} from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an owner should know. Null if unknown. */
@@ -16,6 +20,8 @@ export type Figures = {
   readonly outbox: OutboxFigures | null;
   /** State of the mailbox that is fetched; null if none is, or no one has looked yet. */
   readonly inbox: InboxState | null;
+  /** When mail last was too much to be a case each; null if it never was, or that is unknown. */
+  readonly floodedAt: number | null;
   /** The disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
   /** In milliseconds; null if no backups are made. */
@@ -35,6 +41,7 @@ export async function readFigures(services: Services): Promise<Figures> {
       ? await orNull(() => readOutboxFigures(db, { now, newDeadSince: now - day }))
       : null,
     inbox: isReady && inbox ? await orNull(() => readInboxState(db, inbox)) : null,
+    floodedAt: isReady && inbox ? await orNull(() => readLastFlood(db)) : null,
     disk: await readDisk(config.dataDir),
     backupAgeMs: madeAt === null ? null : now - madeAt,
   };

@@ -195,6 +195,7 @@ describe("a disk", () => {
     outbox: null,
     inbox: null,
     disk: null,
+    floodedAt: null,
     backupAgeMs: null,
   };
   const gigabyte = 1_000_000_000;

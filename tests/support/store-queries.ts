@@ -19,7 +19,7 @@ import {
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
-import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
+import { findFlood } from "#app/features/cases/incoming/file-flood.server.ts";
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import {
@@ -249,7 +249,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "held on an address": (db) =>
     findHolder({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
   "mail put aside": (db) => readAside(db, memberOf("owner"), ""),
-  "mail of one sender of late": (db) => isFlood(db, "nobody", now),
+  "mail of one sender of late": (db) =>
+    findFlood(db, { senderKey: "nobody", now }, { standing: "claims", caseId: null }),
+  "answers of one sender of late": (db) =>
+    findFlood(db, { senderKey: "nobody", now }, { standing: "answers", caseId: somebody.cardId }),
   "requests and complaints": (db) => readLegalRecord(db, memberOf("owner"), null, now),
   "requests and complaints, older": (db) =>
     readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),

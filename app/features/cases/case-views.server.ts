@@ -121,6 +121,7 @@ export function toRowView(
     state: row.state,
     version: row.version,
     name: row.name || "Someone",
+    isClaimed: row.is_claimed === 1,
     subject,
     clock,
     owner,

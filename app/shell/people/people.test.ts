@@ -185,6 +185,7 @@ async function live(services: Services, name: string) {
     isCut: false,
     proof: { kind: "proved", by: "dkim" } as const,
     replyTo: null,
+    originalFrom: null,
     attachments: [],
     automatic: null,
     bounce: null,

@@ -1,25 +1,21 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 /** As `newReference` makes them. */
 const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
 
 /**
- * The case to which a mail belongs. The Message-IDs that it answers decide: ours hold 62 random bits, so only
- * someone who had the mail can name them. A reference in the subject, which anyone may have read, counts from
- * the family's own address, and from a member's.
+ * The case whose reference is in a subject. Anyone may have read that, so it counts from the family's own address
+ * and from a member's; whoever only says that they write from there can add to the case and no more.
  */
-export async function findThread(
+export async function findNamed(
   trx: Trx,
-  mail: Pick<IncomingMail, "answers" | "subject">,
+  subject: string,
   senderKey: string,
   isMember: boolean,
 ): Promise<CaseRow | null> {
-  const answered = await findAnswered(trx, mail.answers);
-  if (answered) return answered;
-  const [reference] = referencePattern.exec(mail.subject) ?? [];
+  const [reference] = referencePattern.exec(subject) ?? [];
   if (reference === undefined) return null;
   const named = await trx
     .selectFrom("desk_case")
@@ -29,7 +25,10 @@ export async function findThread(
   return named && (isMember || named.family_key === senderKey) ? named : null;
 }
 
-/** The case of the mails with these Message-IDs, ours or the family's. */
+/**
+ * The case of the mails with these Message-IDs, ours or the family's. Ours hold 62 random bits, so that only
+ * someone who had the mail can name them.
+ */
 export async function findAnswered(trx: Db, ids: readonly string[]): Promise<CaseRow | null> {
   if (ids.length === 0) return null;
   const message = await trx

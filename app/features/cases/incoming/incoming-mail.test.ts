@@ -28,6 +28,9 @@ import { loadMailPage } from "./mail-page.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 
 const owner = memberOf("owner", true);
+/** What the team's own mail server says of a mail whose sender it has proved. */
+const results =
+  "Authentication-Results: mx.academy.example; dmarc=pass header.from=academy.example";
 const family = "zainab@visitor.example";
 
 let dovecot: Dovecot;
@@ -65,7 +68,9 @@ function workerOf(services: Services) {
 /** A mailbox, seen once while it was empty, and a case that has been answered. */
 async function answeredCase(maker: DatabaseMaker, env: Readonly<Record<string, string>> = {}) {
   const box = await dovecot.newFolder();
-  const made = await createTestServices(maker, { env: { IMAP_URL: box.url, ...env } });
+  const made = await createTestServices(maker, {
+    env: { IMAP_URL: box.url, IMAP_AUTHSERV_ID: "mx.academy.example", ...env },
+  });
   const { services, clock } = made;
   const worker = workerOf(services);
   // Starting ends with settling, which closes the connection.
@@ -163,7 +168,12 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       const from = `Amira <${member.email}>`;
       await fetched(
         letter({ answers: sentId }),
-        letter({ from, answers: sentId, to: `${family}, team@academy.example` }),
+        letter({
+          from,
+          answers: sentId,
+          to: `${family}, team@academy.example`,
+          headers: [results],
+        }),
       );
       const { row, messages, notes } = await read();
       expect(messages.at(-1)).toMatchObject({
@@ -174,9 +184,14 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       });
       expect(row).toMatchObject({ state: "waiting", deadline: null, messages: 4 });
       expect(notes).toEqual([]);
-      await fetched(letter({ from, answers: sentId, to: "team@academy.example" }));
+      await fetched(letter({ from, answers: sentId, headers: [results] }));
       expect((await read()).notes).toMatchObject([{ author_id: member.id }]);
       expect((await read()).row.messages).toBe(4);
+      // Without the server's word it is a message like any other.
+      await fetched(letter({ from, answers: sentId, to: `${family}, team@academy.example` }));
+      const after = await read();
+      expect(after.messages.at(-1)).toMatchObject({ direction: "in", proof: "unsigned" });
+      expect(after.row.state).toBe("open");
     });
 
     test("each mail is stored once, even when the mailbox restarts its numbering", async () => {
@@ -227,11 +242,12 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
     });
 
     test("a loop without any sign of a machine ends after thirty mails", async () => {
-      const { sentId, read, fetched, incoming } = await answeredCase(maker);
+      const { sentId, read, fetched, incoming, cases } = await answeredCase(maker);
       await fetched(...Array.from({ length: 33 }, () => letter({ answers: sentId })));
       expect((await read()).row.messages).toBe(2 + 30);
-      const aside = (await incoming()).filter(({ outcome }) => outcome === "aside");
-      expect(aside).toHaveLength(3);
+      const rest = (await incoming()).filter(({ outcome }) => outcome === "collected");
+      expect(rest).toHaveLength(3);
+      expect((await cases())[1]).toMatchObject({ messages: 3, state: "new" });
     });
 
     test("an answer that comes back undelivered reopens its case", async () => {

@@ -5,19 +5,21 @@ import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { teamDoubtWords } from "./team-doubts.server.ts";
 
 const pageSize = 50;
 
 /** `GET /desk/mail?after=…`: whether mail is fetched, and which of it became no case. */
 export async function loadMailPage(args: RequestArgs) {
   const member = await requireMember(args, "cases");
-  const { config, db } = args.context.get(servicesContext);
+  const { clock, config, db } = args.context.get(servicesContext);
   const after = new URL(args.request.url).searchParams.get("after") ?? "";
   const state = config.inbox ? await readInboxState(db, config.inbox) : null;
   return {
     isFetched: config.inbox !== undefined,
     at: state?.fetchedAt ?? null,
     trouble: state?.trouble ? inboxAdvice[state.trouble] : null,
+    doubted: await teamDoubtWords(db, config, clock.now()),
     ...(await readAside(db, member, after)),
   };
 }

@@ -6,7 +6,7 @@ import { deskMail as texts } from "#content/pages/desk.ts";
 import type { MailPageData } from "./mail-page.server.ts";
 
 /** Whether mail is fetched, and which of it became no case. */
-export function MailPage({ isFetched, at, trouble, mails, next }: MailPageData) {
+export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailPageData) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
@@ -20,6 +20,11 @@ export function MailPage({ isFetched, at, trouble, mails, next }: MailPageData) 
       {trouble !== null && (
         <p role="alert">
           <b>{texts.stopped}</b> {trouble}
+        </p>
+      )}
+      {doubted !== null && (
+        <p>
+          <b>{texts.doubted}</b> {doubted}
         </p>
       )}
       {mails.length === 0 ? (

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { CaseIcon } from "../case-icons.tsx";
 import { kindWords } from "../case-words.ts";
 import type { RowView } from "../case-views.server.ts";
+import { NotProved } from "../not-proved.tsx";
 import styles from "./case-row.module.css";
 import shared from "../cases.module.css";
 
@@ -50,6 +51,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
         <span className={styles.line}>
           {row.state === "new" && <Unseen>New.</Unseen>}
           <b dir="auto">{row.name}</b>
+          {row.isClaimed && <NotProved />}
           {row.clock && (
             <span className={styles.place}>
               {row.clock.city} {row.clock.time}

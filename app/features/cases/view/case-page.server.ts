@@ -30,7 +30,8 @@ export async function loadCasePage(args: RequestArgs) {
   const { clock, db, config } = args.context.get(servicesContext);
   const now = clock.now();
   const id = args.params?.id ?? "";
-  const whole = await readCase(db, member, id);
+  const before = new URL(args.request.url).searchParams.get("before") ?? "";
+  const whole = await readCase(db, member, id, before);
   if (!whole) return notFound();
   const { row } = whole;
   await noteReading(db, member, whole, now);
@@ -71,7 +72,11 @@ export async function loadCasePage(args: RequestArgs) {
       legal: legalWords(row),
       time,
       wait: waitWords(row, lastIn?.created_at ?? row.created_at, now),
-      timeline: timelineOf(whole, member.id, zoneId, now),
+      timeline: timelineOf(whole, member.id, zoneId, now, members),
+      /** From where the messages before these can be read. */
+      earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
+      isEarlier: before !== "",
+      isClaimed: row.is_claimed === 1,
       company: await readCompany(db, member, id, now),
       family: familyView(whole, family, zoneId, now),
       /** The members that a case can be given to: those who may see it. */

@@ -1,6 +1,8 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
+import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
+import { isId } from "#app/platform/.server/ids.ts";
 import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
 import { shownTo } from "../visible-rows.server.ts";
@@ -12,8 +14,11 @@ export type CaseMessage = MessageRow & {
   readonly mail_due_at: string | null;
   /** Set while a mail server may have it without having said so. */
   readonly mail_handed_at: string | null;
-  /** The id of the email that it came in; null if it did not come by email. */
+  /** The address that the email it came in is from; null if it did not come by email. */
   readonly sender: string | null;
+  readonly proof: "dkim" | "server" | Doubt | null;
+  readonly reply_to: string | null;
+  readonly subject: string | null;
   readonly outcome: IncomingOutcome | null;
   readonly reason: string | null;
   readonly attachments: string | null;
@@ -22,7 +27,10 @@ export type CaseMessage = MessageRow & {
 
 export type WholeCase = {
   readonly row: CaseRow;
+  /** At most so many of them as a page can show, oldest first. */
   readonly messages: readonly CaseMessage[];
+  /** Whether there are others before these. */
+  readonly hasEarlier: boolean;
   readonly notes: readonly DatabaseSchema["case_note"][];
   readonly events: readonly DatabaseSchema["case_event"][];
   /** The draft of the member who asks, even if it was discarded and can be brought back. */
@@ -31,18 +39,32 @@ export type WholeCase = {
   readonly mayWork: boolean;
 };
 
-/** One case with everything said and done; null if there is none that this member may see. */
-export async function readCase(db: Db, member: CaseMember, id: string): Promise<WholeCase | null> {
+const mostMessages = 200;
+
+/**
+ * One case with everything said and done; null if there is none that this member may see.
+ *
+ * @param before the id of a message: then only earlier ones
+ */
+export async function readCase(
+  db: Db,
+  member: CaseMember,
+  id: string,
+  before = "",
+): Promise<WholeCase | null> {
   const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(member, row)) return null;
   const isWorking = mayWork(member, row);
-  const messages = await db
+  const messagesOfCase = db
     .selectFrom("case_message as message")
     .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
     .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
     .selectAll("message")
     .select([
       "incoming.sender",
+      "incoming.proof",
+      "incoming.reply_to",
+      "incoming.subject",
       "incoming.outcome",
       "incoming.reason",
       "incoming.attachments",
@@ -52,21 +74,30 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
       "mail.due_at as mail_due_at",
       "mail.handed_at as mail_handed_at",
     ])
-    .where("message.case_id", "=", id)
-    .orderBy("message.id")
-    .execute();
+    .where("message.case_id", "=", id);
   if (!isWorking) {
     // The tutor sees neither messages between team and family nor internal notes.
-    const first = messages.filter(({ direction }) => direction === "in").slice(0, 1);
+    const first = await messagesOfCase
+      .where("message.direction", "=", "in")
+      .orderBy("message.id")
+      .limit(1)
+      .execute();
     const shown = first.map((message) => ({
       ...message,
       author: withoutContacts(message.author),
       text: withoutContacts(message.text),
       sender: null,
     }));
-    const nothing = { notes: [], events: [], draft: null };
+    const nothing = { notes: [], events: [], draft: null, hasEarlier: false };
     return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };
   }
+  const newest = await messagesOfCase
+    .$if(isId(before), (query) => query.where("message.id", "<", before))
+    .orderBy("message.id", "desc")
+    .limit(mostMessages + 1)
+    .execute();
+  const messages = newest.slice(0, mostMessages).toReversed();
+  const hasEarlier = newest.length > mostMessages;
   const notes = await db
     .selectFrom("case_note")
     .selectAll()
@@ -85,5 +116,5 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
     .where("case_id", "=", id)
     .where("member_id", "=", member.id)
     .executeTakeFirst();
-  return { row, messages, notes, events, draft: draft ?? null, mayWork: true };
+  return { row, messages, hasEarlier, notes, events, draft: draft ?? null, mayWork: true };
 }

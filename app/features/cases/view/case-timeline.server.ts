@@ -1,8 +1,13 @@
+import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { doubtWords } from "#app/platform/.server/inbox/doubt-words.ts";
+import { deskMail as texts } from "#content/pages/desk.ts";
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";
 import { bothMoments, momentWords } from "../case-views.server.ts";
 import { splitQuoted } from "../incoming/quoted.ts";
+import { changedSubject } from "../incoming/subject-words.ts";
 
 type Timeline =
   | {
@@ -14,6 +19,10 @@ type Timeline =
       readonly text: string;
       /** The mail that it quotes below. */
       readonly quoted: string;
+      /** What a mail is about, if not what its case is about. */
+      readonly subject: string | null;
+      /** Whether it only says whose it is. */
+      readonly isClaimed: boolean;
       /** What there is to know about a mail besides its text. */
       readonly remarks: readonly string[];
       readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
@@ -34,7 +43,9 @@ export function timelineOf(
   memberId: string,
   zoneId: string | null,
   now: number,
+  members: readonly Pick<DeskMember, "email">[] = [],
 ): readonly Timeline[] {
+  const teamKeys = new Set(members.map(({ email }) => addressKeyOf(email)));
   const said = messages.map((message) => {
     const dueAt = Date.parse(message.mail_due_at ?? "");
     const canUndo =
@@ -46,7 +57,9 @@ export function timelineOf(
       author: message.author || row.name || "Someone",
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
-      remarks: remarksOn(message, row),
+      subject: message.subject === null ? null : changedSubject(message.subject, row.subject),
+      isClaimed: doubtOf(message) !== null,
+      remarks: remarksOn(message, row, teamKeys),
       delivery: message.direction === "out" ? deliveryWords(message) : null,
       undo:
         canUndo && message.draft_id !== null
@@ -70,6 +83,7 @@ export function timelineOf(
         ![
           "answered",
           "answered by mail",
+          "came in",
           "wrote a note by mail",
           "logged a call",
           "logged a chat",
@@ -95,13 +109,30 @@ function textsOf({ sender, text }: CaseMessage): { text: string; quoted: string 
   return { text: said, quoted };
 }
 
-function remarksOn(message: CaseMessage, row: WholeCase["row"]): readonly string[] {
-  const { sender, outcome, reason, attachments } = message;
+function doubtOf({ sender, proof }: CaseMessage): Doubt | null {
+  return sender === null || proof === null || proof === "dkim" || proof === "server" ? null : proof;
+}
+
+function remarksOn(
+  message: CaseMessage,
+  row: WholeCase["row"],
+  teamKeys: ReadonlySet<string>,
+): readonly string[] {
+  const { sender, outcome, reason, attachments, reply_to: replyTo } = message;
   if (sender === null) return [];
   const files = JSON.parse(attachments ?? "[]") as readonly Attachment[];
-  const isOther = outcome !== "member" && addressKeyOf(sender) !== row.family_key;
+  const key = addressKeyOf(sender);
+  const isOther = outcome !== "member" && key !== row.family_key;
+  const doubt = doubtOf(message);
   return [
-    ...(isOther ? [`From another address than the family’s: ${sender || "none"}`] : []),
+    ...(doubt ? [`${texts.claims} ${sender || texts.withoutSender}. ${doubtWords[doubt]}`] : []),
+    ...(outcome === "answer" && teamKeys.has(key)
+      ? [doubt ? texts.notMember : texts.noAnswer]
+      : []),
+    ...(isOther
+      ? [`From another address than the family’s: ${sender || texts.withoutSender}`]
+      : []),
+    ...(replyTo === null ? [] : [`${texts.replyTo} ${replyTo}`]),
     ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
     ...(message.is_cut ? ["The rest of the text is in the mailbox."] : []),
     ...files.map(

@@ -2,6 +2,8 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { CaseIcon } from "../case-icons.tsx";
 import type { CasePageData } from "./case-page.server.ts";
+import { Link } from "#app/ui/link.tsx";
+import { NotProved } from "../not-proved.tsx";
 import styles from "./case-timeline.module.css";
 import shared from "../cases.module.css";
 import { ActForm } from "./act-form.tsx";
@@ -10,6 +12,12 @@ import { ActForm } from "./act-form.tsx";
 export function Timeline({ data }: { data: CasePageData }) {
   return (
     <ol className={styles.timeline} aria-label="What was said and done">
+      {(data.earlier ?? data.isEarlier) && (
+        <li className={shared.pair}>
+          {data.earlier && <Link to={`?before=${data.earlier}`}>Earlier messages</Link>}
+          {data.isEarlier && <Link to=".">The latest messages</Link>}
+        </li>
+      )}
       {data.timeline.map((entry) => (
         <li key={entry.id}>
           {entry.kind === "event" && (
@@ -54,9 +62,17 @@ function Message({
   return (
     <article className={classes(styles.message, entry.direction !== "in" && styles.ours)}>
       <header>
-        <b dir="auto">{entry.author}</b> <span>{wayWords[entry.direction]}</span>
+        {entry.isClaimed && <span>A mail that says it is from</span>}{" "}
+        <b dir="auto">{entry.author}</b>{" "}
+        {entry.isClaimed ? <NotProved /> : <span>{wayWords[entry.direction]}</span>}
         <time>{entry.when}</time>
       </header>
+      {entry.subject !== null && (
+        <p className={styles.subject}>
+          <span className="visually-hidden">Subject: </span>
+          <b dir="auto">{entry.subject}</b>
+        </p>
+      )}
       <p dir="auto" className={styles.text}>
         {entry.text}
       </p>

@@ -1,5 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
+import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
 import shared from "../cases.module.css";
 
@@ -68,7 +69,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
         <div className={styles.familyText}>
           <section>
             <h2 id="family-title" tabIndex={-1} dir="auto">
-              {family.name}
+              {family.name} {data.isClaimed && <NotProved />}
             </h2>
             {family.forWhom && <p className={shared.hint}>{family.forWhom}</p>}
             <dl>

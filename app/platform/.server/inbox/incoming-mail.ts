@@ -17,6 +17,8 @@ export type IncomingMail = {
   readonly proof: SenderProof;
   /** The address at which it asks for answers, if that is another one. */
   readonly replyTo: string | null;
+  /** Who wrote it, if a list on its way says that it put its own address into From. */
+  readonly originalFrom: { readonly name: string; readonly address: string } | null;
   /** Addresses of To and Cc. */
   readonly to: readonly string[];
   readonly subject: string;

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from "postal-mime";
+import PostalMime, { addressParser, decodeWords, type Address } from "postal-mime";
 
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
@@ -11,6 +11,7 @@ export const headerNames = [
   "to",
   "cc",
   "reply-to",
+  "x-original-from",
   "subject",
   "date",
   "message-id",
@@ -32,7 +33,15 @@ const messageIdPattern = /<[^<>\s]{3,400}>/g;
 
 type Read = Pick<
   IncomingMail,
-  "digest" | "messageId" | "answers" | "from" | "replyTo" | "to" | "subject" | "automatic"
+  | "digest"
+  | "messageId"
+  | "answers"
+  | "from"
+  | "replyTo"
+  | "originalFrom"
+  | "to"
+  | "subject"
+  | "automatic"
 >;
 
 /**
@@ -44,11 +53,14 @@ type Read = Pick<
 export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read> {
   const mail = await PostalMime.parse(raw);
   const lines = new Map(mail.headers.map(({ key, value }) => [key, value.trim()]));
-  const same = ["message-id", "from", "date", "subject"].map((name) => lines.get(name) ?? "");
+  // A signature allows for other spaces between the words (RFC 6376, section 3.4.2).
+  const same = ["message-id", "from", "date", "subject"].map((name) =>
+    (lines.get(name) ?? "").replace(/\s+/g, " "),
+  );
   const ids = (name: string) => (lines.get(name) ?? "").match(messageIdPattern) ?? [];
   const [messageId] = ids("message-id");
-  const [from] = boxesOf(mail.from ? [mail.from] : []);
-  const address = addressOf(from);
+  const from = boxOf(mail.from ? [mail.from] : []);
+  const address = from?.address ?? "";
   const others = boxesOf(mail.replyTo ?? []).map(addressOf);
   return {
     digest: sha256(same.join("\n")),
@@ -57,20 +69,26 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
       0,
       mostAnswered,
     ),
-    from: {
-      name: cleanLine(from?.name ?? "").slice(0, 100),
-      address,
-    },
+    from: from ?? { name: "", address },
     replyTo:
       others.find((one) => one !== "" && addressKeyOf(one) !== addressKeyOf(address)) ?? null,
+    originalFrom: boxOf(addressParser(lines.get("x-original-from") ?? "")),
     to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic: whyAutomatic(lines, teamEmail),
   };
 }
 
-function addressOf(box: { readonly address: string } | undefined): string {
-  return cleanLine(box?.address ?? "").slice(0, 254);
+function addressOf(box: { readonly address: string }): string {
+  return cleanLine(box.address).slice(0, 254);
+}
+
+/** The first of some authors. */
+function boxOf(addresses: readonly Address[]): IncomingMail["originalFrom"] {
+  const [box] = boxesOf(addresses);
+  return box
+    ? { name: cleanLine(decodeWords(box.name)).slice(0, 100), address: addressOf(box) }
+    : null;
 }
 
 function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {

@@ -23,18 +23,18 @@ export type SenderProof =
  * - `other`: signed, but not by the domain of its author
  * - `policy`: its domain publishes no DMARC policy
  * - `names`: the name servers did not answer in time
+ * - `list`: a list that we read put its own address in the place of the author's
  */
-export const doubts = [
-  "unread",
-  "authors",
-  "fields",
-  "large",
-  "unsigned",
-  "other",
-  "policy",
-  "names",
-] as const;
-export type Doubt = (typeof doubts)[number];
+export type Doubt =
+  | "unread"
+  | "authors"
+  | "fields"
+  | "large"
+  | "unsigned"
+  | "other"
+  | "policy"
+  | "names"
+  | "list";
 
 /** A mail as the mailbox has it. */
 export type RawMail = {

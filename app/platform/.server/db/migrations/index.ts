@@ -30,6 +30,7 @@ import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import { replyLanguage } from "./062-reply-language.ts";
+import { senderProof } from "./064-sender-proof.ts";
 import { busy } from "./066-busy.ts";
 import { team } from "./067-team.ts";
 import { mailEnds } from "./068-mail-ends.ts";
@@ -69,6 +70,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   letterArchive,
   laterLessons,
   replyLanguage,
+  senderProof,
   busy,
   team,
   mailEnds,

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { Doubt } from "../../inbox/sender-proof.ts";
+
 export type CaseKind =
   | "enquiry"
   | "trial"
@@ -25,10 +27,27 @@ export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
  * - `member`: belongs to a case, from a member of the team
  * - `new`: is a case of its own
  * - `automatic`: a machine wrote it; it opens nothing
+ * - `collected`: one of too many in an hour, in the case for all of them
  * - `bounce`: says that a mail of ours could not be delivered
- * - `aside`: too many from one sender, or unreadable; it is in the mailbox
+ * - `aside`: unreadable; it is in the mailbox
  */
-export type IncomingOutcome = "answer" | "member" | "new" | "automatic" | "bounce" | "aside";
+export type IncomingOutcome =
+  | "answer"
+  | "member"
+  | "new"
+  | "automatic"
+  | "collected"
+  | "bounce"
+  | "aside";
+
+/**
+ * What a mail has to show for itself:
+ *
+ * - `proved`: its sender is proved
+ * - `answers`: it names the Message-ID of a mail that only its receivers know
+ * - `claims`: neither
+ */
+export type MailStanding = "proved" | "answers" | "claims";
 
 /** What visitors want from the team, and what the team does about it. */
 export type CasesSchema = {
@@ -44,6 +63,8 @@ export type CasesSchema = {
     /** The address, normalised so that two spellings are equal: it links a family's cases. */
     family_key: string | null;
     name: string;
+    /** 1 if that is the name in a mail whose sender is not proved. */
+    is_claimed: Generated<number>;
     email: string | null;
     phone: string;
     subject: string;
@@ -204,6 +225,11 @@ export type CasesSchema = {
     /** The address, normalised so that two spellings are equal. */
     sender_key: string;
     sender_name: string;
+    /** How its sender is proved, or why it is not. */
+    proof: Generated<"dkim" | "server" | Doubt>;
+    standing: Generated<MailStanding>;
+    /** Where it asks for answers, if that is another address. */
+    reply_to: string | null;
     subject: string;
     outcome: IncomingOutcome;
     /** Why it belongs to no case, in words. */

@@ -1,0 +1,70 @@
+import { addressKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { cleanText } from "#app/platform/text-input.ts";
+import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
+import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+
+/** What is stored of a mail, and the case it became part of. */
+export type Filed = {
+  readonly outcome: IncomingOutcome;
+  readonly reason?: string;
+  readonly caseId?: string;
+  readonly entryId?: string;
+};
+
+/** A mail, and from whom it counts as. */
+export type FoundMail = IncomingMail & {
+  readonly senderKey: string;
+  /** The name, or the address if there is none. */
+  readonly author: string;
+  readonly arrivedAt: number;
+  readonly now: number;
+};
+
+/** As much as the desk itself takes. */
+export const longestText = 20_000;
+
+/**
+ * @param ownAddresses those of the site and the team
+ * @param now milliseconds since the epoch
+ */
+export function toFound(
+  mail: IncomingMail,
+  ownAddresses: readonly string[],
+  now: number,
+): FoundMail {
+  const known = throughList(mail, ownAddresses);
+  const { address } = known.from;
+  return {
+    ...known,
+    text: cleanText(mail.text).trim().slice(0, longestText) || "(This mail has no text.)",
+    senderKey: addressKeyOf(address),
+    author: nameIn(known.from),
+    arrivedAt: Math.min(mail.receivedAt, now),
+    now,
+  };
+}
+
+/** The address at which its author is answered, if it can be written to. */
+export function answerAddressOf({ from }: IncomingMail): string | null {
+  return parseEmail(from.address)?.ascii ?? null;
+}
+
+/** A list that we read may put its own address, which is ours, in the place of the author's. */
+function throughList(mail: IncomingMail, ownAddresses: readonly string[]): IncomingMail {
+  const isOurs = ownAddresses.some((own) => addressKeyOf(own) === addressKeyOf(mail.from.address));
+  const address = mail.originalFrom?.address ?? mail.replyTo;
+  if (!isOurs || address === null) return mail;
+  const name = mail.originalFrom?.name || mail.from.name;
+  return {
+    ...mail,
+    from: { name, address },
+    replyTo: null,
+    proof: { kind: "unproved", why: "list" },
+  };
+}
+
+/** A name with an at sign in it may be someone else's address. */
+function nameIn({ name, address }: IncomingMail["from"]): string {
+  const isName = name !== "" && !name.normalize("NFKC").includes("@");
+  return (isName ? name : address) || "Someone";
+}

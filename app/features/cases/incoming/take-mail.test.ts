@@ -1,0 +1,328 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+
+import { hour, minute } from "#app/platform/.server/clock.ts";
+import { readLastFlood } from "#app/platform/.server/inbox/inbox-store.ts";
+import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
+import type { NewCase } from "#app/features/case-record/open-case.server.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { sendAnswer } from "../answering/answers.server.ts";
+import { readCase, type WholeCase } from "../view/case-store.server.ts";
+import { timelineOf } from "../view/case-timeline.server.ts";
+import { readAside } from "./mail-page.server.ts";
+import { teamDoubtWords } from "./team-doubts.server.ts";
+
+const owner = memberOf("owner", true);
+const family = { name: "Zainab Example", address: "zainab@visitor.example" };
+
+async function academy(maker: DatabaseMaker) {
+  const made = await createTestServices(maker);
+  const { services, clock } = made;
+  const { db } = services;
+  const { take } = await createMailbox(services);
+  const read = async (id: string): Promise<WholeCase> => {
+    const whole = await readCase(db, owner, id);
+    if (!whole) throw new Error("The case is not there");
+    return whole;
+  };
+  const open = (change: Partial<NewCase> = {}) => openTestCase(db, change, clock.now());
+  const cases = () => db.selectFrom("desk_case").selectAll().orderBy("id").execute();
+  /** Answered at the desk, so that it waits for the family. @returns the id of the answer's mail */
+  const answer = async (caseId: string) => {
+    const draftId = randomUUID();
+    const after = { state: "waiting", nextOn: "2030-01-08" } as const;
+    await sendAnswer(services, owner, { caseId, draftId, text: "Yes.", seen: 1, after });
+    const { messages } = await read(caseId);
+    const { message_id: sent } = await db
+      .selectFrom("outgoing_mail")
+      .select("message_id")
+      .where("id", "=", messages.at(-1)?.mail_id ?? "")
+      .executeTakeFirstOrThrow();
+    return sent;
+  };
+  const shown = async (id: string) =>
+    timelineOf(await read(id), owner.id, null, clock.now(), await listMembers(db)).flatMap(
+      (entry) => (entry.kind === "message" ? [entry] : []),
+    );
+  const { member } = await deskPerson(services, "coordinator");
+  const log = () => db.selectFrom("desk_log").select("detail").execute();
+  return { ...made, db, take, read, open, cases, answer, shown, member, log };
+}
+
+describeOnEveryDatabase("who wrote a mail", (maker) => {
+  const toFamily = [family.address, "team@academy.example"];
+
+  test("a member who is proved answers the family", async () => {
+    const { take, read, open, member, log } = await academy(maker);
+    const id = await open();
+    const { reference } = (await read(id)).row;
+    const from = { name: "Amira", address: member.email };
+    await take({ from, to: toFamily, subject: `Re: [${reference}]`, proof: proved });
+    const { row, messages } = await read(id);
+    expect(row).toMatchObject({ state: "waiting", deadline: null, owner_id: member.id });
+    expect(messages.at(-1)).toMatchObject({ direction: "out", author_id: member.id });
+    expect(await log()).toMatchObject([{ detail: `${reference} answered by mail` }]);
+  });
+
+  test("one who is not proved only adds a message, which makes the case due and says why", async () => {
+    const { take, read, open, answer, shown, member, log } = await academy(maker);
+    const id = await open();
+    const sent = await answer(id);
+    const before = (await read(id)).row;
+    const logged = (await log()).length;
+    const from = { name: "Amira", address: member.email };
+    await take(
+      { from, to: toFamily, subject: `Re: [${before.reference}]`, text: "Never mind." },
+      { from, answers: sent ? [sent] : [], text: "He may get the address." },
+    );
+    const { row, messages, notes, events } = await read(id);
+    expect(notes).toEqual([]);
+    expect(messages.slice(2)).toMatchObject([{ direction: "in" }, { direction: "in" }]);
+    expect(row).toMatchObject({ state: "open", owner_id: before.owner_id, snoozed_until: null });
+    expect(row.deadline).not.toBeNull();
+    expect(row.keep_until).toBe(before.keep_until);
+    expect(events.at(-1)).toMatchObject({ actor: "A mail", actor_id: null, text: "came in" });
+    expect(await log()).toHaveLength(logged);
+    const last = (await shown(id)).at(-1);
+    expect(last).toMatchObject({ author: "Amira", isClaimed: true });
+    expect(last?.remarks.join(" ")).toMatch(
+      /It says it is from .*no valid signature.*someone in the team.*only as a message/,
+    );
+  });
+
+  test("a concern about a child is answered by no mail, whoever is proved to have written it", async () => {
+    const { services, take, read, open, shown } = await academy(maker);
+    const { member: lead } = await deskPerson(services, "safeguarding");
+    const id = await open({ kind: "worry", subject: "A worry" });
+    const before = (await read(id)).row;
+    const subject = `Re: [${before.reference}]`;
+    const from = { name: "Lead", address: lead.email };
+    await take(
+      { from, subject, to: toFamily, proof: proved },
+      { from, subject, proof: proved },
+      { from, subject, proof: unsigned },
+    );
+    const { row, messages, notes } = await read(id);
+    expect(row).toMatchObject({ state: "new", deadline: before.deadline, due_at: before.due_at });
+    expect(notes).toEqual([]);
+    expect(messages.map(({ direction }) => direction)).toEqual(["in", "in", "in", "in"]);
+    expect((await shown(id))[1]?.remarks).toContain(
+      "Mail answers nothing here: write at the desk.",
+    );
+  });
+
+  test("a case that is due earlier stays so", async () => {
+    const { db, take, read, open, answer, clock } = await academy(maker);
+    const id = await open();
+    await answer(id);
+    const today = {
+      state: "open",
+      next_on: "2020-01-02",
+      due_at: "2020-01-02T23:59:59.999Z",
+    } as const;
+    await db
+      .updateTable("desk_case")
+      .set({ ...today, snoozed_until: null })
+      .where("id", "=", id)
+      .execute();
+    clock.advance(minute);
+    await take({ subject: `[${(await read(id)).row.reference}]` });
+    const { row } = await read(id);
+    expect(row).toMatchObject({ due_at: today.due_at, next_on: today.next_on });
+    expect(row.deadline).not.toBeNull();
+  });
+
+  test("a name is marked until its mail is proved", async () => {
+    const { take, cases, shown, read } = await academy(maker);
+    await take({ subject: "Hello" });
+    const [row] = await cases();
+    expect(row).toMatchObject({ name: family.name, is_claimed: 1 });
+    const id = row?.id ?? "";
+    expect((await shown(id))[0]).toMatchObject({ isClaimed: true, subject: null });
+    await take({ subject: `Re: Hello [${row?.reference}]`, proof: proved });
+    expect((await read(id)).row.is_claimed).toBe(0);
+    expect((await shown(id)).map(({ isClaimed }) => isClaimed)).toEqual([true, false]);
+    await take({
+      subject: "Another",
+      proof: proved,
+      from: { name: "Kofi", address: "k@visitor.example" },
+    });
+    expect((await cases())[1]).toMatchObject({ name: "Kofi", is_claimed: 0 });
+  });
+
+  test("a name that is another's address gives way to the address", async () => {
+    const { take, cases } = await academy(maker);
+    const address = "evil@evil.example";
+    await take(
+      { from: { name: family.address, address } },
+      { from: { name: "zainab＠visitor.example", address } },
+      { from: { name: "", address: "" }, answers: [] },
+    );
+    expect((await cases()).map(({ name }) => name)).toEqual([address, address, "Someone"]);
+  });
+
+  test("another address for answers is shown and never used, and so is another subject", async () => {
+    const { take, cases, open, shown } = await academy(maker);
+    const id = await open();
+    const reference = (await cases())[0]?.reference;
+    await take(
+      {
+        subject: "From the portal",
+        from: { name: "Portal", address: "noreply@portal.example" },
+        replyTo: "layla@visitor.example",
+      },
+      { subject: `Complaint: invoice [${reference}]` },
+      { subject: `AW: Is a Sunday possible? [${reference}]` },
+    );
+    const [, portal] = await cases();
+    expect(portal?.email).toBe("noreply@portal.example");
+    expect((await shown(portal?.id ?? ""))[0]?.remarks.join(" ")).toContain(
+      "It asks for answers at another address: layla@visitor.example",
+    );
+    expect((await shown(id)).map(({ subject }) => subject)).toEqual([
+      null,
+      "Complaint: invoice",
+      null,
+    ]);
+  });
+
+  test("the team learns that its own mail is regularly not proved, and what to set", async () => {
+    const { db, services, take, clock, member } = await academy(maker);
+    const words = () => teamDoubtWords(db, services.config, clock.now());
+    const from = { name: "Amira", address: member.email };
+    const other = { name: "Team", address: `office@${services.config.teamEmail.split("@")[1]}` };
+    await take({ from }, { from: other });
+    expect(await words()).toBeNull();
+    await take({ from: other, proof: { kind: "unproved", why: "policy" } }, { from });
+    expect(await words()).toMatch(/^4 of the 4 emails .* no valid signature .*IMAP_AUTHSERV_ID/);
+    await take(...Array.from({ length: 5 }, () => ({ from, proof: proved })));
+    expect(await words()).toBeNull();
+  });
+});
+
+describeOnEveryDatabase("mail in our own name", (maker) => {
+  test("is ours by its Message-ID alone, and becomes a case otherwise", async () => {
+    const { db, services, open, answer, take, cases } = await academy(maker);
+    const sent = await answer(await open());
+    const { address } = services.config.mailFrom;
+    const ours = { name: "Meridian Academy", address };
+    expect(await take({ from: ours, messageId: sent })).toEqual(["own"]);
+    expect(await db.selectFrom("incoming_mail").select("id").execute()).toEqual([]);
+    expect(await take({ from: ours }, { messageId: sent })).toEqual(["new", "new"]);
+    expect(await cases()).toHaveLength(3);
+  });
+
+  test("from a list that rewrites senders it is its author's", async () => {
+    const { services, take, cases, shown } = await academy(maker);
+    const { teamEmail } = services.config;
+    const viaList = { name: "'Zainab Example' via Team", address: teamEmail };
+    await take(
+      { from: viaList, originalFrom: family, proof: proved },
+      { from: viaList, replyTo: "layla@visitor.example", proof: proved },
+    );
+    const [one, other] = await cases();
+    expect(one).toMatchObject({ name: family.name, email: family.address, is_claimed: 1 });
+    expect(other).toMatchObject({ name: viaList.name, email: "layla@visitor.example" });
+    expect((await shown(one?.id ?? ""))[0]?.remarks[0]).toContain("A mailing list put our address");
+  });
+});
+
+describeOnEveryDatabase("too much mail", (maker) => {
+  const many = (count: number, mail: Partial<IncomingMail> = {}) =>
+    Array.from({ length: count }, (_, at) => ({
+      subject: `Mail ${at}`,
+      text: `Text ${at}`,
+      ...mail,
+    }));
+
+  test("from one sender ends in one case that is due, with every mail in it", async () => {
+    const { db, take, cases, shown, clock } = await academy(maker);
+    await take(...many(33));
+    const found = await cases();
+    expect(found).toHaveLength(31);
+    const flood = found.at(-1);
+    expect(flood).toMatchObject({
+      subject: `Many emails from ${family.address}`,
+      state: "new",
+      messages: 3,
+    });
+    expect((await shown(flood?.id ?? "")).map(({ text, subject }) => [text, subject])).toEqual([
+      ["Text 30", "Mail 30"],
+      ["Text 31", "Mail 31"],
+      ["Text 32", "Mail 32"],
+    ]);
+    expect(await readLastFlood(db)).toBe(clock.now());
+    expect(await readAside(db, owner, "")).toMatchObject({ mails: [] });
+    await db
+      .updateTable("desk_case")
+      .set({ state: "spam", is_open: 0 })
+      .where("id", "=", flood?.id ?? "")
+      .execute();
+    await take(...many(1));
+    expect((await cases()).at(-1)).toMatchObject({ id: flood?.id, state: "new", messages: 4 });
+    clock.advance(2 * hour);
+    expect(await take({})).toEqual(["new"]);
+  });
+
+  test("forged in a family's name does not shut the family out", async () => {
+    const { take, open, answer, read } = await academy(maker);
+    const id = await open();
+    const sent = await answer(id);
+    await take(...many(40));
+    const text = "My child has been hurt, please call me";
+    expect(await take({ text, answers: sent ? [sent] : [] })).toEqual(["answer"]);
+    expect((await read(id)).messages.at(-1)?.text).toBe(text);
+    expect(await take({ text, proof: proved })).toEqual(["new"]);
+    // Without either it is among the others, and they are due.
+    expect(await take({ text })).toEqual(["collected"]);
+  });
+
+  test("answers to another case's mail do not shut out those to one's own", async () => {
+    const { take, open, answer } = await academy(maker);
+    const [own, others] = [await open(), await open()];
+    const [sent, known] = [await answer(own), await answer(others)];
+    await take(...many(31, { answers: known ? [known] : [] }));
+    expect(await take({ answers: sent ? [sent] : [] })).toEqual(["answer"]);
+  });
+
+  test("from many senders who are not proved ends in one case as well", async () => {
+    const { take, cases } = await academy(maker);
+    const from = (at: number) => ({ name: "", address: `visitor-${at}@elsewhere.example` });
+    await take(
+      ...Array.from({ length: 60 }, (_, at) => ({ from: from(at), subject: `Mail ${at}` })),
+    );
+    const found = await cases();
+    expect(found).toHaveLength(41);
+    expect(found.at(-1)).toMatchObject({
+      name: "Many senders",
+      email: null,
+      subject: "Many emails from senders who are not proved",
+      messages: 20,
+      state: "new",
+    });
+    const outcome = await take({ from: from(100), proof: proved });
+    expect(outcome).toEqual(["new"]);
+  });
+
+  test("is read in pages of two hundred", async () => {
+    const { db, open, read } = await academy(maker);
+    const id = await open();
+    for (let at = 1; at < 205; at += 1) {
+      const message = { case_id: id, direction: "in", author: "", text: `Text ${at}` } as const;
+      await db.transaction().execute((trx) => insertMessage(trx, message, at));
+    }
+    const whole = await read(id);
+    expect(whole.messages).toHaveLength(200);
+    expect(whole.messages.at(-1)?.text).toBe("Text 204");
+    const earlier = await readCase(db, owner, id, whole.messages[0]?.id);
+    expect(earlier?.messages).toHaveLength(5);
+    expect(earlier?.messages.at(-1)?.text).toBe("Text 4");
+    expect(earlier?.hasEarlier).toBe(false);
+  });
+});
