@@ -2,59 +2,22 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename, join } from "node:path";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
-import { build as buildWithVite } from "vite";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { buildFakeSite, fakeSite, startFakeSite } from "#tests/support/fake-site-process.ts";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
 
-const root = new URL("..", import.meta.url).pathname;
-const source = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
-const program = join(root, "node_modules/.cache/fake-site/fake-site.js");
-
-// Bundled as the server is: Node itself does not know `import.meta.glob`, which finds the courses.
-beforeAll(async () => {
-  const build = { ssr: source, outDir: join(program, ".."), copyPublicDir: false };
-  await buildWithVite({ root, configFile: false, logLevel: "error", build });
-});
+beforeAll(buildFakeSite);
 
 /** On a busy machine a process may take seconds to answer. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 180_000 });
-
-type Line = Record<string, unknown>;
-
-function start(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, folder], {
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const lines: Line[] = [];
-  createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const errors = text(child.stderr);
-  return {
-    lines,
-    stop: (signal: NodeJS.Signals) => child.kill(signal),
-    ended: async () => ({ code: await ended, errors: await errors }),
-    /** The port, once the process says that it is ready. */
-    ready: async () => {
-      const line = await vi.waitFor(() => {
-        const found = lines.find(({ msg }) => String(msg).startsWith("ready at"));
-        if (!found) throw new Error(`Not ready: ${JSON.stringify(lines)}`);
-        return found;
-      }, patience);
-      return Number(line["port"]);
-    },
-  };
-}
 
 /**
  * A server that answers PostgreSQL's request for TLS (its documentation, 'SSL Session Encryption').
@@ -102,7 +65,7 @@ test.skipIf(!hasSocketActivation)(
         `--listen=127.0.0.1:${port}`,
         ...Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`),
         process.execPath,
-        program,
+        fakeSite,
         folder,
       ],
       { stdio: "ignore" },
@@ -122,7 +85,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const folder = writeBuild();
-    const { code, errors } = await start(folder, { PORT: String(port) }).ended();
+    const { code, errors } = await startFakeSite(folder, { PORT: String(port) }).ended();
     expect(existsSync(join(folder, "meridian.sqlite"))).toBe(false);
     expect(errors).toBe(
       `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`,
@@ -152,7 +115,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
       /^The configuration has faults:\n- PORT .*\n- LOG_LEVEL .*\n$/,
     ],
   ])("if %s", async (_, env, sentence) => {
-    const { code, errors } = await start(writeBuild(), env).ended();
+    const { code, errors } = await startFakeSite(writeBuild(), env).ended();
     expect(errors).toMatch(sentence);
     expect(errors).not.toContain("secret-word");
     expect(code).toBe(1);
@@ -172,7 +135,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
   ] as const)("if %s", async (_, answer, sentence) => {
     const port = await startTlsDatabase(answer);
     const DATABASE_URL = `postgres://user:secret-word@localhost:${port}/academy?sslmode=require`;
-    const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
+    const { code, errors } = await startFakeSite(writeBuild(), { DATABASE_URL }).ended();
     expect(errors).toMatch(sentence);
     expect(code).toBe(1);
   });
@@ -192,7 +155,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
 
 describe("a process that is told to stop", () => {
   test("by SIGTERM finishes its requests, and ends with code 0", async () => {
-    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
     await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -205,7 +168,7 @@ describe("a process that is told to stop", () => {
   });
 
   test("several times at once, as by Ctrl+C, still finishes its requests", async () => {
-    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     const answer = send(port, "/slow");
     await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -222,7 +185,7 @@ describe("a process that is told to stop", () => {
 });
 
 test("a process that the system ends for a fault is gone at once, and does not repeat the fault", async () => {
-  const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+  const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
   await site.ready();
   site.stop("SIGSEGV");
   expect(await site.ended()).toMatchObject({ code: null });
@@ -232,7 +195,7 @@ test("a process that the system ends for a fault is gone at once, and does not r
 test("a process with a fault that nothing caught logs it, stops and ends with code 1", async () => {
   // Side by side: each waits its ten seconds for the request that it will never answer.
   const ends = ["/throws", "/rejects"].map(async (path) => {
-    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     await expect(send(port, path), path).rejects.toThrow("socket hang up");
     const { code } = await site.ended();
@@ -250,7 +213,7 @@ test("a process with a fault that nothing caught logs it, stops and ends with co
 
 test("a process says at its start what it works with, and what its owner may have forgotten", async () => {
   const folder = writeBuild();
-  const site = start(folder, {
+  const site = startFakeSite(folder, {
     PUBLIC_URL: "https://academy.test-school.co.uk",
     MAIL_FROM: "site@test-school.co.uk",
     TEAM_EMAIL: "team@test-school.co.uk",
@@ -277,7 +240,7 @@ test("a process says at its start what it works with, and what its owner may hav
 
 test("a process marks the build that it serves for as long as it runs", async () => {
   const folder = writeBuild();
-  const site = start(folder);
+  const site = startFakeSite(folder);
   await site.ready();
   const marks = () => readdirSync(folder).filter((name) => name.startsWith("served-by-"));
   expect(marks()).toHaveLength(1);

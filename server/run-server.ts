@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import type { RequestListener, Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 
@@ -11,6 +11,7 @@ import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings
 import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
 import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
+import { runUpdate } from "#app/platform/.server/db/run-update.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
 import {
@@ -23,9 +24,10 @@ import { missingDetails } from "#content/missing-details.ts";
 import { site } from "#content/site.ts";
 import { createApp, type CreateRenderer } from "./app.ts";
 import { createBackground, type Background } from "./background.ts";
-import { createHealth } from "./health.ts";
+import { createHealth, type Health } from "./health.ts";
 import { createHttpServer, drain } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { answerWhileStarting } from "./starting-page.ts";
 import { notifyReady, sharedSocket } from "./systemd.ts";
 import { readFigures } from "./watch/figures.ts";
 
@@ -91,12 +93,6 @@ async function listen(server: Server, { port, host }: Config): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const answerWhileStarting: RequestListener = (_request, response) => {
-  const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-  response.writeHead(503, { ...type, "Retry-After": "2" });
-  response.end("The site is starting. Please try again in a moment.\n");
-};
-
 /** Marks a build as served by this process, so that no later build deletes it. */
 function markServed(folder: string): void {
   const mark = join(folder, `served-by-${process.pid}`);
@@ -153,8 +149,9 @@ async function start(
 ): Promise<void> {
   const logger = createLogger(config.logLevel);
   if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
-  const health = createHealth(securityHeaders(config));
-  let answer = answerWhileStarting;
+  const headers = securityHeaders(config);
+  const health = createHealth(headers);
+  let answer = answerWhileStarting(headers);
   const server = createHttpServer(
     (request, response) => {
       if (!health.answer(request, response)) answer(request, response);
@@ -165,6 +162,19 @@ async function start(
   // a socket, each takes requests only once it is ready, as the others do meanwhile.
   const ownPort = sharedSocket() ? undefined : await listen(server, config);
   markServed(folder);
+  const early = new AbortController();
+  let stop = () => early.abort();
+  onStopSignal(
+    (signal) => {
+      logger.info({ signal }, "stopping");
+      stop();
+    },
+    () => {
+      logger.error("asked to stop once more, exiting");
+      process.exit(1);
+    },
+  );
+  await updateDatabase(config, logger, health, early.signal);
   const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
     throw databaseFailure(error);
   });
@@ -193,23 +203,42 @@ async function start(
     await services.close();
     logger.info("stopped");
   });
-  onStopSignal(
-    (signal) => {
-      logger.info({ signal }, "stopping");
-      // An error that nothing caught may have come first.
-      if (!isClosing) close();
-    },
-    () => {
-      logger.error("asked to stop once more, exiting");
-      process.exit(1);
-    },
-  );
+  stop = () => {
+    // An error that nothing caught may have come first.
+    if (!isClosing) close();
+  };
+  if (early.signal.aborted) stop();
   const status = await describeSite(services, folder);
   logger.info({ port, ...status }, `ready at ${config.publicUrl}`);
   if (config.demoToken !== undefined) {
     const link = `${config.publicUrl}/demo?token=${encodeURIComponent(config.demoToken)}`;
     console.log(`\nThe desk, as its owner, once: ${link}\n`);
   }
+}
+
+/** How often the log says how far a migration is, in milliseconds. */
+const sayEveryMs = 10_000;
+
+/** While it migrates, `/readyz` says how far it is. Ends the process cleanly if `signal` asks for it. */
+async function updateDatabase(
+  { database, dataDir, logLevel }: Config,
+  logger: Logger,
+  health: Health,
+  signal: AbortSignal,
+): Promise<void> {
+  let saidAt = performance.now();
+  const tell = (progress: string) => {
+    health.starting(progress);
+    if (performance.now() - saidAt < sayEveryMs) return;
+    saidAt = performance.now();
+    logger.info({ progress }, "starting");
+  };
+  const fault = await runUpdate({ config: database, copyFolder: dataDir, logLevel }, tell, signal);
+  if (signal.aborted) {
+    logger.info("stopped");
+    process.exit(0);
+  }
+  if (fault !== null) throw databaseFailure(fault);
 }
 
 /** Serves a build until the process is told to stop; a process that cannot start ends with code 1. */

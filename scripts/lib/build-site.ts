@@ -20,6 +20,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { build } from "vite";
+
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
 import { openLanguages } from "../../content/language-routes.server.ts";
@@ -49,6 +51,16 @@ function setPagesApart(folder: string): void {
     const entry = join(client, name);
     if (statSync(entry).isDirectory() && readdirSync(entry).length === 0) rmdirSync(entry);
   }
+}
+
+/** Bundles a program of its own into one file. */
+async function bundleProgram(source: string, folder: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    build: { ssr: join(root, source), outDir: folder, emptyOutDir: false, copyPublicDir: false },
+  });
 }
 
 function reportFailure(output: string): void {
@@ -107,11 +119,12 @@ async function make(inputs: string): Promise<number> {
       return failed.code;
     }
     setPagesApart(folder);
-    // Runs in a process of its own, unbundled, and the server looks for it beside itself.
+    // These run in processes of their own, and the server looks for them beside itself.
     copyFileSync(
       join(root, "app/platform/.server/draw-picture.js"),
       join(folder, "server/draw-picture.js"),
     );
+    await bundleProgram("app/platform/.server/db/update-process.ts", join(folder, "server"));
     await precompress(join(folder, "client"));
     useBuild(builds, keepBuild(builds, folder, inputs));
   } catch (error) {
@@ -137,7 +150,7 @@ function inputsOfBuild(current: string | undefined): string {
   return hashInputs(root, settings).slice(0, 16);
 }
 
-async function build(): Promise<number> {
+async function buildSite(): Promise<number> {
   const current = currentBuild();
   const inputs = inputsOfBuild(current);
   const find = () => (isForced ? undefined : findBuild(builds, inputs));
@@ -170,4 +183,4 @@ function hasRightSettings(): boolean {
 const englishWillDo = process.argv.includes("--english-will-do");
 const isForced = process.argv.includes("--force");
 const isRefused = process.argv.includes("--check-settings") && !hasRightSettings();
-process.exitCode = isRefused ? faultySettings : await build();
+process.exitCode = isRefused ? faultySettings : await buildSite();

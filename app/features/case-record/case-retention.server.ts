@@ -1,5 +1,5 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { caseKinds, kindsWith } from "./case-kinds.ts";
@@ -18,41 +18,35 @@ export const goingKinds = kindsWith(({ whenSourceGoes }) => whenSourceGoes === "
 
 /** Deletes cases that have been kept long enough, with all that belongs to them. */
 export function deleteOldCases(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("desk_case").where("keep_until", "<", toIso(now)));
+  return deleteInPortions(db, "desk_case", (eb) => eb("keep_until", "<", toIso(now)));
 }
 
 /** Deletes the list entries of mail that belongs to no case. */
 export function deleteAsideMail(db: Db, before: number): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("incoming_mail")
-      .where("case_id", "is", null)
-      .where("created_at", "<", toIso(before)),
+  return deleteInPortions(db, "incoming_mail", (eb) =>
+    eb.and([eb("case_id", "is", null), eb("created_at", "<", toIso(before))]),
   );
 }
 
 /** A case made from a card, or from a report about one, is kept no longer than the card. */
 export function deleteCasesOfErasedCards(db: Db): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("desk_case")
-      .where("source_kind", "in", ["report", "review"])
-      .where("kind", "in", goingKinds)
-      .where(({ eb, exists, not, selectFrom }) =>
-        not(
-          eb.or([
-            exists(
-              selectFrom("feedback_report")
-                .select("feedback_report.id")
-                .whereRef("feedback_report.id", "=", "desk_case.source_id"),
-            ),
-            exists(
-              selectFrom("feedback")
-                .select("feedback.id")
-                .whereRef("feedback.id", "=", "desk_case.source_id"),
-            ),
-          ]),
-        ),
+  return deleteInPortions(db, "desk_case", ({ and, eb, exists, not, or, selectFrom }) =>
+    and([
+      eb("source_kind", "in", ["report", "review"]),
+      not(
+        or([
+          exists(
+            selectFrom("feedback_report")
+              .select("feedback_report.id")
+              .whereRef("feedback_report.id", "=", "desk_case.source_id"),
+          ),
+          exists(
+            selectFrom("feedback")
+              .select("feedback.id")
+              .whereRef("feedback.id", "=", "desk_case.source_id"),
+          ),
+        ]),
       ),
+    ]),
   );
 }

@@ -178,7 +178,7 @@ describeOnEveryDatabase("what visitors sent before there were cases", (maker) =>
         enquiry("fresh", new Date(Date.now() - hour).toISOString()),
       ])
       .execute();
-    await schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db);
+    await schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db, () => {});
     expect(
       (await cases(db)).map(({ kind, state, subject, family_key }) => [
         kind,

@@ -1,5 +1,5 @@
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
 import { findAccess } from "./visible-rows.server.ts";
@@ -72,5 +72,5 @@ export async function notePresence(
 
 /** Forgets who looked: only the present is of use. */
 export function sweepPresence(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("case_presence").where("seen_at", "<", toIso(now - hour)));
+  return deleteInPortions(db, "case_presence", (eb) => eb("seen_at", "<", toIso(now - hour)));
 }

@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 
@@ -96,10 +96,10 @@ export function deleteOldActs(
   db: Db,
   { before, restrictedBefore }: { before: number; restrictedBefore: number },
 ): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("desk_log")
-      .where("at", "<", toIso(before))
-      .where((eb) => eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))])),
+  return deleteInPortions(db, "desk_log", (eb) =>
+    eb.and([
+      eb("at", "<", toIso(before)),
+      eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))]),
+    ]),
   );
 }

@@ -1,5 +1,5 @@
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 
@@ -56,7 +56,7 @@ export async function endDeskSessions(trx: Trx, memberId: string): Promise<void>
 
 /** Deletes sessions that ended more than a day ago. @returns how many */
 export function sweepDeskSessions(db: Db, now: number): Promise<number> {
-  return countDeleted(
-    db.deleteFrom("desk_session").where("expires_at", "<=", toIso(now - rememberedMs)),
+  return deleteInPortions(db, "desk_session", (eb) =>
+    eb("expires_at", "<=", toIso(now - rememberedMs)),
   );
 }

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import {
@@ -70,5 +70,5 @@ export async function insertEnquiry(
 
 /** Deletes enquiries stored before `before`. */
 export function deleteOldEnquiries(db: Db, before: number): Promise<number> {
-  return countDeleted(db.deleteFrom("enquiry").where("created_at", "<", toIso(before)));
+  return deleteInPortions(db, "enquiry", (eb) => eb("created_at", "<", toIso(before)));
 }

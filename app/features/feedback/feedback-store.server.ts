@@ -1,5 +1,5 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
@@ -336,12 +336,10 @@ export function eraseRemovedFeedback(
   before: number,
   byTeamBefore = before,
 ): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("feedback")
-      .where("removed_at", "<", toIso(before))
-      .where((eb) =>
-        eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
-      ),
+  return deleteInPortions(db, "feedback", (eb) =>
+    eb.and([
+      eb("removed_at", "<", toIso(before)),
+      eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
+    ]),
   );
 }

@@ -1,6 +1,6 @@
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { SubscriberState } from "#app/platform/.server/db/schema/visitors-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -125,15 +125,12 @@ export async function markBounced(
 
 /** Deletes addresses that mail has not reached since before `before`. */
 export function deleteBouncedSubscribers(db: Db, before: number): Promise<number> {
-  return countDeleted(db.deleteFrom("subscriber").where("bounced_at", "<", toIso(before)));
+  return deleteInPortions(db, "subscriber", (eb) => eb("bounced_at", "<", toIso(before)));
 }
 
 /** Deletes addresses that were last asked before `before` and never confirmed. */
 export function deletePendingSubscribers(db: Db, before: number): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("subscriber")
-      .where("state", "=", "pending")
-      .where("asked_at", "<", toIso(before)),
+  return deleteInPortions(db, "subscriber", (eb) =>
+    eb.and([eb("state", "=", "pending"), eb("asked_at", "<", toIso(before))]),
   );
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Updateable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
@@ -294,20 +295,14 @@ export async function listAllAttempts(db: Db, owner: QuizOwner): Promise<Attempt
 
 /** Deletes attempts that were last touched before `before` and never finished. */
 export function deleteUnfinishedAttempts(db: Db, before: number): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("quiz_attempt")
-      .where("finished_at", "is", null)
-      .where("changed_at", "<", toIso(before)),
+  return deleteInPortions(db, "quiz_attempt", (eb) =>
+    eb.and([eb("finished_at", "is", null), eb("changed_at", "<", toIso(before))]),
   );
 }
 
 /** Deletes attempts of browsers without an account that were started before `before`. */
 export function deleteOldBrowserAttempts(db: Db, before: number): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("quiz_attempt")
-      .where("browser_key", "is not", null)
-      .where("started_at", "<", toIso(before)),
+  return deleteInPortions(db, "quiz_attempt", (eb) =>
+    eb.and([eb("browser_key", "is not", null), eb("started_at", "<", toIso(before))]),
   );
 }

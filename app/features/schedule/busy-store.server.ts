@@ -1,5 +1,6 @@
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 
 /** A lesson that takes up a tutor and a room. */
 export type Taker = { readonly kind: "trial"; readonly id: string };
@@ -159,9 +160,5 @@ export async function listTaken(
 
 /** Deletes what is over, so that the table holds only the future. */
 export async function deletePastBusy(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("busy")
-    .where("quarter", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await deleteInPortions(db, "busy", (eb) => eb("quarter", "<", toIso(before)));
 }

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { Clock } from "./clock.ts";
 import { toIso } from "./clock.ts";
-import { countDeleted } from "./db/count-deleted.ts";
+import { deleteInPortions } from "./db/portions.ts";
 import type { Db } from "./db/database.ts";
 import { keyedHash } from "./ids.ts";
 
@@ -273,5 +273,5 @@ function countHit(db: Db, key: string, now: number, windowSeconds: number) {
 
 /** Deletes counters whose window is over. */
 export function sweepRateLimits(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("rate_limit").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "rate_limit", (eb) => eb("expires_at", "<=", toIso(now)));
 }

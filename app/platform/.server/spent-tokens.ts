@@ -1,5 +1,5 @@
 import { toIso } from "./clock.ts";
-import { countDeleted } from "./db/count-deleted.ts";
+import { deleteInPortions } from "./db/portions.ts";
 import type { Db, Trx } from "./db/database.ts";
 
 /**
@@ -20,5 +20,5 @@ export async function spendToken(trx: Trx, key: string, expiresAt: number): Prom
 
 /** Deletes tokens that are too old to be accepted. */
 export function sweepSpentTokens(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("spent_token").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "spent_token", (eb) => eb("expires_at", "<=", toIso(now)));
 }

@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
@@ -120,5 +120,5 @@ export async function deleteInvitation(db: Db, emailKey: string): Promise<string
 
 /** Deletes invitations that are too old. @returns how many */
 export function sweepInvitations(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("desk_invitation").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "desk_invitation", (eb) => eb("expires_at", "<=", toIso(now)));
 }

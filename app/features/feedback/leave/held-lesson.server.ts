@@ -1,3 +1,4 @@
+import { inPortions, oneOfPortion } from "#app/platform/.server/db/portions.ts";
 import { sql } from "kysely";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
@@ -28,12 +29,33 @@ export async function followHeldLessons(db: Db, now: number): Promise<number> {
     select 1 from trial_booking where trial_booking.email_key = feedback.lesson_email_key
       and trial_booking.outcome = 'held' and trial_booking.starts_at < feedback.created_at
   ) then 1 else 0 end`;
-  const cards = () => db.updateTable("feedback").where("lesson_email_key", "is not", null);
-  const changed = await cards()
-    .set({ has_lesson: isHeld })
-    .where("created_at", ">=", isOver)
-    .where("has_lesson", "<>", isHeld)
-    .executeTakeFirst();
-  await cards().set({ lesson_email_key: null }).where("created_at", "<", isOver).execute();
-  return Number(changed.numUpdatedRows);
+  const followed = await inPortions(async () => {
+    const changed = await db
+      .updateTable("feedback")
+      .set({ has_lesson: isHeld })
+      .where(
+        oneOfPortion(db, "feedback", (eb) =>
+          eb.and([
+            eb("lesson_email_key", "is not", null),
+            eb("created_at", ">=", isOver),
+            eb("has_lesson", "<>", isHeld),
+          ]),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(changed.numUpdatedRows);
+  });
+  await inPortions(async () => {
+    const changed = await db
+      .updateTable("feedback")
+      .set({ lesson_email_key: null })
+      .where(
+        oneOfPortion(db, "feedback", (eb) =>
+          eb.and([eb("lesson_email_key", "is not", null), eb("created_at", "<", isOver)]),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(changed.numUpdatedRows);
+  });
+  return followed;
 }

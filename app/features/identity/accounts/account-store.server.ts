@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -168,12 +168,12 @@ export async function deleteAccount(db: Db, subject: string): Promise<void> {
 
 /** Deletes accounts that were made before `before`, never confirmed and never used. @returns how many */
 export function deleteUnusedAccounts(db: Db, before: number): Promise<number> {
-  return countDeleted(
-    db
-      .deleteFrom("account")
-      .where("verified_at", "is", null)
-      .where("signed_in_at", "is", null)
-      .where("created_at", "<", toIso(before)),
+  return deleteInPortions(db, "account", (eb) =>
+    eb.and([
+      eb("verified_at", "is", null),
+      eb("signed_in_at", "is", null),
+      eb("created_at", "<", toIso(before)),
+    ]),
   );
 }
 

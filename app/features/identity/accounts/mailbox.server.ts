@@ -1,6 +1,6 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people-tables.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
@@ -124,5 +124,5 @@ export async function deleteLinksOfEmail(trx: Trx, emailKey: string): Promise<vo
 
 /** Deletes links that are too old. @returns how many */
 export function sweepLinks(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("account_link").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "account_link", (eb) => eb("expires_at", "<=", toIso(now)));
 }

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
 import { day, second, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -107,5 +107,5 @@ export async function deleteRecordsOf(db: Db, subject: string): Promise<void> {
 
 /** Deletes expired records. @returns how many */
 export function sweepProviderRecords(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("provider_record").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "provider_record", (eb) => eb("expires_at", "<=", toIso(now)));
 }

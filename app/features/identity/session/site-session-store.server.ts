@@ -1,5 +1,5 @@
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -172,7 +172,7 @@ export async function listSessions(db: Db, accountId: string) {
 
 /** Deletes expired sessions. */
 export function sweepSessions(db: Db, now: number): Promise<number> {
-  return countDeleted(db.deleteFrom("site_session").where("expires_at", "<=", toIso(now)));
+  return deleteInPortions(db, "site_session", (eb) => eb("expires_at", "<=", toIso(now)));
 }
 
 function toSession(row: DatabaseSchema["site_session"]): SiteSession {

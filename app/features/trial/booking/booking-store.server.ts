@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
-import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -210,10 +210,10 @@ export async function releaseBookings(trx: Trx, accountId: string): Promise<void
  */
 export function deleteOldBookings(db: Db, before: number): Promise<number> {
   const limit = toIso(before);
-  return countDeleted(
-    db
-      .deleteFrom("trial_booking")
-      .where("changed_at", "<", limit)
-      .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)])),
+  return deleteInPortions(db, "trial_booking", (eb) =>
+    eb.and([
+      eb("changed_at", "<", limit),
+      eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)]),
+    ]),
   );
 }

@@ -1,3 +1,4 @@
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import { sql, type Selectable } from "kysely";
 
 import { minute, toIso } from "#app/platform/.server/clock.ts";
@@ -84,16 +85,16 @@ export async function confirmPlace(trx: Trx, bookingId: string, now: number): Pr
 
 /** Deletes bookings that no one has confirmed in time, with their places. */
 export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
-  const lapsed = db
-    .selectFrom("trial_place")
-    .select("booking_id")
-    .where("held_until", "<=", toIso(now));
-  const result = await db
-    .deleteFrom("trial_booking")
-    .where("id", "in", lapsed)
-    .where("state", "=", "held")
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await deleteInPortions(db, "trial_booking", (eb) =>
+    eb.and([
+      eb(
+        "id",
+        "in",
+        eb.selectFrom("trial_place").select("booking_id").where("held_until", "<=", toIso(now)),
+      ),
+      eb("state", "=", "held"),
+    ]),
+  );
 }
 
 /** A lesson that is to move. */
@@ -203,9 +204,5 @@ export async function freeSlots(
 
 /** Deletes the places of past lessons, so that the table holds only the future. */
 export async function deletePastPlaces(db: Db, before: number): Promise<number> {
-  const result = await db
-    .deleteFrom("trial_place")
-    .where("starts_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await deleteInPortions(db, "trial_place", (eb) => eb("starts_at", "<", toIso(before)));
 }

@@ -1,3 +1,4 @@
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Selectable } from "kysely";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -106,9 +107,7 @@ export async function deleteDay(db: Db, date: string, area: string): Promise<voi
 
 /** Deletes past days. */
 export async function deletePastDays(db: Db, now: number): Promise<number> {
-  const result = await db
-    .deleteFrom("trial_day")
-    .where("date", "<", londonDate(now).toString())
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await deleteInPortions(db, "trial_day", (eb) =>
+    eb("date", "<", londonDate(now).toString()),
+  );
 }

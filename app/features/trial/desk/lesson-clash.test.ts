@@ -243,7 +243,9 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
       .execute();
     const ahead = Math.floor((Date.parse(first) - Date.now() - hour) / quarterMs) * quarterMs;
     await shiftLessons(services, ahead);
-    await services.db.transaction().execute((trx) => busy.fill?.(trx) ?? Promise.reject());
+    await services.db
+      .transaction()
+      .execute((trx) => busy.fill?.(trx, () => {}) ?? Promise.reject());
     await shiftLessons(services, -ahead);
     expect(new Set((await taken(services)).map((row) => row.for_id))).toEqual(new Set([maria.id]));
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room });

@@ -72,14 +72,9 @@ export function forName(at: Date): string {
  * Writes everything committed before the call into one file that only its owner can read, while others go on
  * writing. The file appears once it is complete, checked and on the disk.
  *
- * @param without nothing is kept if it already has this step of the schema
  * @throws BackupFault, or what the disk says
  */
-export async function copyDatabase(
-  config: DatabaseConfig,
-  file: string,
-  { without }: { without?: string } = {},
-): Promise<void> {
+export async function copyDatabase(config: DatabaseConfig, file: string): Promise<void> {
   if (config.engine === "sqlite" && !existsSync(config.file)) {
     throw new BackupFault(`There is no database at ${config.file}. Is DATA_DIR the site's own?`);
   }
@@ -93,12 +88,12 @@ export async function copyDatabase(
   try {
     if (config.engine === "sqlite") copySqlite(config.file, unfinished);
     else await dumpPostgres(config.url, unfinished);
-    const steps = await checkBackup(unfinished);
-    if (without !== undefined && steps.includes(without)) return;
+    await checkBackup(unfinished);
     finish(unfinished);
     renameSync(unfinished, file);
   } finally {
-    rmSync(unfinished, { force: true });
+    // SQLite leaves a journal beside a copy that a full disk broke off.
+    for (const part of ["", "-journal"]) rmSync(unfinished + part, { force: true });
   }
 }
 

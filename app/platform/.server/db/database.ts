@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { copyDatabase, extensions, keepNewest } from "./backup.ts";
 import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
-import { compareSchema, migrate, nextStep } from "./migrate.ts";
+import { compareSchema, isEmpty, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
@@ -28,8 +28,8 @@ export type Database = {
 
 /** How long requests wait for the database: a visitor should get an answer within seconds. */
 export const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
-/** For starting beside other instances; on PostgreSQL there is no limit. */
-const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
+/** Another process may be migrating, which takes as long as it takes. */
+const migrationWaits = { sqliteLockMs: Number.POSITIVE_INFINITY, postgresStatementMs: 0 };
 
 /**
  * Opens the database and brings its schema up to date, after making a copy.
@@ -46,8 +46,7 @@ export async function openDatabase(
   copyFolder?: string,
 ): Promise<Database> {
   return await openOnce(config, logger, async () => {
-    const applied = await migratePatiently(config, logger, copyFolder);
-    if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
+    await bringUpToDate(config, logger, copyFolder);
   });
 }
 
@@ -127,14 +126,34 @@ async function createDialect(
   });
 }
 
-/** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
-async function migratePatiently(config: DatabaseConfig, logger: Logger, copyFolder?: string) {
+/**
+ * Makes a database if there is none, and brings its schema up to date, after making a copy. A migration may take, and
+ * wait, longer than any request should, so it has a connection of its own. Of several processes one does it, and the
+ * others wait.
+ *
+ * @param copyFolder where that copy goes; without it none is made
+ * @param tell called with how far it is
+ */
+export async function bringUpToDate(
+  config: DatabaseConfig,
+  logger: Logger,
+  copyFolder?: string,
+  tell: (progress: string) => void = () => {},
+): Promise<void> {
   // A failure here ends the start, which reports it.
   const patient = await connect(config, migrationWaits, () => {});
   try {
-    const step = await nextStep(patient);
-    if (step && copyFolder) await copyBefore(config, step, copyFolder, logger);
-    return await migrate(patient, config.engine);
+    const isCopied = copyFolder !== undefined && !(await isEmpty(patient));
+    const applied = await migrate(patient, config.engine, {
+      tell,
+      ...(isCopied && {
+        before: async (step) => {
+          tell("the database is copied before its schema is brought up to date");
+          await copyBefore(config, step, copyFolder, logger);
+        },
+      }),
+    });
+    if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   } finally {
     await patient.destroy();
   }
@@ -146,8 +165,10 @@ const copiesKept = 2;
 async function copyBefore(config: DatabaseConfig, step: string, folder: string, logger: Logger) {
   const file = join(folder, `before-${step.slice(0, 3)}.${extensions[config.engine]}`);
   try {
-    // Another process that is starting may have made the step meanwhile.
-    await copyDatabase(config, file, { without: step });
+    // Of a start that was ended while it copied: no other process copies meanwhile.
+    for (const left of globSync("before-*.unfinished-*", { cwd: folder }))
+      rmSync(join(folder, left));
+    await copyDatabase(config, file);
     keepNewest(folder, /^before-\d{3}\.(?:sqlite|dump)$/, copiesKept);
     logger.info({ file }, "the database was copied before its schema is brought up to date");
   } catch (error) {

@@ -3,6 +3,14 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { schemaSteps } from "./migrations/index.ts";
 import { engineWords, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
+export type MigrateOptions = {
+  readonly steps?: readonly SchemaStep[];
+  /** Runs before the first step, once no other process can make it; if it throws, nothing is changed. */
+  readonly before?: (step: string) => Promise<void>;
+  /** Called with how far it is. */
+  readonly tell?: (progress: string) => void;
+};
+
 /**
  * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one at an
  * advisory lock, SQLite at the immediate transaction.
@@ -13,12 +21,24 @@ import { engineWords, type Engine, type SchemaStep } from "./migrations/migratio
 export async function migrate<Schema>(
   db: Kysely<Schema>,
   engine: Engine,
-  steps: readonly SchemaStep[] = schemaSteps,
+  { steps = schemaSteps, before, tell = () => {} }: MigrateOptions = {},
 ): Promise<readonly string[]> {
+  let first: number | undefined;
+  const up = async (step: SchemaStep, index: number, trx: Kysely<unknown>) => {
+    if (first === undefined) await before?.(step.name);
+    first ??= index;
+    const at = `the database is brought up to date: step ${index - first + 1} of ${steps.length - first} (${step.name})`;
+    tell(at);
+    for (const statement of step.statements(engineWords[engine])) {
+      await sql.raw(statement).execute(trx);
+    }
+    await step.fill?.(trx, (done, of) => tell(`${at}, ${done} of ${of} rows`));
+  };
   const migrations = Object.fromEntries(
-    steps.map((step) => [step.name, { up: (trx: Kysely<unknown>) => apply(step, engine, trx) }]),
+    steps.map((step, index) => [step.name, { up: (trx: Kysely<unknown>) => up(step, index, trx) }]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  tell("the database is looked at, or another process brings it up to date");
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const newer = await findNewerStep(db, Object.keys(migrations));
@@ -27,13 +47,6 @@ export async function migrate<Schema>(
     throw new Error("The database could not be brought up to date", { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
-}
-
-async function apply(step: SchemaStep, engine: Engine, trx: Kysely<unknown>): Promise<void> {
-  for (const statement of step.statements(engineWords[engine])) {
-    await sql.raw(statement).execute(trx);
-  }
-  await step.fill?.(trx);
 }
 
 /**
@@ -53,15 +66,9 @@ export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string 
     : null;
 }
 
-/**
- * The first step that `migrate` would make.
- *
- * @returns null if there is none, or the database is empty
- */
-export async function nextStep<Schema>(db: Kysely<Schema>): Promise<string | null> {
-  const present = await executedSteps(db);
-  if (present.length === 0) return null;
-  return schemaSteps.find(({ name }) => !present.includes(name))?.name ?? null;
+/** Whether no step has been made yet. */
+export async function isEmpty<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  return (await executedSteps(db)).length === 0;
 }
 
 async function executedSteps<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {

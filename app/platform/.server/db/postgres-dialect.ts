@@ -41,7 +41,8 @@ function createPool(options: PostgresOptions): pg.Pool {
       stream: () => createSocket(options.statementTimeoutMs + silenceAfterMs),
     }),
     statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
+    // A migration is copied by another program within its transaction.
+    idle_in_transaction_session_timeout: options.statementTimeoutMs > 0 ? 30_000 : 0,
     types: {
       // The driver requests every column of every answer, as text by default.
       getTypeParser: (oid) =>

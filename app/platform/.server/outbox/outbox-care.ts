@@ -1,5 +1,6 @@
 import { toIso } from "../clock.ts";
 import type { Db } from "../db/database.ts";
+import { inPortions, oneOfPortion } from "../db/portions.ts";
 import { wiped } from "./outbox-store.ts";
 
 /**
@@ -12,19 +13,25 @@ export async function wipeUnsentMail(
   db: Db,
   { now, givenUpBefore }: { now: number; givenUpBefore: number },
 ): Promise<number> {
-  const result = await db
-    .updateTable("outgoing_mail")
-    .set(wiped)
-    .where("state", "in", ["held", "dead"])
-    .where("text", "<>", "")
-    .where((eb) =>
-      eb.or([
-        eb("expires_at", "<=", toIso(now)),
-        eb.and([eb("state", "=", "dead"), eb("finished_at", "<", toIso(givenUpBefore))]),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return await inPortions(async () => {
+    const result = await db
+      .updateTable("outgoing_mail")
+      .set(wiped)
+      .where(
+        oneOfPortion(db, "outgoing_mail", (eb) =>
+          eb.and([
+            eb("state", "in", ["held", "dead"]),
+            eb("text", "<>", ""),
+            eb.or([
+              eb("expires_at", "<=", toIso(now)),
+              eb.and([eb("state", "=", "dead"), eb("finished_at", "<", toIso(givenUpBefore))]),
+            ]),
+          ]),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  });
 }
 
 /** With all its attempts before it. */
@@ -106,11 +113,19 @@ export async function deleteFinishedMail(
   states: readonly ("sent" | "held" | "dead")[],
   before: number,
 ): Promise<string[]> {
-  const deleted = await db
-    .deleteFrom("outgoing_mail")
-    .where("state", "in", states)
-    .where("finished_at", "<", toIso(before))
-    .returning("id")
-    .execute();
-  return deleted.map(({ id }) => id);
+  const ids: string[] = [];
+  await inPortions(async () => {
+    const deleted = await db
+      .deleteFrom("outgoing_mail")
+      .where(
+        oneOfPortion(db, "outgoing_mail", (eb) =>
+          eb.and([eb("state", "in", states), eb("finished_at", "<", toIso(before))]),
+        ),
+      )
+      .returning("id")
+      .execute();
+    ids.push(...deleted.map(({ id }) => id));
+    return deleted.length;
+  });
+  return ids;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Insertable, Kysely } from "kysely";
 
 import { emailKeyOf } from "../../../email-address.ts";
@@ -26,8 +27,28 @@ const page = 500;
 export const casesOfBefore: SchemaStep = {
   name: "024-cases-of-before",
   statements: () => [],
-  fill: async (trx) => {
+  fill: async (trx, tell) => {
     const now = Date.now();
+    const counts = await Promise.all(
+      (["enquiry", "trial_booking", "feedback_report"] as const).map((table) =>
+        countRows(trx, table),
+      ),
+    );
+    const of = counts.reduce((all, count) => all + count, 0);
+    let done = 0;
+    const eachPage: EachPage = async (after, use) => {
+      for (let last = ""; ;) {
+        const rows = await after(last);
+        for (const row of rows) await use(row);
+        const next = rows.at(-1)?.id;
+        if (next === undefined) return;
+        last = next;
+        done += rows.length;
+        tell(done, of);
+        // SQLite leaves nothing else its turn, not even a wish to stop.
+        await nextTurn();
+      }
+    };
     await eachPage(enquiriesAfter(trx), (row) =>
       add(trx, now, {
         kind: "enquiry",
@@ -97,17 +118,17 @@ const reportsAfter = (trx: Db) => (id: string) =>
     .limit(page)
     .execute();
 
-async function eachPage<Row extends { id: string }>(
+type EachPage = <Row extends { id: string }>(
   after: (id: string) => Promise<Row[]>,
   use: (row: Row) => Promise<void>,
-): Promise<void> {
-  for (let last = ""; ;) {
-    const rows = await after(last);
-    for (const row of rows) await use(row);
-    const next = rows.at(-1)?.id;
-    if (next === undefined) return;
-    last = next;
-  }
+) => Promise<void>;
+
+async function countRows(trx: Db, table: "enquiry" | "trial_booking" | "feedback_report") {
+  const { count } = await trx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function add(trx: Db, now: number, { text, ...sent }: Sent): Promise<void> {

@@ -10,8 +10,12 @@ export type SchemaStep = {
   readonly name: string;
   /** SQL statements, in the order in which they run. */
   statements(words: EngineWords): readonly string[];
-  /** What SQL alone cannot work out from the rows that are there. Runs last, in the same transaction. */
-  fill?(trx: Kysely<DatabaseSchema>): Promise<void>;
+  /**
+   * What SQL alone cannot work out from the rows that are there, in portions. Runs last, in the same transaction.
+   *
+   * @param tell called after each portion
+   */
+  fill?(trx: Kysely<DatabaseSchema>, tell: (done: number, of: number) => void): Promise<void>;
 };
 
 /** The few words of DDL in which the two engines differ. */

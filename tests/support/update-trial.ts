@@ -1,0 +1,89 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, vi } from "vitest";
+
+import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { writeBuild } from "./build-folder.ts";
+import type { DatabaseMaker } from "./databases.ts";
+import { startFakeSite } from "./fake-site-process.ts";
+import { send } from "./http.ts";
+import { lookInto, makeOlderDatabase } from "./older-database.ts";
+
+/** Asks `/healthz` ten times a second until `isOver`. @returns the longest wait for an answer, in milliseconds */
+async function watchHealth(port: number, isOver: () => boolean): Promise<number> {
+  let worst = 0;
+  while (!isOver()) {
+    const at = performance.now();
+    expect(await send(port, "/healthz")).toMatchObject({ status: 200, text: "alive\n" });
+    worst = Math.max(worst, performance.now() - at);
+    await pause(100);
+  }
+  return worst;
+}
+
+/**
+ * Updates a database of 22 November by starting the site: told to stop in the middle, killed in the middle, and
+ * then by two processes at once.
+ *
+ * @param patienceMs how long any part of it may take
+ * @returns the longest wait for an answer of `/healthz` meanwhile, and how long the whole update took
+ */
+export async function tryUpdate(maker: DatabaseMaker, messages: number, patienceMs: number) {
+  const { config, folder } = await maker.make({ empty: true });
+  await makeOlderDatabase(config, messages);
+  const env = {
+    DATA_DIR: folder,
+    ...(config.engine === "postgres" ? { DATABASE_URL: config.url } : {}),
+  };
+  const start = async () => {
+    const port = await freePort();
+    const site = startFakeSite(writeBuild(), { ...env, PORT: String(port) });
+    await vi.waitFor(() => send(port, "/healthz"), { timeout: patienceMs });
+    return { port, site };
+  };
+  const inTheMiddle = (port: number) =>
+    vi.waitFor(
+      async () => {
+        const { status, text } = await send(port, "/readyz");
+        expect(status).toBe(503);
+        expect(text).toMatch(/^starting: .*step \d+ of \d+ \(024-\S+\), [1-9]\d* of \d+ rows\n$/);
+      },
+      { timeout: patienceMs, interval: 20 },
+    );
+  const before = { steps: 13, cases: -1 };
+
+  const asked = await start();
+  await inTheMiddle(asked.port);
+  const page = await send(asked.port, "/ar/courses");
+  expect(page.status).toBe(503);
+  expect(page.headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+  expect(page.text).toMatch(/<html lang="ar-u-nu-latn" dir="rtl">.*الموقع قيد التشغيل/s);
+  asked.site.stop("SIGTERM");
+  expect(await asked.site.ended()).toEqual({ code: 0, errors: "" });
+  expect(asked.site.lines.at(-1)).toMatchObject({ msg: "stopped" });
+  expect(await lookInto(config)).toEqual(before);
+
+  const killed = await start();
+  await inTheMiddle(killed.port);
+  killed.site.stop("SIGKILL");
+  await killed.site.ended();
+  expect(await lookInto(config)).toEqual(before);
+
+  const startedAt = performance.now();
+  const both = await Promise.all([start(), start()]);
+  let isOver = false;
+  const health = Promise.all(both.map(({ port }) => watchHealth(port, () => isOver)));
+  await Promise.all(both.map(({ site }) => site.ready(patienceMs)));
+  const tookMs = performance.now() - startedAt;
+  isOver = true;
+  const worstMs = Math.max(...(await health));
+  for (const { port } of both) expect((await send(port, "/readyz")).text).toBe("ready\n");
+  const updates = both.flatMap(({ site }) => site.lines.filter(({ applied }) => applied));
+  expect(updates).toHaveLength(1);
+  for (const { site } of both) {
+    site.stop("SIGTERM");
+    expect(await site.ended()).toEqual({ code: 0, errors: "" });
+  }
+  expect(await lookInto(config)).toEqual({ steps: schemaSteps.length, cases: messages });
+  return { worstMs, tookMs };
+}
