@@ -5,7 +5,9 @@ import { expect, test, vi } from "vitest";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, kinds, places, stranger } from "#tests/support/trial-booking.ts";
-import { slotNumber } from "#tests/support/trial-form.ts";
+import { deskPerson } from "#tests/support/desk.ts";
+import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { runBookings } from "./bookings-command.ts";
 
 type Outcome = { code: number; stdout: string; stderr: string };
@@ -66,6 +68,32 @@ describeOnEveryDatabase("the bookings command", (maker) => {
     expect(await run(["cancel", booking.reference, "T-NONE"], environment)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/is cancelled[^]*no such booking/),
+    });
+  });
+});
+
+describeOnEveryDatabase("a lesson that the command moves", (maker) => {
+  test("to where another one has its tutor and room goes there without them", async () => {
+    const { services, environment, clock } = await createTestServices(maker);
+    clock.advance(Date.now() - clock.now());
+    const { meta, email } = stranger(1);
+    const slots = openSlots(services).filter(({ places: count }) => count > 1);
+    const first = await book(services, { slot: slots[0]?.startsAt ?? "" });
+    const other = await book(services, { email, slot: slots[1]?.startsAt ?? "" }, meta);
+    const { member } = await deskPerson(services, "owner");
+    const plan = { tutor: "", tutorName: "Omar", room: "https://rooms.example/omar" };
+    for (const { id } of [first, other]) {
+      const asked = { ...plan, keepsRoom: false, writes: true, version: 0 };
+      expect(await planLesson(services, member, id, asked)).toBeNull();
+    }
+    const to = inLondon(first.starts_at ?? "");
+    const moved = await run(["move", other.reference, to], environment);
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.stdout).toContain("name its tutor and room again");
+    expect((await bookings(services)).find(({ id }) => id === other.id)).toMatchObject({
+      starts_at: first.starts_at,
+      tutor_name: "",
+      room: "",
     });
   });
 });

@@ -165,8 +165,14 @@ function isOver({ clock }: Services, { starts_at }: BookedLesson): boolean {
 
 function tell({ reference, state }: Booking, done: string, result: ChangeResult): number {
   if (result.ok) {
-    const { starts_at } = result.booking;
+    const { lost_plan, starts_at, tutor_name, room } = result.booking;
     console.log(`${reference}: ${done}, ${starts_at === null ? "" : londonTime(starts_at)}`);
+    if (done === "moved" && lost_plan === 1) {
+      const lost = [tutor_name === "" ? "tutor" : "", room === "" ? "room" : ""].filter(Boolean);
+      console.log(
+        `${reference}: name its ${lost.join(" and ")} again, another lesson has them then.`,
+      );
+    }
     return 0;
   }
   console.error(

@@ -30,7 +30,7 @@ export const deskTrials = {
   sameRoom: "Same room twice",
   sameTutor: "Same tutor twice",
   sameBoth: "Same tutor and room twice",
-  nameAgain: "name them again",
+  anyMore: "any more",
   wasHeld: "Was it held?",
   heldAsk: "Held, going on?",
   noRoom: "No room",
@@ -98,8 +98,8 @@ export const deskTrial = {
     gone: "This lesson is no longer booked.",
   },
   shared: {
-    tutor: "Not saved: this tutor has another lesson then,",
-    room: "Not saved: another lesson uses this room then,",
+    tutor: "Nothing was saved. This tutor has another lesson then:",
+    room: "Nothing was saved. Another lesson uses this room then:",
   },
   noRoomMail: {
     tutor:

@@ -88,7 +88,7 @@ function alarmOf(
   const missing = missingWords(lesson);
   if (missing === null) return null;
   if (left <= day) return { why: "missing", words: `${missing}, in ${untilWords(left)}` };
-  return lesson.lost_plan === 1 ? { why: "lost", words: `${missing}: ${texts.nameAgain}` } : null;
+  return lesson.lost_plan === 1 ? { why: "lost", words: `${missing} ${texts.anyMore}` } : null;
 }
 
 /** That a tutor, a room or both are in two lessons at once. @param resources those that are */

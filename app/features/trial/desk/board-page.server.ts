@@ -1,10 +1,11 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { day, hour } from "#app/platform/.server/clock.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
+import { policy } from "#content/policy.ts";
 import { dayIn } from "../availability/time-words.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
@@ -44,7 +45,8 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
   const alarms = await listAlarms(db, now, tutorId);
   const words = alarmWords(alarms);
-  const past = mayAll ? await listLessons(db, { from: now - 14 * day, until: now - hour }) : [];
+  const over = { from: now - 14 * day, until: now - policy.trialMinutes * minute };
+  const past = mayAll ? await listLessons(db, over) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
     for (const { startsAt } of await bookableSlots(db, area, now)) {

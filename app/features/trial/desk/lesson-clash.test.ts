@@ -122,7 +122,7 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
       text: "took Amira Khan and the room off the lesson: taken by another one at the new time",
     });
     expect((await board()).alarms).toMatchObject([
-      { id: rita.id, mark: "alarm", words: "No tutor, no room: name them again" },
+      { id: rita.id, mark: "alarm", words: "No tutor, no room any more" },
     ]);
     expect(await countAlarms(services, owner.member)).toBe(1);
     // Naming others settles it.

@@ -94,16 +94,19 @@ export function Ahead({ data }: { data: TrialData }) {
     <section aria-labelledby="trial-ahead" className={styles.section}>
       <h2 id="trial-ahead">{texts.ahead}</h2>
       <ul className={styles.ahead}>
-        {data.isClosed && <li>{texts.remindersWait}</li>}
-        {when.reminders.map((time) => (
-          <li key={time}>
-            <span className="muted">{time}</span>
-            <span>
-              {texts.reminder}{" "}
-              {lacks ? <b className={styles.lacks}>{without[lacks]}</b> : texts.withBoth}
-            </span>
-          </li>
-        ))}
+        {data.isClosed ? (
+          <li>{texts.remindersWait}</li>
+        ) : (
+          when.reminders.map((time) => (
+            <li key={time}>
+              <span className="muted">{time}</span>
+              <span>
+                {texts.reminder}{" "}
+                {lacks ? <b className={styles.lacks}>{without[lacks]}</b> : texts.withBoth}
+              </span>
+            </li>
+          ))
+        )}
         <li>{texts.followUpDue}</li>
       </ul>
     </section>
