@@ -21,6 +21,7 @@ import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
 import { moveStart, storeStart } from "./platform/.server/page-start.ts";
 import { NonceContext } from "./platform/nonce-context.ts";
+import { pathForLog } from "./platform/secret-addresses.ts";
 
 const clientDir = join(import.meta.dirname, "../client");
 /** Read when the site starts: a later build may take the files away. Development has none. */
@@ -125,7 +126,7 @@ export function handleDataRequest(response: Response): Response {
  */
 export function handleError(error: unknown, { request, context }: RequestArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const path = new URL(request.url).pathname;
+  const path = pathForLog(new URL(request.url).pathname);
   if (isOutage(error)) context.set(outageContext, true);
   try {
     const { requestId } = context.get(requestFactsContext);

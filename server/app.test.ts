@@ -120,6 +120,14 @@ describe("a rendered page", () => {
     const policyOf = async (path: string) => (await send(path)).headers["referrer-policy"];
     expect(await policyOf("/private")).toBe("same-origin");
     expect(await policyOf("/contact")).toBe("strict-origin-when-cross-origin");
+    for (const path of [
+      "/lesson/a.b",
+      "/ar/LESSON/a",
+      "/newsletter/confirm?token=a",
+      "/%6cesson/a",
+    ]) {
+      expect(await policyOf(path), path).toBe("strict-origin");
+    }
   });
 
   test("is needed for a built address with a filter", async () => {

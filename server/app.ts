@@ -19,6 +19,7 @@ import type { RequestFacts } from "#app/platform/.server/context.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { isSecretAddress, pathForLog } from "#app/platform/secret-addresses.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -78,7 +79,8 @@ export function createApp(options: AppOptions): Express {
     options.observe?.(request, response);
     next();
   });
-  app.use(useTarget, noticeUnbelieved(services.logger), answerSender, moveSlashes, saveData);
+  app.use(useTarget, noticeUnbelieved(services.logger), answerSender, keepSecret);
+  app.use(moveSlashes, saveData);
   app.use(servePages(join(folder, "pages"), config), serveFiles(join(folder, "client")));
 
   app.use((request, response, next) => {
@@ -147,7 +149,7 @@ function compressRendered(turns: LimitFunction): RequestHandler {
   };
 }
 
-/** One line for each answered request. No query, no address of the visitor, nothing typed. */
+/** One line for each answered request. No query, no secret address, no address of the visitor, nothing typed. */
 export function logRequest(
   logger: Logger,
   request: IncomingMessage,
@@ -159,7 +161,7 @@ export function logRequest(
   response.on("close", () => {
     const { statusCode: status } = response;
     const ms = Math.round(performance.now() - startedAt);
-    const entry = { requestId, method: request.method, path, status, ms };
+    const entry = { requestId, method: request.method, path: pathForLog(path), status, ms };
     const whole = response.writableFinished ? entry : { ...entry, aborted: true };
     // Outages have their own answer.
     if (status === 503) logger.warn(whole, "request");
@@ -190,6 +192,15 @@ const useTarget: RequestHandler = (request, response, next) => {
   request.url = withDecodablePath(target);
   // React Router reads this one.
   request.originalUrl = request.url;
+  next();
+};
+
+/**
+ * A page behind a secret address does not say where its visitor comes from, so that nothing that logs a `Referer`
+ * has the address. It says of which site: without that a browser sends no `Origin` with a form either.
+ */
+const keepSecret: RequestHandler = (request, response, next) => {
+  if (isSecretAddress(request.path)) response.set("Referrer-Policy", "strict-origin");
   next();
 };
 
@@ -238,7 +249,9 @@ function serveFiles(folder: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    if (isRead(request) && !/\.(?:br|gz)$/.test(request.path)) serve(request, response, next);
+    // As sirv reads it. What is compressed already is no file of its own.
+    const isCompressed = /\.(?:br|gz)$/.test(decodeURIComponent(request.path));
+    if (isRead(request) && !isCompressed) serve(request, response, next);
     else next();
   };
 }

@@ -1,11 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { policy } from "#content/policy.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
 import { makeCertificate } from "./support/certificate.ts";
 import { temporaryFolder } from "./support/databases.ts";
+import { send } from "./support/http.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -77,7 +82,7 @@ test("logs are kept as many days as the privacy notice says", () => {
   const written = ["academy@.service", "nginx-site.conf", "Caddyfile"].flatMap((name) =>
     [...read(`deploy/${name}`).matchAll(/\/var\/log\/\S+\.log/g)].map(([path]) => path),
   );
-  expect(written).toHaveLength(4);
+  expect(written).toHaveLength(5);
   for (const path of written) expect(path).toMatch(/^\/var\/log\/academy\/[^/]+\.log$/);
 });
 
@@ -96,6 +101,99 @@ test.skipIf(!has("nginx", "-v"))("the site for nginx is understood by nginx", ()
   const { stderr, status } = spawnSync("nginx", ["-t", "-q", "-c", join(folder, "nginx.conf")]);
   expect(String(stderr)).not.toMatch(/\[(?:emerg|alert|crit|error)\]/);
   expect(status).toBe(0);
+});
+
+/** Requests as their links in emails make them, and one that was sent on to one. */
+const secrets = [
+  { path: "/lesson/abc.1.K-S3CRET" },
+  { path: "/ar/Lesson/abc.1.K-S3CRET" },
+  { path: "/newsletter/confirm?token=K-S3CRET" },
+  { path: "/", headers: { referer: "https://academy.example/lesson/abc.1.K-S3CRET" } },
+];
+
+/** What a proxy wrote after requests to a site that answers, and to one that does not. */
+async function loggedBy(
+  program: string,
+  start: (made: { folder: string; port: number; upstream: number }) => string[],
+): Promise<string> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const site = createServer((_request, response) => {
+    response.writeHead(303, { Location: "/classes/trial/booked?token=K-S3CRET" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  const proxy = spawn(
+    program,
+    start({ folder, port, upstream: (site.address() as AddressInfo).port }),
+    {
+      env: { ...process.env, HOME: folder },
+    },
+  );
+  let text = "";
+  for (const stream of [proxy.stdout, proxy.stderr]) {
+    stream.on("data", (part: Buffer) => (text += part.toString()));
+  }
+  try {
+    const ask = (path: string, headers = {}) =>
+      send(port, { path, headers: { ...headers, host: `academy.example:${port}` } });
+    await vi.waitFor(() => ask("/"), { timeout: 15_000, interval: 100 });
+    for (const { path, headers } of secrets) await ask(path, headers);
+    site.close();
+    site.closeAllConnections();
+    for (const { path, headers } of secrets) await ask(path, headers);
+    return await vi.waitFor(() => {
+      const written = text + readLogs(folder);
+      expect(written.match(/newsletter/g)?.length).toBeGreaterThan(1);
+      return written;
+    });
+  } finally {
+    proxy.kill("SIGTERM");
+    await once(proxy, "exit");
+  }
+}
+
+const readLogs = (folder: string) =>
+  readdirSync(join(folder, "log"))
+    .map((name) => readFileSync(join(folder, "log", name), "utf8"))
+    .join("");
+
+describe("what a proxy logs holds no secret of a link, whether or not the site answers", () => {
+  test.skipIf(!has("nginx", "-v"))("nginx", async () => {
+    const text = await loggedBy("nginx", ({ folder, port, upstream }) => {
+      mkdirSync(join(folder, "log"));
+      const site = read("deploy/nginx-site.conf")
+        .replaceAll(/^ +listen (?:\[::\]:)?80;\n| +listen \[::\]:443.*\n| +ssl_.*\n/gm, "")
+        .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port} default_server;`)
+        .replaceAll("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+        .replaceAll("/var/log/academy/", `${folder}/log/`)
+        // Without a port of its own, the one that only redirects would be the default.
+        .replace(/server \{\n +server_name academy.example;\n +access_log off;[\s\S]*?\n\}/, "");
+      writeFileSync(join(folder, "site.conf"), site);
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((name) => `${name}_temp_path ${folder}/${name};`)
+        .join(" ");
+      const config = `daemon off; pid ${folder}/pid; error_log ${folder}/log/main.log alert; events {}
+        http { ${temporary} include ${folder}/site.conf; }`;
+      writeFileSync(join(folder, "nginx.conf"), config);
+      return ["-c", join(folder, "nginx.conf")];
+    });
+    expect(text).not.toContain("S3CRET");
+  });
+
+  test.skipIf(!has("caddy", "version"))("Caddy", async () => {
+    const text = await loggedBy("caddy", ({ folder, port, upstream }) => {
+      mkdirSync(join(folder, "log"));
+      const site = read("deploy/Caddyfile")
+        .replace("academy.example {", `http://academy.example:${port} {`)
+        .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+        .replace("lb_try_duration 10s", "lb_try_duration 10ms")
+        .replaceAll("/var/log/academy/", `${folder}/log/`)
+        .replace("\tlog default", "\tadmin off\n\tlog default");
+      writeFileSync(join(folder, "Caddyfile"), site);
+      return ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+    });
+    expect(text).not.toContain("S3CRET");
+  });
 });
 
 test("both proxies show a sentence if the site does not answer", () => {

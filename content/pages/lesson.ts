@@ -72,7 +72,17 @@ export const lessonPage = {
   cancelledText: "If you would like another one, book it whenever it suits you.",
   book: "Book a trial lesson",
   another: "Another time?",
-  change: "Move or cancel",
+  change: "Email me the links to move or cancel",
+  changeSent: {
+    sent: "An email with links to move or cancel the lesson is on its way to the address it was booked with.",
+    limited: `These links have been sent several times today. Please use the newest email, or write to [${site.email}](mailto:${site.email}).`,
+    failed: `The email could not be sent just now. Please try again in a moment, or write to [${site.email}](mailto:${site.email}).`,
+  },
+  changeMail: {
+    subject: "Move or cancel your trial lesson on {day}: {reference}",
+    heading: "Move or cancel your trial lesson",
+    text: "Someone asked for these links on the page of the lesson. If it was not you, you need do nothing: the lesson stays as it is.",
+  },
   stuck: "Cannot get in?",
   phone: site.phone,
   bring: "A headset helps. There is nothing to install.",

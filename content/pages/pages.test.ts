@@ -40,8 +40,8 @@ const quizPages = quizTopicNames.map((topic) => ({
 const pages = [...allPages, ...quizPages];
 const paths = new Set<string>(pages.map(({ path }) => path));
 
-/** What is not a page. */
-const notPages = new Set(["/licences.txt", "/letters/feed.xml"]);
+/** What is not a page of the site. */
+const notPages = new Set(["/licences.txt", "/letters/feed.xml", "/desk/leave"]);
 
 const courses = new Set<string>(allCourses().map((course) => course.slug));
 

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from "pino";
 import type { LogLevel } from "./config.ts";
+import { withoutSecrets } from "../secret-addresses.ts";
 import { isNotedOutage } from "./db/errors.ts";
 
 export type Logger = PinoLogger;
@@ -41,6 +42,8 @@ export function createLogger(
       },
       serializers: { err: serialiseError },
       hooks: {
+        // The message and the stack of an error may name an address, too.
+        streamWrite: withoutSecrets,
         // db/database-state.ts logs it once: a line with a stack for every form would bury all others.
         logMethod(args, method) {
           const [about] = args as unknown[];

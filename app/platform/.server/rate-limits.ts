@@ -50,6 +50,8 @@ export const rateLimitPolicies = {
   "trial-recipient": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
   /** The same for moved lessons: each is a mail to an address that someone merely typed. */
   "trial-move": { max: 6, windowSeconds: day, per: "mailbox" },
+  /** Mails with the links to change a lesson, which anyone can ask for who has its page. */
+  "trial-change-mail": { max: 4, windowSeconds: day, per: "mailbox" },
   newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },
   /** A class can be behind one address, and each of its pupils answers fifteen questions. */
   "quiz-start": { max: 60, windowSeconds: hour, per: "connection", site: 3_000 },

@@ -7,11 +7,13 @@ import {
   type Exception,
 } from "@sentry/browser";
 
+import { pathForLog, withoutSecrets } from "../secret-addresses.ts";
+
 let scope: Scope | undefined;
 
-/** Addresses without query and fragment, which can hold a mailed token or a search. */
+/** Addresses without query and fragment, which can hold a search, and without what makes them a key. */
 function withoutQueries(text: string): string {
-  return text.replaceAll(/(\/[^\s?#"'`]*)[?#][^\s"'`]*/g, "$1");
+  return withoutSecrets(text.replaceAll(/(\/[^\s?#"'`]*)[?#][^\s"'`]*/g, "$1"));
 }
 
 /** Leaves of an exception its kind, its message and the places in our code. */
@@ -40,7 +42,7 @@ export function withoutVisitorData(event: ErrorEvent, path: string): ErrorEvent 
     level,
     exception: { values },
     type,
-    request: { url: path },
+    request: { url: pathForLog(path) },
   };
 }
 

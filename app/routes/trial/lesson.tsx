@@ -14,5 +14,5 @@ export const meta = () => [
 ];
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
-  return <LessonPage view={loaderData.view} room={actionData?.room} />;
+  return <LessonPage view={loaderData.view} room={actionData?.room} links={actionData?.links} />;
 }

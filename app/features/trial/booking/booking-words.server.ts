@@ -3,6 +3,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCase, toFamilyWord } from "./trial-case.server.ts";
 import {
+  toChangeMail,
   toConfirmMail,
   toPlanMail,
   toReminders,
@@ -17,6 +18,7 @@ import {
 /** Everything written about a booking, in the language of this build. */
 export const bookingWords = {
   toCase,
+  toChangeMail,
   toConfirmMail,
   toFamilyWord,
   toPlanMail,
@@ -39,7 +41,12 @@ export function familyWords(
   { site_language }: Pick<Booking, "site_language">,
 ): Pick<
   BookingWords,
-  "toConfirmMail" | "toPlanMail" | "toReminders" | "toRequestMail" | "toVisitorMail"
+  | "toChangeMail"
+  | "toConfirmMail"
+  | "toPlanMail"
+  | "toReminders"
+  | "toRequestMail"
+  | "toVisitorMail"
 > {
   return wordsIn(services, site_language);
 }

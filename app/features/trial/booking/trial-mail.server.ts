@@ -7,7 +7,7 @@ import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-par
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
-import { trialPlan } from "#content/pages/lesson.ts";
+import { lessonPage, trialPlan } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
@@ -354,6 +354,24 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
       lessonPart(services, lesson, { hasFile: true }),
       ...lossParts(lesson),
       ...roomParts(services, lesson),
+      ...changeLinks(services, lesson),
+    ]),
+  };
+}
+
+/** The links to change a lesson, for the family alone: whoever has its page may only ask for this mail. */
+export function toChangeMail(services: MailServices, lesson: BookedLesson, now: number): NewMail {
+  const { subject, heading, text } = lessonPage.changeMail;
+  return {
+    dedupeKey: `trial-change:${lesson.id}:${lesson.sequence}:${now}`,
+    kind: "trial-change",
+    to: lesson.email,
+    subject: fill(subject, lesson),
+    expiresAt: Date.parse(lesson.starts_at),
+    ...renderMailBody(site.name, [
+      { kind: "heading", text: heading },
+      lessonPart(services, lesson),
+      { kind: "paragraph", text },
       ...changeLinks(services, lesson),
     ]),
   };

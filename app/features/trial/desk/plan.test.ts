@@ -243,6 +243,34 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
     expect(await look()).toMatchObject({ isMoved: true, startsAt: target });
   });
 
+  test("leads to changing the lesson only by a mail to the family, a few times a day", async () => {
+    const { services, booking, look, args, clock, startsAt } = await open();
+    const { host } = new URL(services.config.publicUrl);
+    expect(JSON.stringify(await look())).not.toMatch(/token|\/classes\//);
+    const ask = async () => (await handleLessonPost(args("", { do: "links" }))).data.links;
+    const sent = () =>
+      services.db
+        .selectFrom("outgoing_mail")
+        .selectAll()
+        .where("kind", "=", "trial-change")
+        .execute();
+    expect(await ask()).toBe("sent");
+    const [mail] = await sent();
+    expect(mail?.recipient).toBe(booking.email);
+    for (const change of ["move", "cancel"]) {
+      expect(mail?.text).toContain(`${host}/classes/trial/${change}?token=`);
+    }
+    expect(mail?.text).not.toContain("/lesson/");
+    for (let count = 0; count < 5; count += 1) {
+      clock.advance(minute);
+      await ask();
+    }
+    expect(await ask()).toBe("limited");
+    expect(await sent()).toHaveLength(4);
+    clock.advance(startsAt - clock.now());
+    expect(await ask()).toBeNull();
+  });
+
   test("does not open with another token", async () => {
     const { services, booking } = await open();
     const token = makeLinkToken(services.secrets["trial-link"], booking, "receipt");

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import {
@@ -7,6 +8,7 @@ import {
   servicesContext,
   type RequestArgs,
 } from "#app/platform/.server/context.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import { policy } from "#content/policy.ts";
@@ -15,7 +17,8 @@ import { subjectOf } from "../availability/trial-courses.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import { findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { notePress } from "../booking/lesson-plan.server.ts";
-import { linkPath, readLinkToken } from "../booking/trial-links.server.ts";
+import { familyWords } from "../booking/booking-words.server.ts";
+import { readLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
@@ -24,7 +27,7 @@ export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
 
 export type LessonView = ReturnType<typeof toLessonView>;
 
-const headers = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+const headers = { "Cache-Control": "no-store" };
 const opensMs = policy.roomOpensMinutes * minute;
 /** Someone who loses the connection late in the lesson still gets in. */
 const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
@@ -65,7 +68,7 @@ function toLessonView(services: Services, lesson: BookedLesson, startedAt: numbe
     now: timeIn(zone.id, now),
     opensAt: timeIn(zone.id, startsAt - opensMs),
     waitsUntil: timeIn(zone.id, startsAt + policy.waitMinutes * minute),
-    change: isAhead ? linkPath(services, lesson, "view") : null,
+    isAhead,
   };
 }
 
@@ -98,20 +101,55 @@ export async function loadLessonPage(args: Args) {
   return data({ view }, { status: view ? 200 : 404, headers });
 }
 
+/** What came of asking for the links to change a lesson. */
+export type ChangeMailed = "sent" | "limited" | "failed";
+
+/**
+ * `POST /lesson/{token}`: opens the room, or with `do=links` mails the family the links to change the lesson: many
+ * may have this address, from a calendar or a shared screen.
+ */
+export async function handleLessonPost(args: Args) {
+  const sent = await readForm(args.request, shortForm);
+  return sent.ok && textIn(sent.form, "do") === "links" ? mailChange(args) : openRoom(args);
+}
+
+async function mailChange(args: Args) {
+  const { services, lesson } = await find(args);
+  const { clock, db, logger, outbox, rateLimits } = services;
+  const answer = (links: ChangeMailed | null, status: number) =>
+    data({ room: null, links }, { status, headers });
+  const now = clock.now();
+  if (lesson?.state !== "booked" || Date.parse(lesson.starts_at) <= now) return answer(null, 409);
+  try {
+    const { clientAddress } = args.context.get(requestFactsContext);
+    const isFree =
+      (await rateLimits.hit("trial-link", clientAddress)).ok &&
+      (await rateLimits.hit("trial-change-mail", lesson.email)).ok;
+    if (!isFree) return answer("limited", 429);
+    const mail = familyWords(services, lesson).toChangeMail(services, lesson, now);
+    await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+  } catch (error) {
+    logger.error({ err: error }, "the links to a lesson could not be mailed");
+    return answer("failed", 503);
+  }
+  outbox.wake();
+  return answer("sent", 200);
+}
+
 /**
  * Answers the press of the button. Only this answer holds the room's address, and sends the browser there. A
  * member of the team is not counted.
  */
-export async function handleLessonPost(args: Args) {
+async function openRoom(args: Args) {
   const { services, lesson } = await find(args);
   const { clientAddress } = args.context.get(requestFactsContext);
   const room = await services.rateLimits.hit("trial-link", clientAddress);
   const now = services.clock.now();
   if (!room.ok || !lesson || stateOf(lesson, now) !== "open") {
-    return data({ room: null }, { status: room.ok ? 409 : 429, headers });
+    return data({ room: null, links: null }, { status: room.ok ? 409 : 429, headers });
   }
   if (!(await knowsDesk(args.request, services))) await notePress(services.db, lesson.id, now);
   // A form may not lead to another host by a redirect: the policy of the site forbids it.
   const refresh = `0; url=${new URL(lesson.room).href}`;
-  return data({ room: lesson.room }, { headers: { ...headers, Refresh: refresh } });
+  return data({ room: lesson.room, links: null }, { headers: { ...headers, Refresh: refresh } });
 }

@@ -1,23 +1,26 @@
 import { Form } from "react-router";
 
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { lessonPage as texts } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import type { LessonView } from "./lesson-page.server.ts";
+import type { ChangeMailed, LessonView } from "./lesson-page.server.ts";
 import styles from "./lesson-page.module.css";
 
 type LessonPageProps = {
   view: LessonView | null;
   /** The room's address, in the answer to pressing the button. */
   room?: string | null | undefined;
+  /** What came of asking for the links to change the lesson. */
+  links?: ChangeMailed | null | undefined;
 };
 
 /** The one page of a lesson: who, when, on which clock, and the way into its room. */
-export function LessonPage({ view, room = null }: LessonPageProps) {
+export function LessonPage({ view, room = null, links = null }: LessonPageProps) {
   if (!view) {
     return (
       <div className="wrap section">
@@ -35,6 +38,11 @@ export function LessonPage({ view, room = null }: LessonPageProps) {
       <p className="muted">
         {fillText(about, { tutor: isolated(tutor), minutes: policy.trialMinutes })}
       </p>
+      {links !== null && (
+        <StatusMessage tone={links === "sent" ? "success" : "failure"} takesFocus>
+          <RichText text={texts.changeSent[links]} />
+        </StatusMessage>
+      )}
       {view.isMoved && (
         <p className={styles.moved}>
           <b>{fillText(texts.moved, local)}</b>
@@ -60,9 +68,14 @@ export function LessonPage({ view, room = null }: LessonPageProps) {
       </dl>
       <Gate view={view} room={room} />
       <ul className={styles.facts}>
-        {view.change !== null && (
+        {view.isAhead && (
           <li>
-            {texts.another} <Link to={view.change}>{texts.change}</Link>
+            {texts.another}
+            <Form method="post" reloadDocument>
+              <Button type="submit" name="do" value="links" look="secondary" size="small">
+                {texts.change}
+              </Button>
+            </Form>
           </li>
         )}
         <li>

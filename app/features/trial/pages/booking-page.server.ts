@@ -58,11 +58,7 @@ const statusOf = {
   often: 429,
   failed: 503,
 };
-/**
- * A private address must not be sent to another host. Within the site it may: with "no-referrer" a browser
- * would not say where a posted form comes from either.
- */
-const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+const privateHeaders = { "Cache-Control": "no-store" };
 
 /** A booking in words, without links, so that a page with it leads nowhere else. */
 function toView(booking: Booking) {

@@ -1,0 +1,102 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test, vi } from "vitest";
+
+import routes from "#app/routes.ts";
+import { logRequest } from "#server/app.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { deskArgs } from "#tests/support/desk.ts";
+import { serve } from "#tests/support/http.ts";
+import { createTestLogger, createTestServices } from "#tests/support/services.ts";
+import {
+  isSecretAddress,
+  pathForLog,
+  secretAddresses,
+  withoutSecrets,
+} from "./secret-addresses.ts";
+
+const appFolder = new URL("../", import.meta.url).pathname;
+const token = "0190.1.zzzz.Kb-S3CRET";
+
+type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
+
+function allRoutes(): [path: string, file: string][] {
+  const flatten = (entries: readonly RouteConfigEntry[], parent: string): [string, string][] =>
+    entries.flatMap(({ path, file, children = [] }) => {
+      const whole = path === undefined ? parent : `${parent}/${path}`;
+      return [[whole, file] as [string, string], ...flatten(children, whole)];
+    });
+  return flatten(routes, "");
+}
+
+/** The names that a route's loader and action ask a query for. */
+async function askedNames([path, file]: [string, string]): Promise<ReadonlySet<string>> {
+  const { services } = await createTestServices(sqliteMaker);
+  const { loader, action } = (await import(appFolder + file)) as RouteModule;
+  const names = new Set<string>();
+  const get = vi.spyOn(URLSearchParams.prototype, "get").mockImplementation(function (name) {
+    names.add(name);
+    return null;
+  });
+  const form = { token: "" };
+  for (const args of [deskArgs(services, "", path), deskArgs(services, "", path, { form })]) {
+    const run = args.request.method === "POST" ? action : loader;
+    // Most have no such thing to show, and say so by throwing.
+    await (async () => run?.(args))().catch(() => null);
+  }
+  get.mockRestore();
+  return names;
+}
+
+describe("every route that takes a token", () => {
+  test.each(allRoutes())("%s is in the list if it is one", async (path, file) => {
+    const names = await askedNames([path, file]);
+    const isInQuery = ["token", "code", "state"].some((name) => names.has(name));
+    const place = path.includes(":token") ? "path" : isInQuery ? "query" : undefined;
+    expect(place && secretAddresses[path]).toBe(place);
+  });
+
+  test("is a route of the site", () => {
+    const paths = new Set(allRoutes().map(([path]) => path));
+    expect(Object.keys(secretAddresses).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+const asked = Object.entries(secretAddresses).flatMap(([address, place]) => {
+  const path = address.replace(/:\w+/, token);
+  const target = place === "path" ? path : `${path}?token=${token}&code=${token}`;
+  return ["", "/ar", "/ur"].map((base) => base + target);
+});
+
+describe("no log has the secret of", () => {
+  test.each([
+    ...asked,
+    `/lesson/${token}.data`,
+    `/Lesson/${token}/`,
+    `https://academy.example/lesson/${token}`,
+  ])("%s", async (target) => {
+    const { logger, logged } = createTestLogger();
+    const server = await serve((request, response) => {
+      logRequest(logger, request, response, "id-1");
+      response.end();
+    });
+    await server.send(target);
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    const cause = new Error(`No answer from https://academy.example${target}`);
+    logger.error({ err: new Error(`Cannot read "${target}"`, { cause }), page: target }, target);
+    expect(logged).toHaveLength(2);
+    expect(JSON.stringify(logged)).not.toContain("S3CRET");
+  });
+});
+
+test("a path is cut however it is written", () => {
+  expect(pathForLog(`/%6cesson/${token}`)).toBe("/lesson/…");
+});
+
+test("other addresses, and words about lessons, are left as they are", () => {
+  for (const text of ["/classes/trial", "/desk/trials/1", "lesson/plan", "/lesson", "a?b=c"]) {
+    expect(withoutSecrets(text)).toBe(text);
+    expect(isSecretAddress(text)).toBe(false);
+  }
+  expect(pathForLog("/caf%C3%A9")).toBe("/caf%C3%A9");
+  expect(pathForLog("/%E0")).toBe("/%E0");
+});
