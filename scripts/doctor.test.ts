@@ -21,6 +21,7 @@ import {
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
@@ -87,6 +88,16 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(lines.filter((line) => /^wrong +(?!Disk)/.test(line))).toEqual([]);
     expect(mail.received).toEqual([]);
     expect(code).toBe(lines.some((line) => line.startsWith("wrong")) ? 1 : 0);
+  });
+
+  test("says what a site needs that has moved to another address", async () => {
+    const { services, examine } = await openSite(maker);
+    const { subject } = await registerPerson(services);
+    await signedInCookie(services, { sub: subject });
+    const { lines } = await examine();
+    expect(lines.filter((line) => /^look {2}Address/.test(line))).toEqual([
+      expect.stringMatching(/ was at https:\/\/academy\.example until .*redirect.*Passkeys/),
+    ]);
   });
 
   test("says what mail waits and what was given up, and since when", async () => {

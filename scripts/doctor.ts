@@ -14,6 +14,7 @@ import { askSite, checkAlarms } from "./doctor/site.ts";
 import {
   checkDatabaseClock,
   checkFetching,
+  checkMove,
   checkOutbox,
   checkTeamMail,
   checkWriting,
@@ -39,6 +40,7 @@ const tableChecks: readonly TableCheck[] = [
   checkOutbox,
   checkFetching,
   checkTeamMail,
+  checkMove,
 ];
 
 async function examine(): Promise<readonly Finding[]> {

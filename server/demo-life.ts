@@ -127,7 +127,7 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
     );
     // An address that no one has confirmed is deleted after a month.
     await db.transaction().execute((trx) => markVerified(trx, account.subject, clock.now()));
-    const accountId = accountIdOf(config.identity.issuer, account.subject);
+    const accountId = accountIdOf(config.identity, account.subject);
     const id = await insertMember(
       db,
       // Visitors of the demo are its owner, and should see all of the desk: worries about a child too.

@@ -256,6 +256,8 @@ export const deskEnter = {
     code: "Six digits from your app, or a recovery code",
     recoveryOnly: "A recovery code",
     button: "Open the desk",
+    passkeyText:
+      "A passkey opens only the address at which it was made. If the site has moved to another one, use a code, and add a new passkey afterwards.",
     lost: "If you have lost your device and your recovery codes, an owner can invite you again.",
   },
   recovery: {

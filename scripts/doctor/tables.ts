@@ -50,6 +50,22 @@ export const checkDatabaseClock: TableCheck = async (db, { database }) => {
   return [findings("Clock")("wrong", clockText(differenceMs, "the database"))];
 };
 
+/** Whether people have signed in under another address: what was made there does not all come along. */
+export const checkMove: TableCheck = async (db, { identity }) => {
+  if (identity.kind === "hosted") return [];
+  const moved = await db
+    .selectFrom("site_session")
+    .select(["issuer", (eb) => eb.fn.max("last_seen_at").as("at")])
+    .where("issuer", "<>", identity.issuer)
+    .groupBy("issuer")
+    .execute();
+  return moved.map(({ issuer, at }) => {
+    const { origin, host } = new URL(issuer);
+    const text = `The site was at ${origin} until ${timeText(Date.parse(at))}. Links in emails of that time lead there: let it redirect here, path and query included. Passkeys made at ${host} open the desk only there; app codes and recovery codes open it here.`;
+    return findings("Address")("look", text);
+  });
+};
+
 const longestWaitMs = 15 * minute;
 
 /** What waits to be sent, and what was given up. */

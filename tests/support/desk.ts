@@ -43,7 +43,7 @@ export async function seatAtDesk(
 ): Promise<DeskMember> {
   const { clock, config, db } = services;
   const { subject, email, role, isDeputy = false, isIn = true } = person;
-  const accountId = accountIdOf(config.identity.issuer, subject);
+  const accountId = accountIdOf(config.identity, subject);
   const newMember = { accountId, email, name: "Amira Khan", role, isDeputy };
   const id = await insertMember(db, newMember, clock.now());
   if (isIn) {
@@ -69,7 +69,7 @@ async function passSecondFactor({ db, clock }: Services, accountId: string, memb
 export function memberOf(role: DeskRole, isDeputy = false): DeskMember {
   return {
     id: `01900000-0000-7000-8000-${role.length.toString().padStart(12, "0")}`,
-    accountId: `https://academy.example/#${role}`,
+    accountId: `site#${role}`,
     name: `A ${role}`,
     email: `${role}@academy.example`,
     role,

@@ -21,7 +21,7 @@ type Columns = Readonly<Record<string, string>>;
 
 /** Every table that grows, with what is in row `i`. Each row belongs to a person of its own. */
 function contents({ id, time }: { id: string; time: string }): Readonly<Record<string, Columns>> {
-  const accountId = "'https://academy.example/#auth0|' || i";
+  const accountId = "'site#auth0|' || i";
   const email = "'visitor-' || i || '@visitor.example'";
   const isFinished = "i % 4 < 2";
   const isPending = "i % 2 = 0";

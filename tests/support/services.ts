@@ -23,8 +23,8 @@ export type TestServices = {
   readonly environment: Readonly<Record<string, string>>;
   /** Every line that was logged, parsed. */
   readonly logged: readonly Record<string, unknown>[];
-  /** Services of another process on the same database. */
-  another: () => Promise<Services>;
+  /** Services of another process on the same database. @param env what is set otherwise there */
+  another: (env?: Readonly<Record<string, string>>) => Promise<Services>;
 };
 
 export type TestServiceOptions = {
@@ -46,8 +46,9 @@ export async function createTestServices(
   const config = testConfig(database, options.env);
   const clock = createFakeClock();
   const { logger, logged } = createTestLogger();
-  const open = async () => {
-    const services = await createServices(config, { ...options, clock, logger });
+  const open = async (env: Readonly<Record<string, string>> = {}) => {
+    const own = testConfig(database, { ...options.env, ...env });
+    const services = await createServices(own, { ...options, clock, logger });
     onTestFinished(() => services.close());
     const secret = services.secrets["password-salt"];
     return { ...services, passwordHasher: createPasswordHasher({ secret, costs: cheap }) };

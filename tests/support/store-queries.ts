@@ -155,7 +155,7 @@ export type StoreQuery = {
 
 /** Whom `fillTables` gives the fifth row of every table, or the sixth; they are there at any size. */
 const somebody = {
-  accountId: "https://academy.example/#auth0|5",
+  accountId: "site#auth0|5",
   subject: "auth0|5",
   emailKey: "visitor-5@visitor.example",
   browserKey: "browser-6",

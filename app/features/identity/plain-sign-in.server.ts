@@ -119,7 +119,7 @@ async function redeem(
   const account = await findAccountBySubject(services.db, redeemed.subject);
   if (!account) return { kind: "refused" };
   const { issuer } = config.identity;
-  const accountId = accountIdOf(issuer, account.subject);
+  const accountId = accountIdOf(config.identity, account.subject);
   return { ...account, accountId, issuer, isTeam: false };
 }
 

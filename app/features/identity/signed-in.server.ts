@@ -48,9 +48,10 @@ async function readToken(token: string, services: Services): Promise<StoredSessi
   const verified = await verifyAccessToken(services, token);
   if (verified.kind !== "valid") return null;
   const { sub } = verified.payload;
-  const { issuer } = services.config.identity;
+  const { identity } = services.config;
+  const { issuer } = identity;
   if (!(await isCurrentToken(services, verified.payload))) return null;
-  const accountId = accountIdOf(issuer, sub);
+  const accountId = accountIdOf(identity, sub);
   const known = await findNewestSession(services.db, accountId, services.clock.now());
   const nobody = { name: "", email: "", emailVerified: false, picture: null };
   const isTeamToken = hasTeamPermission(verified.payload, services.config.publicUrl);

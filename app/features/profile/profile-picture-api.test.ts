@@ -14,7 +14,7 @@ const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 async function signIn(maker: DatabaseMaker, picture: string | null) {
   const made = await createTestServices(maker, { env });
   const { services } = made;
-  const person = { accountId: accountIdOf(services.config.identity.issuer, "google|1"), picture };
+  const person = { accountId: accountIdOf(services.config.identity, "google|1"), picture };
   const cookie = await signedInCookie(services, { sub: "google|1", picture });
   const asked: string[] = [];
   const ask = (answer: Awaited<ReturnType<FetchImage>>, Cookie = cookie) => {

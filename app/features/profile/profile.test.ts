@@ -27,7 +27,7 @@ const hosted = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 function personOf({ config }: Services, subject = "auth0|amina"): SignedIn {
   const { issuer } = config.identity;
   return {
-    accountId: accountIdOf(issuer, subject),
+    accountId: accountIdOf(config.identity, subject),
     issuer,
     subject,
     name: "Amina",

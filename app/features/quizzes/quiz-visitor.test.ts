@@ -21,7 +21,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     /** Signs someone in; gives the cookie and whose attempts are then seen. */
     async function signIn(email: string) {
       const { subject } = await registerPerson(services, email);
-      const accountId = accountIdOf(config.identity.issuer, subject);
+      const accountId = accountIdOf(config.identity, subject);
       const owner: QuizOwner = { kind: "account", key: accountId };
       return { cookie: await signedInCookie(services, { sub: subject }), owner, accountId };
     }

@@ -24,7 +24,7 @@ test("the form knows name, address and number of a signed-in visitor, and of no 
   const details = new FormData();
   details.set("phone", "+92 300 1234567");
   details.set("version", "0");
-  const accountId = accountIdOf(config.identity.issuer, subject);
+  const accountId = accountIdOf(config.identity, subject);
   expect(await saveProfileForm(services, accountId, details)).toEqual({ ok: true });
 
   expect(await knownTo(cookie)).toEqual({ ...known, phone: "+923001234567" });

@@ -16,7 +16,7 @@ const demo = { PUBLIC_URL: "http://localhost:3000", DEMO_TOKEN: token };
 async function site(env: Record<string, string>) {
   const { services } = await createTestServices(sqliteMaker, { env });
   const { subject, name } = await registerPerson(services, "owner@example.com");
-  const accountId = accountIdOf(services.config.identity.issuer, subject);
+  const accountId = accountIdOf(services.config.identity, subject);
   const owner = { accountId, email: "owner@example.com", name, role: "owner", isDeputy: false };
   await insertMember(services.db, { ...owner, role: "owner" }, services.clock.now());
   const enter = (sent: string) => enterDemo(deskArgs(services, "", `/demo?token=${sent}`));

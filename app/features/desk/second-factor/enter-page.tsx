@@ -217,7 +217,10 @@ function Prove({
       <h1>{prove.title}</h1>
       <Problem outcome={outcome} />
       {step.options && (
-        <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
+        <>
+          <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
+          <p className="muted">{prove.passkeyText}</p>
+        </>
       )}
       <DeskForm action="/desk/enter" className={styles.form}>
         <label className={fields.label} htmlFor="code">

@@ -105,7 +105,7 @@ export async function giveMailbox(
   const { clock, config, logger } = services;
   for (const { subject, emailVerified } of claims) {
     if (subject === owner || emailVerified) continue;
-    const accountId = accountIdOf(config.identity.issuer, subject);
+    const accountId = accountIdOf(config.identity, subject);
     for (const part of personalData) {
       await (part.releaseFrom ? part.releaseFrom(trx, accountId) : part.removeFor(trx, accountId));
     }

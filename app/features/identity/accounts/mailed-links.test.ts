@@ -129,7 +129,7 @@ describeOnEveryDatabase("mailed links", (maker) => {
     const part: AccountData = { name: "part", exportFor: async () => null, removeFor };
     await made(services);
     await confirm(services, { password: goodPassword }, [part, { ...part, releaseFrom }]);
-    const account = [expect.anything(), `https://academy.example/#${stranger}`];
+    const account = [expect.anything(), `site#${stranger}`];
     expect(removeFor.mock.calls).toEqual([account]);
     expect(releaseFrom.mock.calls).toEqual([account]);
   });

@@ -13,7 +13,7 @@ export async function signOutEverywhere(
   subject: string,
 ): Promise<void> {
   await deleteRecordsOf(trx, subject);
-  await endSessionsOf(trx, accountIdOf(config.identity.issuer, subject));
+  await endSessionsOf(trx, accountIdOf(config.identity, subject));
   await updateAccount(trx, subject, { signed_out_at: toIso(clock.now()) });
 }
 

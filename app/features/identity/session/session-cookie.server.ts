@@ -60,7 +60,7 @@ export function sessionFromClaims(
   const { sub, name, email, picture } = payload;
   const { issuer } = config.identity;
   return {
-    accountId: accountIdOf(issuer, sub),
+    accountId: accountIdOf(config.identity, sub),
     issuer,
     subject: sub,
     name: lineOf(name, 200),

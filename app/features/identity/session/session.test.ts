@@ -59,7 +59,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(await whoIs(browser)).toEqual({
-      accountId: `${siteOrigin}/#${person.subject}`,
+      accountId: `site#${person.subject}`,
       issuer: `${siteOrigin}/`,
       subject: person.subject,
       name: "Amira Khan",

@@ -46,8 +46,70 @@ function onPostgres(): readonly string[] {
   ];
 }
 
-/** There is always an owner and someone who looks after worries about a child. */
+/** Every column with an account id: `issuer#subject`, with `site` for the issuer of the site's own provider. */
+const accountColumns = {
+  desk_member: "account_id",
+  site_session: "account_id",
+  profile: "account_id",
+  profile_picture: "account_id",
+  quiz_attempt: "account_id",
+  feedback: "owner_subject",
+  trial_booking: "account_id",
+  desk_case: "account_id",
+} as const;
+
+/** Where one row is a person's alone: when it was last written. */
+const onlyRows = { profile: "updated_at", profile_picture: "fetched_at" } as const;
+
+/**
+ * The issuer of the site's own provider was its address, so that people and what they own fell apart where the site
+ * moved. Whose row it is says the subject, which is random and in no provider but this. Of two rows of one person,
+ * under two addresses, the later one stays.
+ */
+function carryOver(engine: EngineWords["engine"]): readonly string[] {
+  const subjectIn = (column: string) =>
+    `substr(${column}, ${engine === "sqlite" ? "instr" : "strpos"}(${column}, '#') + 1)`;
+  const isOwn = (column: string) => `${subjectIn(column)} in (select subject from account)`;
+  return [
+    ...Object.entries(onlyRows).map(
+      ([table, at]) => `delete from ${table} where ${isOwn("account_id")} and exists (
+        select 1 from ${table} as later
+        where ${subjectIn("later.account_id")} = ${subjectIn(`${table}.account_id`)}
+          and (later.${at}, later.account_id) > (${table}.${at}, ${table}.account_id))`,
+    ),
+    // Who has come back under another address is there twice, and only the later one counts.
+    `update desk_member set removed_at = created_at
+      where removed_at is null and ${isOwn("account_id")} and exists (
+        select 1 from desk_member as later
+        where later.removed_at is null and later.id > desk_member.id
+          and ${subjectIn("later.account_id")} = ${subjectIn("desk_member.account_id")})`,
+    ...Object.entries(accountColumns).map(
+      ([table, column]) =>
+        `update ${table} set ${column} = 'site#' || ${subjectIn(column)} where ${isOwn(column)}`,
+    ),
+  ];
+}
+
+/** While the version before still runs beside this one, people may sign in to it under its own id for them. */
+const nameOnSignIn = [
+  `create function site_session_own() returns trigger language plpgsql as $$ begin
+    if exists (select 1 from account where subject = new.subject) then
+      new.account_id = 'site#' || new.subject;
+    end if;
+    return new;
+  end $$`,
+  `create trigger site_session_own before insert on site_session
+    for each row execute function site_session_own()`,
+];
+
+/**
+ * There is always an owner and someone who looks after worries about a child; and whose something is no longer
+ * depends on where the site is.
+ */
 export const team: SchemaStep = {
   name: "067-team",
-  statements: ({ engine }: EngineWords) => (engine === "sqlite" ? onSqlite() : onPostgres()),
+  statements: ({ engine }) => [
+    ...carryOver(engine),
+    ...(engine === "sqlite" ? onSqlite() : [...onPostgres(), ...nameOnSignIn]),
+  ],
 };

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { readActor } from "#app/features/feedback/remove/owner-cookie.server.ts";
+import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
+import { removeFeedback } from "#app/features/feedback/remove/remove-feedback.server.ts";
+import { accountIdOf, subjectOf } from "#app/features/identity/account-id.ts";
+import { requireMember } from "#app/features/desk/desk-access.server.ts";
+import {
+  handleEnterPost,
+  loadEnterPage,
+} from "#app/features/desk/second-factor/enter-page.server.ts";
+import { renewRecoveryCodes } from "#app/features/desk/second-factor/codes.server.ts";
+import {
+  insertPasskey,
+  keepRecoveryCodes,
+} from "#app/features/desk/second-factor/factor-store.server.ts";
+import { findProfile, saveProfile } from "#app/features/profile/profile-store.server.ts";
+import { emptyProfile } from "#app/features/profile/profile-schema.ts";
+import { listFinished } from "#app/features/quizzes/attempt-store.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { team } from "#app/platform/.server/db/migrations/067-team.ts";
+import { engineWords } from "#app/platform/.server/db/migrations/migration.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { openTestCase } from "./support/cases.ts";
+import { describeOnEveryDatabase } from "./support/databases.ts";
+import { deskArgs, deskPerson, statusOf } from "./support/desk.ts";
+import { addFinished } from "./support/quiz-history.ts";
+import { createTestServices } from "./support/services.ts";
+import { signedInCookie } from "./support/signed-in.ts";
+import { book } from "./support/trial-booking.ts";
+
+const elsewhere = { PUBLIC_URL: "http://localhost:4601" };
+const lived = { ...emptyProfile, location: "Lagos" };
+
+/** An owner of the desk with something of everything that belongs to an account. */
+async function live(services: Services) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { member, cookie } = await deskPerson(services, "owner", { isDeputy: true });
+  const { accountId } = member;
+  await addFinished(
+    db,
+    { kind: "account", key: accountId },
+    { topic: "java", right: [true], at: now },
+  );
+  await saveProfile(db, accountId, lived, 0, now);
+  await addFeedback(
+    services,
+    { name: "Nadia", comment: "Patient tutors.", rating: "5", image: "" },
+    { clientAddress: "192.0.2.1", ownerToken: "of-another-browser", subject: accountId },
+  );
+  await book(services);
+  await db.updateTable("trial_booking").set({ account_id: accountId }).execute();
+  await openTestCase(db, { accountId }, now);
+  await db
+    .insertInto("profile_picture")
+    .values({
+      account_id: accountId,
+      url: "https://pictures.example/1",
+      bytes: null,
+      content_type: null,
+      retry_at: null,
+      fetched_at: toIso(now),
+    })
+    .execute();
+  // Good for one host alone (WebAuthn, section 5.4.2): at another address a code is the way in.
+  const passkey = { credentialId: "of-here", publicKey: "", counter: 0, transports: [] };
+  await insertPasskey(db, member.id, passkey, now);
+  const [code = ""] = await renewRecoveryCodes(services, member.id);
+  await keepRecoveryCodes(db, member.id, now);
+  return { member, cookie, subject: subjectOf(accountId), code };
+}
+
+/** Every column of the database that names an account with its issuer. */
+async function accountColumns(db: Db): Promise<readonly (readonly [string, string])[]> {
+  const tables = await db.introspection.getTables();
+  return tables.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => ["account_id", "owner_subject"].includes(column.name))
+      .map((column) => [name, column.name] as const),
+  );
+}
+
+/** Takes the step back that this test is about. */
+async function beforeTheStep({ db, database }: Services) {
+  const dropped =
+    database.engine === "postgres"
+      ? ["function desk_member_keep() cascade", "function site_session_own() cascade"]
+      : ["last_owner", "no_owner", "last_lead", "no_lead"].map(
+          (name) => `trigger desk_member_${name}`,
+        );
+  for (const what of dropped) await sql`drop ${sql.raw(what)}`.execute(db);
+}
+
+describeOnEveryDatabase("a site that has moved to another address", (maker) => {
+  async function expectAllThere(
+    there: Services,
+    { member, subject, code }: Awaited<ReturnType<typeof live>>,
+  ) {
+    const cookie = await signedInCookie(there, { sub: subject });
+    const at = (path: string, form?: Record<string, string>) =>
+      deskArgs(there, cookie, path, form ? { form } : {});
+    expect(await loadEnterPage(at("/desk/enter"))).toMatchObject({ step: { kind: "prove" } });
+    await handleEnterPost(at("/desk/enter", { step: "code", code }));
+    expect(await requireMember(at("/desk"), "team")).toMatchObject({ id: member.id });
+    const accountId = accountIdOf(there.config.identity, subject);
+    expect((await findProfile(there.db, accountId)).values).toEqual(lived);
+    const finished = await listFinished(
+      there.db,
+      { kind: "account", key: accountId },
+      { limit: 9 },
+    );
+    expect(finished.map(({ topic }) => topic)).toEqual(["java"]);
+    const actor = await readActor(at("/feedback").request, there);
+    const cards = await there.db.selectFrom("feedback").select(["id", "owner_subject"]).execute();
+    expect(cards.map(({ owner_subject: owner }) => owner)).toEqual([actor.subject]);
+    const removed = await removeFeedback(there, cards[0]?.id ?? "", { ...actor, isTeam: false });
+    expect(removed).toBe("ok");
+  }
+
+  test("has the same people with all that is theirs, once they sign in there", async () => {
+    const { services, another } = await createTestServices(maker);
+    const made = await live(services);
+    const there = await another(elsewhere);
+    expect(await statusOf(() => requireMember(deskArgs(there, made.cookie, "/desk")))).toBe(404);
+    await expectAllThere(there, made);
+  });
+
+  test("before its accounts had a name of their own has them, too", async () => {
+    const { services, another, clock } = await createTestServices(maker);
+    const { db, database } = services;
+    const made = await live(services);
+    await beforeTheStep(services);
+    const columns = await accountColumns(db);
+    for (const [table, column] of columns) {
+      const { ref } = db.dynamic;
+      const changed = await db
+        .updateTable(table as "profile")
+        .set({ [column]: sql`'https://academy.example/#' || ${made.subject}` })
+        .where(ref(column), "=", made.member.accountId)
+        .executeTakeFirst();
+      expect(Number(changed.numUpdatedRows), table).toBeGreaterThan(0);
+    }
+    // At a tenant of others nothing changes, and of two profiles the later one stays.
+    const tenant = "https://tenant.example/#auth0|000000000000000000000000";
+    await saveProfile(db, tenant, lived, 0, clock.now());
+    const former = `http://old.example/#${made.subject}`;
+    await saveProfile(db, former, { ...lived, location: "Lahore" }, 0, clock.now() - 1);
+
+    for (const statement of team.statements(engineWords[database.engine])) {
+      await sql.raw(statement).execute(db);
+    }
+    for (const [table, column] of columns) {
+      const rows = await db
+        .selectFrom(table as "profile")
+        .select(db.dynamic.ref<"account_id">(column))
+        .execute();
+      const ids = rows
+        .map((row) => Object.values(row)[0])
+        .filter((id) => id !== null && id !== tenant);
+      expect(new Set(ids), table).toEqual(new Set([made.member.accountId]));
+    }
+    expect((await findProfile(db, tenant)).version).toBe(1);
+    await expectAllThere(await another(elsewhere), made);
+  });
+});
