@@ -50,6 +50,17 @@ test("figures are served at their own port, and nothing else", async () => {
   expect((await send(port, { path: "/metrics", method: "POST" })).status).toBe(404);
 });
 
+test.each([
+  ["127.0.0.1:9100", 200],
+  ["[::1]:9100", 200],
+  ["localhost", 200],
+  ["site-1:9100", 200],
+  ["rebound.elsewhere.example", 421],
+])("a request that names %j as its host is answered with %i", async (host, status) => {
+  const { port } = await open();
+  expect((await send(port, { path: "/metrics", headers: { host } })).status).toBe(status);
+});
+
 test("requests are counted by kind and status, not by address", async () => {
   const { metrics, port } = await open();
   const site = await serve((request, response) => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isIP } from "node:net";
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
@@ -34,6 +35,15 @@ function kindOf({ method, url }: IncomingMessage): string {
   if (method === "POST") return "form";
   if (path.startsWith("/api/")) return "api";
   return /\.\w+$/.test(path) ? "file" : "page";
+}
+
+/**
+ * Whether a request names this port as programs in its network do: by number, by a name without dots, or by
+ * `METRICS_HOST`. A page elsewhere whose name leads here (DNS rebinding) has a name with dots.
+ */
+function isOwnHost(typed: string | undefined, host: string): boolean {
+  const name = URL.parse(`http://${typed}`)?.hostname.replace(/^\[|\]$/g, "") ?? "";
+  return name === host || isIP(name) > 0 || (name !== "" && !name.includes("."));
 }
 
 /** Figures about this process and the site, as Prometheus reads them. */
@@ -91,7 +101,12 @@ export function createMetrics(options: MetricsOptions): Metrics {
     return await registry.metrics();
   }
 
+  let ownHost = "";
   const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host, ownHost)) {
+      response.writeHead(421).end();
+      return;
+    }
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
@@ -116,6 +131,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
       });
     },
     listen: ({ host, port }) => {
+      ownHost = host;
       let isTold = false;
       server.on("error", (error: NodeJS.ErrnoException) => {
         // A process that is about to be replaced still has the port.

@@ -13,11 +13,13 @@ const writingMs = 8 * hour;
 export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
   const row = await findAccess(db, caseId);
   if (!row || !mayWork(member, row)) return [];
+  const hasLeft = db.selectFrom("desk_member").select("id").where("removed_at", "is not", null);
   const looking = await db
     .selectFrom("case_presence")
     .select(["member_id", "member"])
     .where("case_id", "=", caseId)
     .where("member_id", "<>", member.id)
+    .where("member_id", "not in", hasLeft)
     .where("seen_at", ">", toIso(now - presenceMs))
     .execute();
   const writing = await db
@@ -25,6 +27,7 @@ export async function readCompany(db: Db, member: CaseMember, caseId: string, no
     .select(["member_id", "member", "created_at"])
     .where("case_id", "=", caseId)
     .where("member_id", "<>", member.id)
+    .where("member_id", "not in", hasLeft)
     .where("discarded_at", "is", null)
     .where("changed_at", ">", toIso(now - writingMs))
     .execute();
@@ -68,6 +71,11 @@ export async function notePresence(
     )
     .execute();
   return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
+}
+
+/** Forgets that a member is looking at anything, once the member may no longer. */
+export async function endPresence(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("case_presence").where("member_id", "=", memberId).execute();
 }
 
 /** Forgets who looked: only the present is of use. */

@@ -2,14 +2,15 @@ import { second } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { findStillIn } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { notePresence, readCompany } from "./presence-store.server.ts";
+import { endPresence, notePresence, readCompany } from "./presence-store.server.ts";
 import { lastChange, readRows } from "./visible-rows.server.ts";
-import { requireCaseMember } from "./case-member.server.ts";
+import { maySeeCases, requireCaseMember } from "./case-member.server.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
-/** The browser reconnects on its own, and has to say again who it is. */
+/** The browser reconnects on its own. */
 const longestMs = 60 * second;
 /** Well below the time after which a member counts as gone. */
 const presenceEveryMs = 15 * second;
@@ -45,7 +46,7 @@ export async function streamNews(args: RequestArgs): Promise<Response> {
     const news = await readNews(services, member, caseId);
     return Response.json(news, { headers: { "Cache-Control": "no-store" } });
   }
-  return new Response(openStream(services, member, caseId, args.request.signal), {
+  return new Response(openStream(args, member, caseId), {
     headers: {
       "Content-Type": "text/event-stream",
       // If compressed, an event would wait for the next ones.
@@ -55,12 +56,19 @@ export async function streamNews(args: RequestArgs): Promise<Response> {
   });
 }
 
+/**
+ * Each event asks first whether the member may still be told: whatever ends that right, in this process or another,
+ * ends the stream before it says another word, and the member no longer counts as looking.
+ *
+ * @param member whoever asked for it
+ */
 function openStream(
-  services: Services,
-  member: DeskMember,
+  args: RequestArgs,
+  { id: memberId }: DeskMember,
   caseId: string | null,
-  signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
+  const services = args.context.get(servicesContext);
+  const { signal } = args.request;
   const { clock, db, logger, wakeSignal } = services;
   const encoder = new TextEncoder();
   let close = () => {};
@@ -75,6 +83,11 @@ function openStream(
         if (performance.now() - startedAt > longestMs) return close();
         isAsking = true;
         try {
+          const member = await findStillIn(args);
+          if (member?.id !== memberId || !maySeeCases(member)) {
+            await endPresence(db, memberId);
+            return close();
+          }
           if (caseId !== null && performance.now() - seenAt > presenceEveryMs) {
             seenAt = performance.now();
             await notePresence(db, member, caseId, clock.now());

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { pathForLog } from "../secret-addresses.ts";
 import { hour } from "./clock.ts";
 import { requestFactsContext, servicesContext, type RequestArgs } from "./context.ts";
 import { answerText } from "./plain-answers.ts";
@@ -14,6 +15,8 @@ import type { Services } from "./services.ts";
 const largestReport = 8 * 1024;
 const repeatMs = hour;
 const mostRemembered = 500;
+/** Lines that are kept for pages of which nothing was said yet, when senders have used up those of the hour. */
+const spareLines = 10;
 
 const text = (most: number) =>
   v.pipe(
@@ -61,7 +64,10 @@ export async function takeErrorReport(args: RequestArgs): Promise<Response> {
     if (!success || ofExtension.test(output.stack) || !(output.message || output.stack))
       return null;
     const { name, message: error, stack, path } = output;
-    return { message: "an error in a browser", about: { page: path, name, error, stack } };
+    return {
+      message: "an error in a browser",
+      about: { page: pathForLog(path), name, error, stack },
+    };
   });
 }
 
@@ -76,7 +82,7 @@ export async function takePolicyReport(args: RequestArgs): Promise<Response> {
     const page = URL.parse(report["document-uri"]);
     if (page?.origin !== publicUrl || ofExtension.test(`${blocked} ${source}`)) return null;
     const directive = report["effective-directive"] || report["violated-directive"];
-    const about = { page: page.pathname, directive, blocked, source, line };
+    const about = { page: pathForLog(page.pathname), directive, blocked, source, line };
     return { message: "a browser refused something for the policy of the page", about };
   });
 }
@@ -98,6 +104,20 @@ function isNew(finding: Finding, services: Services): boolean {
   return true;
 }
 
+/** The pages that had one of the spare lines, and when, for each site in this process. */
+const sparedBy = new WeakMap<Services, Map<string, number>>();
+
+function takeSpare({ about }: Finding, services: Services): boolean {
+  const now = services.clock.now();
+  const before = sparedBy.get(services) ?? [];
+  const spared = new Map([...before].filter(([, at]) => now - at < repeatMs));
+  sparedBy.set(services, spared);
+  const page = String(about["page"]);
+  if (spared.has(page) || spared.size >= spareLines) return false;
+  spared.set(page, now);
+  return true;
+}
+
 async function take(
   { request, context }: RequestArgs,
   find: (body: unknown) => Finding | null,
@@ -114,7 +134,8 @@ async function take(
   if (!finding || !isNew(finding, services)) return answer;
   try {
     const room = await rateLimits.hit("browser-report", clientAddress);
-    if (room.ok) logger.warn(finding.about, finding.message);
+    const isLogged = room.ok || (room.because === "others" && takeSpare(finding, services));
+    if (isLogged) logger.warn(finding.about, finding.message);
   } catch (error) {
     // While nothing can be counted, nothing is accepted.
     logger.warn({ err: error }, "a browser's report could not be counted");

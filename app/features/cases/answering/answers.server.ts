@@ -17,7 +17,14 @@ import {
 import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
-import { onCase, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
+import {
+  isAnothers,
+  onCase,
+  isSpent,
+  putDraft,
+  tokenOf,
+  rememberedMs,
+} from "./draft-store.server.ts";
 
 /** How long an answer can be undone; meanwhile the email waits in the outbox. */
 const undoMs = 10 * second;
@@ -62,9 +69,11 @@ export async function sendAnswer(
     const row = await lockCase(trx, caseId, database.engine);
     if (!row || !mayWork(member, row)) return { ok: false, kind: "missing" };
     const earlier = await findSent(trx, draftId);
-    if (earlier) return { ok: true, row, repeated: true };
+    if (earlier?.author_id === member.id) return { ok: true, row, repeated: true };
     if (text === "") return { ok: false, kind: "empty" };
-    if (await isSpent(trx, draftId)) return { ok: false, kind: "discarded" };
+    if ((await isSpent(trx, member, draftId)) || (await isAnothers(trx, member, answer))) {
+      return { ok: false, kind: "discarded" };
+    }
     await putDraft(trx, member, answer, now);
     if (row.email === null || !isAsciiAddress(row.email)) return { ok: false, kind: "no-address" };
     const blanks = emptyBlanks(text);
@@ -72,7 +81,7 @@ export async function sendAnswer(
     if (row.messages > answer.seen) {
       return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
     }
-    if (!(await spendToken(trx, tokenOf(draftId), now + rememberedMs))) {
+    if (!(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
       return { ok: false, kind: "discarded" };
     }
     const mail = await toMail(trx, services, row, row.email, answer);
@@ -183,7 +192,7 @@ export async function undoAnswer(
       .where("source_id", "=", sent.id)
       .where("case_id", "=", caseId)
       .execute();
-    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(draftId)).execute();
+    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
     await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
     const undo = JSON.parse(sent.undo) as Undo;
     const changed = await updateCase(trx, row, undo, now);

@@ -105,6 +105,29 @@ describeOnEveryDatabase("an answer", (maker) => {
     });
   });
 
+  test("is its writer's own: another who uses its id changes nothing of it", async () => {
+    const { services, draft, answer, mails, caseId } = await aCase(maker);
+    const { db } = services;
+    const mine = draft();
+    const theirs = { ...mine, text: "Something else" };
+    for (const isKept of [false, true]) {
+      if (isKept) await keepDraft(services, amira, mine);
+      await discardDraft(services, omar, theirs);
+      await recoverDraft(services, omar, theirs);
+      await keepDraft(services, omar, theirs);
+      await db.deleteFrom("case_draft").where("member_id", "=", omar.id).execute();
+    }
+    expect(await sendAnswer(services, omar, { ...answer(), ...theirs })).toMatchObject({
+      ok: false,
+    });
+    expect((await readCase(db, amira, caseId))?.draft).toMatchObject({ text: mine.text });
+    expect(await sendAnswer(services, amira, { ...answer(), ...mine })).toMatchObject({ ok: true });
+    expect(await sendAnswer(services, omar, { ...answer(), ...theirs })).toMatchObject({
+      ok: false,
+    });
+    expect(await mails()).toHaveLength(1);
+  });
+
   test("that was discarded is never sent from any window, and undoing brings back only the draft", async () => {
     const { services, draft, answer, mails } = await aCase(maker);
     const old = draft();
@@ -235,6 +258,8 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await noteDeliveries(db, clock.now())).toBe(1);
     expect(await noteDeliveries(db, clock.now())).toBe(0);
     expect(await row()).toMatchObject({ state: "open", closed_at: null, is_open: 1 });
+    // What never left has answered no one.
+    expect(await row()).toMatchObject({ first_answered_at: null });
     const events = await db.selectFrom("case_event").select("text").orderBy("id").execute();
     expect(events.at(-1)?.text).toContain("no such");
   });

@@ -10,8 +10,9 @@ import { lockCase, type CaseRow } from "#app/features/case-record/case-rows.serv
 /** A draft that was sent or discarded is never sent again, even from an old window. */
 export const rememberedMs = 365 * day;
 
-/** What is spent when a draft is sent or discarded. */
-export const tokenOf = (draftId: string) => `case-draft:${draftId}`;
+/** What is spent when a member sends or discards a draft. */
+export const tokenOf = ({ id }: Pick<CaseMember, "id">, draftId: string) =>
+  `case-draft:${id}:${draftId}`;
 
 type Draft = { readonly caseId: string; readonly draftId: string; readonly text: string };
 
@@ -29,25 +30,44 @@ export async function onCase(
   });
 }
 
-/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded */
+/** Whether a draft's id, which the browser makes, is another member's already, or that of another case. */
+export async function isAnothers(
+  trx: Trx,
+  member: CaseMember,
+  { caseId, draftId }: Pick<Draft, "caseId" | "draftId">,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("case_draft")
+    .select(["member_id", "case_id"])
+    .where("id", "=", draftId)
+    .executeTakeFirst();
+  return row !== undefined && (row.member_id !== member.id || row.case_id !== caseId);
+}
+
+/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded, or is another's */
 export async function keepDraft(
   services: CaseServices,
   member: CaseMember,
   draft: Draft,
 ): Promise<boolean> {
   return onCase(services, member, draft.caseId, async (trx, now) => {
-    if (await isSpent(trx, draft.draftId)) return false;
+    if ((await isSpent(trx, member, draft.draftId)) || (await isAnothers(trx, member, draft)))
+      return false;
     await putDraft(trx, member, draft, now);
     return true;
   });
 }
 
-/** Whether a draft was sent or discarded. */
-export async function isSpent(db: Db, draftId: string): Promise<boolean> {
+/** Whether the member has sent or discarded a draft. */
+export async function isSpent(
+  db: Db,
+  member: Pick<CaseMember, "id">,
+  draftId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("spent_token")
     .select("key")
-    .where("key", "=", tokenOf(draftId))
+    .where("key", "=", tokenOf(member, draftId))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -91,7 +111,8 @@ export async function discardDraft(
   draft: Draft,
 ): Promise<boolean> {
   return onCase(services, member, draft.caseId, async (trx, now) => {
-    if (!(await spendToken(trx, tokenOf(draft.draftId), now + rememberedMs))) return false;
+    if (await isAnothers(trx, member, draft)) return false;
+    if (!(await spendToken(trx, tokenOf(member, draft.draftId), now + rememberedMs))) return false;
     await putDraft(trx, member, draft, now);
     await trx
       .updateTable("case_draft")
@@ -119,7 +140,7 @@ export async function recoverDraft(
       .where("discarded_at", "is not", null)
       .executeTakeFirst();
     if (found.numUpdatedRows === 0n) return false;
-    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(draftId)).execute();
+    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
     return true;
   });
 }
