@@ -25,6 +25,15 @@ export const deskPeople = {
   erased: "Erased",
   erasedText: "So many rows are gone:",
   isMember: "This address belongs to a member of the team. Remove the person from the team first.",
+  answerLeaves: (seconds: number) =>
+    `Your answer to this address leaves in ${seconds} second${seconds === 1 ? "" : "s"}. Erase once it has left.`,
+  look: "Look again",
+  answerWaits: {
+    pending:
+      "An answer to this address waits to be sent, because the mail server does not take it. It goes by itself once the server does; the person who runs the site sees why with `npm run outbox -- list`. You can also take it back in its case.",
+    held: "An answer to this address has not been sent, because no mail server is set up: it is kept as a file. Send it yourself first if the person needs it.",
+  },
+  unsentSure: "Erase without this answer: it is never sent, and does not count as an answer.",
   lesson: "A lesson is booked for",
   cancelFirst: "Cancel it first, so that no one waits.",
   record: "Requests and complaints",
@@ -41,6 +50,7 @@ export const deskPeople = {
   },
   overdue: "Overdue",
   notYet: "Not yet",
+  unsent: { waits: "Waits to be sent", failed: "Not yet: the answer was not delivered" },
   open: "Open",
   nobody: "Nobody yet",
   older: "Older ones",

@@ -18,7 +18,10 @@ export type LegalRecord = {
   readonly receivedAt: string;
   /** The day by which the law requires an answer, or a complaint to be confirmed. */
   readonly dueOn: string;
+  /** When an answer left; null as well while it waits to be sent. */
   readonly answeredAt: string | null;
+  /** What became of an answer that does not count: it waits, or was given up. */
+  readonly unsent: "waits" | "failed" | null;
   readonly doneAt: string | null;
   /** Who in the team last did something about it. */
   readonly by: string | null;
@@ -65,22 +68,41 @@ export async function readLegalRecord(
     .execute();
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);
-  const acts = await lastActs(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const acts = await lastActs(db, ids);
+  const unsent = await unsentAnswers(db, ids);
   const today = dayOf(now).toString();
-  const records = rows.map(({ kind, dueOn, ...row }) => ({
-    ...row,
-    what: kindWords[kind],
-    dueOn: dueOn ?? "",
-    by: acts.get(row.id) ?? null,
-    isOverdue: row.answeredAt === null && row.doneAt === null && (dueOn ?? "") < today,
-  }));
+  const records = rows.map(({ kind, dueOn, ...row }) => {
+    const waits = unsent.some(
+      (answer) =>
+        answer.caseId === row.id && answer.delivery === "sending" && answer.at === row.answeredAt,
+    );
+    const answeredAt = waits ? null : row.answeredAt;
+    const hasFailed = answeredAt === null && unsent.some(({ caseId }) => caseId === row.id);
+    return {
+      ...row,
+      answeredAt,
+      unsent: waits ? ("waits" as const) : hasFailed ? ("failed" as const) : null,
+      what: kindWords[kind],
+      dueOn: dueOn ?? "",
+      by: acts.get(row.id) ?? null,
+      isOverdue: answeredAt === null && row.doneAt === null && (dueOn ?? "") < today,
+    };
+  });
   return {
     records,
     next: found.length > pageSize && last ? `${last.dueOn}_${last.id}` : null,
   };
+}
+
+/** Answers that have not left yet, or never will. */
+async function unsentAnswers(db: Db, caseIds: readonly string[]) {
+  return await db
+    .selectFrom("case_message")
+    .select(["case_id as caseId", "created_at as at", "delivery"])
+    .where("case_id", "in", caseIds.length > 0 ? [...caseIds] : [""])
+    .where("delivery", "in", ["sending", "failed"])
+    .execute();
 }
 
 async function lastActs(db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

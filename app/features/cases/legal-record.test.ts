@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
@@ -5,6 +6,8 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { sendAnswer } from "./answering/answers.server.ts";
+import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { closeCase } from "./acts/close-case.server.ts";
 import { readLegalRecord } from "./legal-record.server.ts";
 
@@ -28,6 +31,25 @@ describeOnEveryDatabase("the record of data requests and complaints", (maker) =>
     await expect(readLegalRecord(db, memberOf("tutor"), null, clock.now())).rejects.toMatchObject(
       {},
     );
+  });
+
+  test("does not count an answer that was given up, and says so", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "owner");
+    const caseId = await openTestCase(db, { kind: "data-request" }, clock.now());
+    const record = async () => (await readLegalRecord(db, member, null, clock.now())).records[0];
+    const answer = { caseId, seen: 1, after: { state: "done" } } as const;
+    await sendAnswer(services, member, { ...answer, draftId: randomUUID(), text: "Here it is." });
+    clock.advance(day);
+    await db.updateTable("outgoing_mail").set({ state: "dead", last_error: "no such" }).execute();
+    await noteDeliveries(db, clock.now());
+    expect(await record()).toMatchObject({ answeredAt: null, doneAt: null, unsent: "failed" });
+    const again = { ...answer, seen: 2, draftId: randomUUID(), text: "Once more." };
+    await sendAnswer(services, member, again);
+    await db.updateTable("outgoing_mail").set({ state: "sent" }).execute();
+    await noteDeliveries(db, clock.now());
+    expect(await record()).toMatchObject({ answeredAt: toIso(clock.now()), unsent: null });
   });
 
   test("is listed in pages", async () => {

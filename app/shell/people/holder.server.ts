@@ -35,7 +35,7 @@ export async function findHolder(
   const subjects = [...new Set([...accounts, ...sessions].map(({ subject }) => subject))];
   const accountIds = [
     ...new Set([
-      ...accounts.map(({ subject }) => accountIdOf(config.identity.issuer, subject)),
+      ...accounts.map(({ subject }) => accountIdOf(config.identity, subject)),
       ...sessions.map(({ account_id: id }) => id),
     ]),
   ];

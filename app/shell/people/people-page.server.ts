@@ -41,7 +41,8 @@ export async function handlePeoplePost(args: RequestArgs) {
     const found = await findPerson(services, member, address);
     return reply({ kind: "found", typed, ...found, isUnsure: true }, 422);
   }
-  const erased = await erasePerson(services, member, address);
+  const withUnsent = textIn(form, "unsent") === "on";
+  const erased = await erasePerson(services, member, address, { withUnsent });
   return erased.ok
     ? reply({ kind: "erased", counts: erased.counts })
     : reply({ kind: "found", typed, ...(await findPerson(services, member, address)) }, 409);

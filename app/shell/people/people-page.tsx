@@ -4,6 +4,7 @@ import type { LegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { classes } from "#app/ui/classes.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
@@ -11,6 +12,7 @@ import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import type { WaitingAnswer } from "./people.server.ts";
 import styles from "./people-page.module.css";
 
 type Counts = readonly (readonly [table: string, rows: number])[];
@@ -24,6 +26,7 @@ export type PeopleOutcome =
       readonly counts: Counts;
       readonly isMember: boolean;
       readonly lessonAt: string | null;
+      readonly answer: WaitingAnswer | null;
       readonly isUnsure?: boolean;
     }
   | { readonly kind: "erased"; readonly counts: Counts };
@@ -67,9 +70,33 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
       </p>
     );
   }
+  const { answer } = outcome;
+  if (answer?.kind === "leaves") {
+    return (
+      <DeskForm className={styles.part}>
+        <input type="hidden" name="email" value={outcome.typed} />
+        <p>{texts.answerLeaves(answer.seconds)}</p>
+        <DeskButton name="do" value="find">
+          {texts.look}
+        </DeskButton>
+      </DeskForm>
+    );
+  }
   return (
     <DeskForm className={styles.part}>
       <input type="hidden" name="email" value={outcome.typed} />
+      {answer && (
+        <>
+          <p>
+            <RichText text={texts.answerWaits[answer.kind]} />
+          </p>
+          <p>
+            <label>
+              <input type="checkbox" name="unsent" required /> {texts.unsentSure}
+            </label>
+          </p>
+        </>
+      )}
       <p>{texts.eraseText}</p>
       <p>
         <label>
@@ -133,7 +160,11 @@ function Record({ record: { records, next } }: { record: Handled }) {
                   {one.isOverdue && <strong className={styles.overdue}> {texts.overdue}</strong>}
                 </td>
                 <td data-label={texts.recordColumns.answered}>
-                  {one.answeredAt === null ? texts.notYet : dayWords(one.answeredAt)}
+                  {one.answeredAt === null
+                    ? one.unsent
+                      ? texts.unsent[one.unsent]
+                      : texts.notYet
+                    : dayWords(one.answeredAt)}
                 </td>
                 <td data-label={texts.recordColumns.done}>
                   {one.doneAt === null ? texts.open : dayWords(one.doneAt)}

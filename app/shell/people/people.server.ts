@@ -7,14 +7,18 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
+import { answeredAt } from "#app/features/cases/answering/deliveries.server.ts";
+import { minute, second, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { findHolder, orNone, type Holder } from "./holder.server.ts";
 import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
+
+/** How long after its time an answer that no server has refused still counts as leaving. */
+const leavesWithinMs = minute;
 
 type PeopleServices = Pick<Services, "clock" | "config" | "db" | "secrets">;
 
@@ -25,7 +29,15 @@ export type Found = {
   readonly isMember: boolean;
   /** Someone would wait for them: the lesson must be cancelled first. */
   readonly lessonAt: string | null;
+  /** An answer that would be erased before it has left. */
+  readonly answer: WaitingAnswer | null;
 };
+
+export type WaitingAnswer =
+  /** It can still be undone, and leaves by itself. */
+  | { readonly kind: "leaves"; readonly seconds: number }
+  /** The mail server does not take it, or there is none. */
+  | { readonly kind: "pending" | "held" };
 
 const countsOf = (held: Held) =>
   Object.entries(held).map(([table, rows]) => [table, rows.length] as const);
@@ -41,7 +53,12 @@ export async function findPerson(
   const holder = await findHolder(services, db, emailKeyOf(address), clock.now());
   const counts = countsOf(await readHeld(db, holder));
   await note(services, db, member, "person.find", holder);
-  return { counts, isMember: holder.memberIds.length > 0, lessonAt: holder.lessonAt };
+  return {
+    counts,
+    isMember: holder.memberIds.length > 0,
+    lessonAt: holder.lessonAt,
+    answer: await waitingAnswer(db, holder, clock.now()),
+  };
 }
 
 /** Everything that is held on an address, row by row, as plain data. */
@@ -61,7 +78,7 @@ export async function exportPerson(
 
 export type Erased =
   | { readonly ok: true; readonly counts: Found["counts"] }
-  | { readonly ok: false; readonly kind: "member" | "lesson" };
+  | { readonly ok: false; readonly kind: "member" | "lesson" | "answer" };
 
 /**
  * Erases everything held on an address, in one transaction. Of a data request or a complaint the bare record
@@ -71,6 +88,7 @@ export async function erasePerson(
   services: PeopleServices,
   member: DeskMember,
   address: string,
+  { withUnsent = false }: { readonly withUnsent?: boolean } = {},
 ): Promise<Erased> {
   assertMay(member, "erase");
   const { clock, config, db } = services;
@@ -79,6 +97,11 @@ export async function erasePerson(
     const holder = await findHolder(services, trx, emailKeyOf(address), now);
     if (holder.memberIds.length > 0) return { ok: false, kind: "member" } as const;
     if (holder.lessonAt !== null) return { ok: false, kind: "lesson" } as const;
+    const answer = await waitingAnswer(trx, holder, now);
+    if (answer && (answer.kind === "leaves" || !withUnsent)) {
+      return { ok: false, kind: "answer" } as const;
+    }
+    if (answer) await countUnsent(trx, holder, now);
     const counts = countsOf(await readHeld(trx, holder));
     await eraseHeld(trx, holder, now);
     await note(services, trx, member, "person.erase", holder);
@@ -87,6 +110,52 @@ export async function erasePerson(
   if (!erased.ok) return erased;
   await deleteMailFiles(join(config.dataDir, "mail"), erased.mailIds);
   return { ok: true, counts: erased.counts };
+}
+
+/** The answers to a person that wait in the outbox, whichever leaves last. */
+async function waitingAnswer(
+  db: Db,
+  { mailIds }: Holder,
+  now: number,
+): Promise<WaitingAnswer | null> {
+  const waiting = await db
+    .selectFrom("outgoing_mail")
+    .select(["state", "last_error", "due_at"])
+    .where("id", "in", orNone(mailIds))
+    .where("kind", "=", "case-answer")
+    .where("state", "in", ["pending", "sending", "held"])
+    .orderBy("due_at", "desc")
+    .execute();
+  const leaving = waiting.find((mail) => mail.state !== "held" && mail.last_error === null);
+  const leavesIn = Date.parse(leaving?.due_at ?? "") - now;
+  if (leavesIn > -leavesWithinMs) {
+    return { kind: "leaves", seconds: Math.max(1, Math.ceil(leavesIn / second)) };
+  }
+  if (waiting.length === 0) return null;
+  return { kind: waiting.some(({ state }) => state !== "held") ? "pending" : "held" };
+}
+
+/** Of a request or a complaint the record stays: what is erased before it left did not answer it. */
+async function countUnsent(trx: Trx, { mailIds }: Holder, now: number): Promise<void> {
+  const messages = await trx
+    .updateTable("case_message")
+    .set({ delivery: "failed", undo: null })
+    .where("mail_id", "in", orNone(mailIds))
+    .where("delivery", "=", "sending")
+    .returning("case_id")
+    .execute();
+  for (const id of new Set(messages.map(({ case_id: caseId }) => caseId))) {
+    const row = await trx
+      .selectFrom("desk_case")
+      .select(["id", "first_answered_at"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("desk_case")
+      .set({ first_answered_at: await answeredAt(trx, row), changed_at: toIso(now) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { keepDraft } from "#app/features/cases/answering/draft-store.server.ts";
 import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
@@ -18,7 +19,7 @@ import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/data
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
-import { book } from "#tests/support/trial-booking.ts";
+import { book, deliver } from "#tests/support/trial-booking.ts";
 import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
@@ -99,7 +100,7 @@ async function live(services: Services, name: string) {
   const typed = `${name[0]?.toUpperCase()}${name.slice(1)}@visitor.example`;
   const { subject } = await registerPerson(services, email);
   await db.updateTable("account").set({ name }).where("subject", "=", subject).execute();
-  const accountId = accountIdOf(config.identity.issuer, subject);
+  const accountId = accountIdOf(config.identity, subject);
   await signedInCookie(services, { sub: subject, email, name });
   const expires_at = toIso(now + day);
   await db
@@ -300,10 +301,10 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
   test("is erased row by row: no table names the person any more, and everyone else's rows are unchanged", async () => {
     const { services, needle, other, clock } = await twoPeople(maker);
     const { db } = services;
-    clock.advance(minute);
+    clock.advance(2 * minute);
     const before = await walk(services);
     const { counts } = await findPerson(services, owner, needle.email);
-    const erased = await erasePerson(services, owner, needle.email);
+    const erased = await erasePerson(services, owner, needle.email, { withUnsent: true });
     expect(erased).toEqual({ ok: true, counts });
     const after = await walk(services);
     // A worry about a child is not touched.
@@ -347,6 +348,59 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect(await erasePerson(services, owner, member.email)).toEqual({ ok: false, kind: "member" });
     expect((await findPerson(services, owner, booking.email)).lessonAt).toBe(booking.starts_at);
   });
+
+  /** A data request that has just been answered. */
+  async function answered() {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const { member } = await deskPerson(services, "owner");
+    const change = { kind: "data-request", email: "ines@visitor.example" } as const;
+    const caseId = await openTestCase(services.db, change, clock.now());
+    await sendAnswer(services, member, {
+      caseId,
+      draftId: randomUUID(),
+      text: "We erase everything today.",
+      seen: 1,
+      after: { state: "done" },
+    });
+    const erase = (how?: { withUnsent: boolean }) =>
+      erasePerson(services, member, change.email, how);
+    const found = async () => (await findPerson(services, member, change.email)).answer;
+    const record = async () =>
+      (await readLegalRecord(services.db, member, null, clock.now())).records[0];
+    return { ...made, member, erase, found, record };
+  }
+
+  test("is erased once an answer to it has left, and not before", async () => {
+    const { clock, services, erase, found, record } = await answered();
+    expect(await found()).toEqual({ kind: "leaves", seconds: 10 });
+    clock.advance(4_000);
+    expect(await found()).toEqual({ kind: "leaves", seconds: 6 });
+    expect(await erase()).toEqual({ ok: false, kind: "answer" });
+    expect(await erase({ withUnsent: true })).toEqual({ ok: false, kind: "answer" });
+    expect(await record()).toMatchObject({ answeredAt: null, unsent: "waits" });
+    clock.advance(6_000);
+    const mails = await deliver({ services, clock } as never);
+    expect(mails.map(({ to }) => to)).toEqual(["ines@visitor.example"]);
+    expect(await erase()).toMatchObject({ ok: true });
+    expect(await record()).toMatchObject({ answeredAt: toIso(clock.now() - 10_000), unsent: null });
+  });
+
+  test.each(["pending", "held"] as const)(
+    "is erased with an answer that is %s only if someone says so, and the record does not count it",
+    async (state) => {
+      const { clock, services, erase, found, record } = await answered();
+      clock.advance(2 * minute);
+      await services.db
+        .updateTable("outgoing_mail")
+        .set({ state, last_error: state === "pending" ? "refused" : null })
+        .execute();
+      expect(await found()).toEqual({ kind: state });
+      expect(await erase()).toEqual({ ok: false, kind: "answer" });
+      expect(await erase({ withUnsent: true })).toMatchObject({ ok: true });
+      expect(await record()).toMatchObject({ answeredAt: null, unsent: null });
+    },
+  );
 
   test("is looked up, exported and erased in the log, which names no address", async () => {
     const { services } = await createTestServices(maker);

@@ -5,6 +5,7 @@ import {
   insertEvent,
   onTeamsTurn,
   updateCase,
+  type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 
 /**
@@ -48,6 +49,28 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
   return known;
 }
 
+/**
+ * When a case was first answered, leaving out an answer that never left.
+ *
+ * @param row as it was when that answer counted
+ */
+export async function answeredAt(
+  trx: Trx,
+  row: Pick<CaseRow, "id" | "first_answered_at">,
+): Promise<string | null> {
+  const answers = await trx
+    .selectFrom("case_message")
+    .select(["created_at", "delivery"])
+    .where("case_id", "=", row.id)
+    .where("direction", "=", "out")
+    .orderBy("created_at")
+    .execute();
+  const counted = answers.find((answer) => answer.created_at === row.first_answered_at);
+  // What was said by phone counts whatever became of a mail.
+  if (counted?.delivery !== "failed") return row.first_answered_at;
+  return answers.find(({ delivery }) => delivery !== "failed")?.created_at ?? null;
+}
+
 /** Reopens a case whose answer did not arrive, or of which no one knows, and says why. */
 export async function reopenUndelivered(
   trx: Trx,
@@ -62,7 +85,12 @@ export async function reopenUndelivered(
     .where("id", "=", caseId)
     .executeTakeFirst();
   if (!row) return;
-  const change = { ...onTeamsTurn(row, now), deadline: toIso(now), due_at: toIso(now) };
+  const change = {
+    ...onTeamsTurn(row, now),
+    deadline: toIso(now),
+    due_at: toIso(now),
+    first_answered_at: await answeredAt(trx, row),
+  };
   const { version } = await updateCase(trx, row, change, now);
   const what =
     outcome === "unsure"
