@@ -1,5 +1,6 @@
 import { second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
@@ -184,7 +185,9 @@ export async function undoAnswer(
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
-    // The outbox decides: a mail that a worker has claimed can no longer be stopped.
+    // The outbox decides: a mail that a worker has claimed can no longer be stopped, nor one that may have arrived.
+    const mail = await findMail(trx, sent.mail_id ?? "");
+    if (mail?.handed_at !== null) return false;
     if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
     await trx

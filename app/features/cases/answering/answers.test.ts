@@ -268,7 +268,8 @@ describeOnEveryDatabase("an answer", (maker) => {
     const made = await aCase(maker);
     const { services, clock, answer, row, caseId } = made;
     const { db } = services;
-    await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
+    const written = { ...answer(), after: { state: "done" } } as const;
+    await sendAnswer(services, amira, written);
     clock.advance(minute);
     const worker = workerOf(made, scripted(unknown, unknown).transport);
     const words = async () => {
@@ -282,6 +283,8 @@ describeOnEveryDatabase("an answer", (maker) => {
     await worker.runUntilIdle();
     expect(await noteDeliveries(db, clock.now())).toBe(0);
     expect(await words()).toEqual([expect.stringMatching(/^May have arrived.* once more/)]);
+    // Nobody can say of it that it has not left.
+    expect(await undoAnswer(services, amira, written)).toBe(false);
     clock.advance(hour);
     await worker.runUntilIdle();
     expect(await noteDeliveries(db, clock.now())).toBe(1);

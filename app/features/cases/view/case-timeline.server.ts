@@ -49,7 +49,10 @@ export function timelineOf(
   const said = messages.map((message) => {
     const dueAt = Date.parse(message.mail_due_at ?? "");
     const canUndo =
-      message.author_id === memberId && message.mail_state === "pending" && dueAt > now;
+      message.author_id === memberId &&
+      message.mail_state === "pending" &&
+      message.mail_handed_at === null &&
+      dueAt > now;
     return {
       kind: "message" as const,
       id: message.id,
