@@ -33,5 +33,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # A migration of a large database may take a while, and must not be begun again and again.
-HEALTHCHECK --interval=5s --timeout=5s --start-period=1h CMD ["node", "server/check-health.js"]
+HEALTHCHECK --interval=5s --timeout=15s --start-period=1h CMD ["node", "server/check-health.js"]
 CMD ["node", "server/start.js"]
