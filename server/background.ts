@@ -131,9 +131,9 @@ export function createBackground(services: Services, options: BackgroundOptions 
 }
 
 function createInboxWorkers(services: Services): readonly Worker[] {
-  const { inbox, teamEmail } = services.config;
+  const { inbox } = services.config;
   if (!inbox) return [];
-  const openFolder = () => openImapFolder(inbox, teamEmail);
+  const openFolder = () => openImapFolder(inbox);
   return [createInboxWorker(services, inbox, openFolder, noteReturnedMail)];
 }
 

@@ -9,7 +9,13 @@ import type { Figures } from "./watch/figures.ts";
 const figures: Figures = {
   databaseTroubleMs: 0,
   outbox: { waiting: 2, waitingSince: Date.now() - 60_000, deferred: 4, dead: 1, newlyDead: 1 },
-  inbox: { fetchedAt: Date.now() - 30_000, since: 0, trouble: null },
+  inbox: {
+    fetchedAt: Date.now() - 30_000,
+    since: 0,
+    trouble: null,
+    failingSince: null,
+    waiting: 0,
+  },
   disk: { free: 5_000, size: 10_000 },
   floodedAt: null,
   backupAgeMs: null,

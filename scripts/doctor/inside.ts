@@ -45,11 +45,11 @@ export async function checkMail({ smtpUrl, alertUrl }: Config): Promise<readonly
 }
 
 /** Opens the folder that mail is fetched from, and changes nothing in it. */
-export async function checkInbox({ inbox, teamEmail }: Config): Promise<readonly Finding[]> {
+export async function checkInbox({ inbox }: Config): Promise<readonly Finding[]> {
   const say = findings("Mailbox");
   if (!inbox) return [say("look", "IMAP_URL is not set: answers are read in the mailbox alone.")];
   try {
-    await (await openImapFolder(inbox, teamEmail)).close();
+    await (await openImapFolder(inbox)).close();
     return [say("ok", `${inbox.host} answers, lets us in and has the folder ${inbox.folder}.`)];
   } catch (error) {
     const trouble = error instanceof InboxFailure ? error.trouble : "other";

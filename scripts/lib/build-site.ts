@@ -53,13 +53,20 @@ function setPagesApart(folder: string): void {
   }
 }
 
-/** Bundles a program of its own into one file. */
-async function bundleProgram(source: string, folder: string): Promise<void> {
+/** Bundles a program of its own into one file, if asked with the packages that it imports. */
+async function bundleProgram(source: string, folder: string, hasPackages = false): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: "error",
-    build: { ssr: join(root, source), outDir: folder, emptyOutDir: false, copyPublicDir: false },
+    ssr: { noExternal: hasPackages ? true : [] },
+    build: {
+      ssr: join(root, source),
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: { output: { codeSplitting: false } },
+    },
   });
 }
 
@@ -125,6 +132,9 @@ async function make(inputs: string): Promise<number> {
       join(folder, "server/draw-picture.js"),
     );
     await bundleProgram("app/platform/.server/db/update-process.ts", join(folder, "server"));
+    // It may read no folder but its own, and starts long after an update has replaced the packages.
+    const reader = "app/platform/.server/inbox/reader-program.ts";
+    await bundleProgram(reader, join(folder, "server"), true);
     await precompress(join(folder, "client"));
     useBuild(builds, keepBuild(builds, folder, inputs));
   } catch (error) {

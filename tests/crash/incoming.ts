@@ -31,7 +31,7 @@ export class Correspondents {
   async begin(services: Services): Promise<void> {
     const { inbox } = services.config;
     if (!inbox) throw new Error("There is no mailbox");
-    const worker = createInboxWorker(services, inbox, () => openImapFolder(inbox, teamEmail));
+    const worker = createInboxWorker(services, inbox, () => openImapFolder(inbox));
     await worker.runUntilIdle();
     worker.start();
     await worker.stop();

@@ -1,4 +1,5 @@
 import { spawn, execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import {
   chmodSync,
   chownSync,
@@ -26,6 +27,8 @@ export type MailboxFolder = {
   readonly url: string;
   /** Puts a mail into it, whole as it is. */
   deliver(mail: string): Promise<void>;
+  /** The same byte for byte, as no client could send it. */
+  deliverBytes(mail: Buffer): Promise<void>;
   /** The flags of every mail in it. */
   flags(): Promise<readonly (readonly string[])[]>;
   /** Makes it again: its UIDs begin again, under another UIDVALIDITY. */
@@ -144,6 +147,11 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
         using(async (client) => {
           await client.append(name, mail.replaceAll(/\r?\n/g, "\r\n"));
         }),
+      deliverBytes: async (mail) => {
+        const stored = join(mails, "box", `.${name}`, "new", `${Date.now()}.${randomUUID()}.host`);
+        writeFileSync(stored, mail);
+        chownSync(stored, mailUid, mailGid);
+      },
       flags: () =>
         using(async (client) => {
           await client.mailboxOpen(name, { readOnly: true });

@@ -64,3 +64,9 @@ async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
   const row = await trx.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
+
+/** The case of the trial lesson that a calendar's answer is about, by the UID that we gave it. */
+export async function findLesson(trx: Trx, uid = ""): Promise<CaseRow | null> {
+  const [id = ""] = uid.split("@", 1);
+  return isId(id) ? findCaseOf(trx, "trial", id) : null;
+}

@@ -1,20 +1,27 @@
-import { day, minute, second } from "#app/platform/.server/clock.ts";
+import { minute, second } from "#app/platform/.server/clock.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import {
   holdInbox,
   inboxKeyOf,
+  listRetries,
+  mostTries,
   movePlace,
   noteLook,
+  noteTry,
   releaseInbox,
   type InboxPlace,
+  type MailPlace,
 } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { InboxConfig } from "#app/platform/.server/inbox/inbox-config.ts";
 import {
   InboxFailure,
+  MailFailure,
   type MailFolder,
   type OpenFolder,
+  type ReadFault,
 } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { createMailReader, ReaderFailure } from "#app/platform/.server/inbox/mail-reader.ts";
 import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
@@ -26,6 +33,19 @@ const batch = 50;
 const pauses = [10 * second, 20 * second, 30 * second];
 /** Someone has to change a setting first, and a server may lock out clients that repeat a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
+/** Well within the lease, which a large mail on a slow line may outlast. */
+const renewMs = 10 * second;
+/** One after the other, so many refusals are no longer about single mails. */
+const mostRefused = 5;
+
+/** What failed about one mail, and how a person reads it on the page Incoming mail. */
+const reasons: Readonly<Record<ReadFault | "connection" | "store", string>> = {
+  refused: "the mail server did not give it out",
+  time: "reading it took too long",
+  broken: "it is damaged or made to do harm, and could not be read",
+  connection: "the connection broke each time that it was fetched",
+  store: "it could not be stored",
+};
 
 /**
  * Fetches mail from the team's mailbox into the cases. One process at a time does it, under a lease in the
@@ -36,8 +56,9 @@ export function createInboxWorker(
   inbox: InboxConfig,
   openFolder: OpenFolder,
   onBounce?: OnBounce,
+  reader = createMailReader(),
 ): Worker {
-  const { clock, db, logger, wakeSignal } = services;
+  const { clock, config, db, logger, wakeSignal } = services;
   const hold = { key: inboxKeyOf(inbox), lease: newToken() };
   let folder: MailFolder | null = null;
   let nextAt = 0;
@@ -48,7 +69,7 @@ export function createInboxWorker(
     folder = null;
   };
 
-  const failed = async ({ trouble, cause }: InboxFailure, now: number) => {
+  const failed = async ({ trouble, cause }: InboxFailure) => {
     await close();
     if (failing?.trouble !== trouble) {
       logger.warn({ err: cause, trouble }, "the mailbox cannot be read; see docs/running.md, Mail");
@@ -57,8 +78,8 @@ export function createInboxWorker(
     failing = { trouble, times };
     const isSetting = trouble === "sign-in" || trouble === "certificate";
     const steps = isSetting ? pausesForSettings : pauses;
-    nextAt = now + (steps[Math.min(times, steps.length) - 1] ?? minute);
-    await noteLook(db, hold, trouble, now);
+    nextAt = clock.elapsed() + (steps[Math.min(times, steps.length) - 1] ?? minute);
+    await noteLook(db, hold, trouble, clock.now());
   };
 
   const succeeded = async (now: number) => {
@@ -73,14 +94,16 @@ export function createInboxWorker(
     wakeSignal,
     idleMs: everyMs,
     step: async (signal) => {
-      const now = clock.now();
-      if (now < nextAt) return false;
-      const place = await holdInbox(db, hold, now);
+      if (clock.elapsed() < nextAt) return false;
+      const place = await holdInbox(db, hold, clock.now());
       if (!place) {
         await close();
         return false;
       }
-      const stop = () => void close();
+      const stop = () => {
+        reader.close();
+        void close();
+      };
       signal.addEventListener("abort", stop);
       try {
         folder ??= await openFolder();
@@ -88,14 +111,16 @@ export function createInboxWorker(
         if (!isMore && !signal.aborted) await succeeded(clock.now());
         return isMore;
       } catch (error) {
+        if (signal.aborted) return false;
         if (!(error instanceof InboxFailure)) throw error;
-        if (!signal.aborted) await failed(error, clock.now());
+        await failed(error);
         return false;
       } finally {
         signal.removeEventListener("abort", stop);
       }
     },
     settle: async () => {
+      reader.close();
       await close();
       await releaseInbox(db, hold);
     },
@@ -109,34 +134,91 @@ export function createInboxWorker(
   ): Promise<boolean> {
     const { uidValidity } = from;
     const after = await startOf(from, place);
+    const again = await listRetries(db, hold, uidValidity, clock.now());
     const uids = await from.listAfter(after);
-    for (const uid of uids.slice(0, batch)) {
+    let refused = 0;
+    for (const uid of [...again, ...uids.slice(0, batch)]) {
       if (signal.aborted || !(await holdInbox(db, hold, clock.now()))) return false;
-      await fetchOne(from, uidValidity, uid);
+      const fault = await fetchOne(from, { uidValidity, uid }, signal);
+      refused = fault === "refused" ? refused + 1 : 0;
+      if (refused === mostRefused) throw new InboxFailure("other", "the server gives out no mail");
     }
     return uids.length > batch;
   }
 
-  async function fetchOne(from: MailFolder, uidValidity: string, uid: number): Promise<void> {
+  /** @returns what failed about the mail alone; null if it is done */
+  async function fetchOne(
+    from: MailFolder,
+    place: MailPlace,
+    signal: AbortSignal,
+  ): Promise<keyof typeof reasons | null> {
+    const { uid, uidValidity } = place;
+    let receivedAt = clock.now();
+    const renewing = setInterval(() => void renew(), renewMs);
     try {
-      const mail = await from.read(uid);
-      const outcome = mail && (await takeMail(services, hold, uidValidity, mail, onBounce));
-      if (!mail) await movePlace(db, hold, { uidValidity, uid });
-      else logger.info({ uid, outcome }, "a mail came in");
+      const found = await from.find(uid);
+      if (!found) {
+        await movePlace(db, hold, place);
+        return null;
+      }
+      ({ receivedAt } = found);
+      const task = { teamEmail: config.teamEmail, authservId: inbox.authservId, receivedAt };
+      const read = await reader.read(found.bytes(), task);
+      const mail = { ...read, uid, receivedAt, isCut: read.isCut || found.isTooLarge };
+      const outcome = await takeMail(services, hold, uidValidity, mail, onBounce);
+      logger.info({ uid, outcome }, "a mail came in");
+      return null;
     } catch (error) {
-      if (error instanceof InboxFailure || isOutage(error)) throw error;
-      logger.error({ err: error, uid }, "a mail could not be read and was put aside");
-      await putAside(services, hold, uidValidity, uid);
+      if (signal.aborted || isOutage(error) || error instanceof ReaderFailure) throw error;
+      const isConnection = error instanceof InboxFailure;
+      const fault =
+        error instanceof MailFailure ? error.fault : isConnection ? "connection" : "store";
+      await failedOnce(place, fault, receivedAt, error);
+      // Whatever broke it, it has to be opened again.
+      if (isConnection) throw error;
+      return fault;
+    } finally {
+      clearInterval(renewing);
     }
   }
 
-  /** The UID after which mail is fetched: on the first look the latest, otherwise where the last look ended. */
+  /** Notes that a mail could not be read; the last time it is set aside. */
+  async function failedOnce(
+    place: MailPlace,
+    fault: keyof typeof reasons,
+    receivedAt: number,
+    error: unknown,
+  ): Promise<void> {
+    const now = clock.now();
+    const tries = await db.transaction().execute(async (trx) => {
+      const failures = await noteTry(trx, hold, place, now);
+      if (failures === null || failures < mostTries) return failures;
+      const reason = `${reasons[fault]}; ${mostTries} tries`;
+      await putAside(trx, hold, place, reason, { receivedAt, now });
+      return failures;
+    });
+    const told = tries === mostTries ? "and was put aside" : "and is tried again later";
+    logger.warn({ err: error, uid: place.uid, fault, tries }, `a mail could not be read ${told}`);
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      await holdInbox(db, hold, clock.now());
+    } catch {
+      // The next step of the fetch says so, if it lasts.
+    }
+  }
+
+  /**
+   * The UID after which mail is fetched: where the last look ended, and on the very first look the latest. A
+   * mailbox that counts anew, or has another name, is gone through from a while before the last look.
+   */
   async function startOf(from: MailFolder, place: InboxPlace): Promise<number> {
     const { uidValidity } = from;
     if (place.uidValidity === uidValidity) return place.lastUid;
-    // The mailbox has started counting again. Mail that is seen twice as a result is known by its digest.
+    // Mail that is seen twice as a result is known by its digest.
     const first =
-      place.fetchedAt === null ? from.uidNext : await from.firstSince(place.fetchedAt - day);
+      place.knownUntil === null ? from.uidNext : await from.firstSince(place.knownUntil);
     await movePlace(db, hold, { uidValidity, uid: first - 1 });
     return first - 1;
   }

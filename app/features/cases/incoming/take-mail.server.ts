@@ -6,7 +6,7 @@ import type {
 } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Bounce, IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
-import { movePlace, type Hold } from "#app/platform/.server/inbox/inbox-store.ts";
+import { movePlace, type Hold, type MailPlace } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { lockCase } from "#app/features/case-record/case-rows.server.ts";
@@ -15,7 +15,7 @@ import { fileBounce } from "./file-bounce.server.ts";
 import { fileAnswer, fileAutomatic, fileNew } from "./file-family.server.ts";
 import { fileFlood, findFlood } from "./file-flood.server.ts";
 import { fileMember, isMembersWork } from "./file-member.server.ts";
-import { findAnswered, findNamed } from "./find-thread.server.ts";
+import { findAnswered, findLesson, findNamed } from "./find-thread.server.ts";
 import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
@@ -103,7 +103,8 @@ async function file(
 ): Promise<Filed & { readonly standing: MailStanding }> {
   const members = await listMembers(trx);
   const member = members.find(({ email }) => addressKeyOf(email) === mail.senderKey) ?? null;
-  const answered = await findAnswered(trx, mail.answers);
+  const answered =
+    (await findAnswered(trx, mail.answers)) ?? (await findLesson(trx, mail.appointment));
   const standing =
     mail.proof.kind === "proved" ? "proved" : answered === null ? "claims" : "answers";
   const found = answered ?? (await findNamed(trx, mail.subject, mail.senderKey, member !== null));
@@ -121,17 +122,20 @@ async function file(
   return { ...(await choose()), standing };
 }
 
-/** Sets aside a mail that cannot be read, so that those after it are. */
+/**
+ * Sets aside a mail that cannot be read.
+ *
+ * @param reason for the person who looks for it in the mailbox
+ */
 export async function putAside(
-  { clock, db }: TakeServices,
+  trx: Trx,
   hold: Hold,
-  uidValidity: string,
-  uid: number,
+  { uidValidity, uid }: MailPlace,
+  reason: string,
+  { receivedAt, now }: { readonly receivedAt: number; readonly now: number },
 ): Promise<void> {
-  const now = toIso(clock.now());
   const id = newId();
-  await db.transaction().execute(async (trx) => {
-    if (!(await movePlace(trx, hold, { uidValidity, uid }))) return;
+  if (await movePlace(trx, hold, { uidValidity, uid })) {
     await trx
       .insertInto("incoming_mail")
       .values({
@@ -145,12 +149,12 @@ export async function putAside(
         sender_name: "",
         subject: "",
         outcome: "aside",
-        reason: "it could not be read",
+        reason,
         attachments: "[]",
         is_cut: 0,
-        received_at: now,
-        created_at: now,
+        received_at: toIso(Math.min(receivedAt, now)),
+        created_at: toIso(now),
       })
       .execute();
-  });
+  }
 }

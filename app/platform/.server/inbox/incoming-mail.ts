@@ -32,6 +32,8 @@ export type IncomingMail = {
   readonly automatic: string | null;
   /** Set if it says that one of our mails permanently could not be delivered. */
   readonly bounce: Bounce | null;
+  /** The UID of the appointment that it accepts or declines (RFC 5546). */
+  readonly appointment?: string;
 };
 
 export type Bounce = {
@@ -54,9 +56,18 @@ export type MailFolder = {
   listAfter(uid: number): Promise<readonly number[]>;
   /** The lowest UID of mail that came on the day of `time` or later; `uidNext` if none did. */
   firstSince(time: number): Promise<number>;
-  /** Null if it has since been deleted. */
-  read(uid: number): Promise<IncomingMail | null>;
+  /** Null if it has since been deleted. @throws {MailFailure} if the server does not give out this one */
+  find(uid: number): Promise<StoredMail | null>;
   close(): Promise<void>;
+};
+
+/** A mail in the folder. */
+export type StoredMail = {
+  readonly receivedAt: number;
+  /** Longer than what `bytes` gives. */
+  readonly isTooLarge: boolean;
+  /** Fetches it in pieces. @throws {InboxFailure | MailFailure} */
+  bytes(): AsyncIterator<Buffer>;
 };
 
 /** Opens the folder. @throws {InboxFailure} if it cannot be reached or does not let us in */
@@ -69,5 +80,21 @@ export class InboxFailure extends Error {
     super(`the mailbox cannot be read: ${trouble}`, { cause });
     this.name = "InboxFailure";
     this.trouble = trouble;
+  }
+}
+
+/**
+ * Why one mail cannot be read: the server does not give it out, the time is up, or reading it has failed or has
+ * taken too much memory.
+ */
+export type ReadFault = "refused" | "time" | "broken";
+
+/** A mail that cannot be read, which says nothing of the next one. */
+export class MailFailure extends Error {
+  readonly fault: ReadFault;
+  constructor(fault: ReadFault, cause: unknown) {
+    super(`a mail cannot be read: ${fault}`, { cause });
+    this.name = "MailFailure";
+    this.fault = fault;
   }
 }

@@ -5,19 +5,20 @@ import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
 import type { IncomingMail } from "./incoming-mail.ts";
 
-/** The fields of a mail's header that we read. */
+/** The fields of a mail's header that we read, the most needed first. */
 export const headerNames = [
   "from",
-  "to",
-  "cc",
-  "reply-to",
   "x-original-from",
   "subject",
   "date",
   "message-id",
   "in-reply-to",
-  "references",
+  "reply-to",
   "return-path",
+  "content-type",
+  "content-transfer-encoding",
+  "content-disposition",
+  "content-id",
   "auto-submitted",
   "precedence",
   "list-id",
@@ -26,9 +27,13 @@ export const headerNames = [
   "x-autoreply",
   "x-autorespond",
   "x-spam-flag",
+  "references",
+  "to",
+  "cc",
 ] as const;
 
 const mostAnswered = 30;
+const mostAddresses = 100;
 const messageIdPattern = /<[^<>\s]{3,400}>/g;
 
 type Read = Pick<
@@ -73,7 +78,9 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
     replyTo:
       others.find((one) => one !== "" && addressKeyOf(one) !== addressKeyOf(address)) ?? null,
     originalFrom: boxOf(addressParser(lines.get("x-original-from") ?? "")),
-    to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(addressOf),
+    to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])])
+      .slice(0, mostAddresses)
+      .map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic: whyAutomatic(lines, teamEmail),
   };

@@ -34,6 +34,7 @@ import { senderProof } from "./064-sender-proof.ts";
 import { busy } from "./066-busy.ts";
 import { team } from "./067-team.ts";
 import { mailEnds } from "./068-mail-ends.ts";
+import { inboxRetry } from "./065-inbox-retry.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -71,6 +72,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   laterLessons,
   replyLanguage,
   senderProof,
+  inboxRetry,
   busy,
   team,
   mailEnds,

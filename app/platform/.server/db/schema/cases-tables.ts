@@ -212,6 +212,16 @@ export type CasesSchema = {
     created_at: string;
   };
 
+  /** A mail that could not be read and is tried again. */
+  inbox_retry: {
+    inbox: string;
+    uid_validity: string;
+    uid: string;
+    /** How often it has failed. */
+    tries: number;
+    retry_at: string;
+  };
+
   /** A mail from the mailbox, besides the message that was made from it. */
   incoming_mail: {
     id: string;

@@ -1,0 +1,51 @@
+/**
+ * The text of a part.
+ *
+ * @param label the charset it claims, if any
+ * @param isHtml whether the text itself may name its charset
+ */
+export function decodeText(bytes: Uint8Array, label: string | null, isHtml: boolean): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  const named = decoderOf(label) ?? (isHtml ? decoderOf(labelWithin(bytes)) : null);
+  // ASCII with other bytes in it is not ASCII, whatever it says; and UTF-8 is never right by chance.
+  if (!named || /^(?:us-)?ascii$/i.test(label ?? "")) return decodeUnnamed(bytes);
+  return named.decode(bytes);
+}
+
+function decoderOf(label: string | null): TextDecoder | null {
+  if (label === null) return null;
+  try {
+    return new TextDecoder(label.trim());
+  } catch {
+    return null;
+  }
+}
+
+/** What a page says of its own charset, in its first bytes as HTML asks. */
+function labelWithin(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
+  const [, label = null] =
+    /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w.:-]{2,40})/i.exec(start) ?? [];
+  // It was readable as ASCII, so it cannot be what this says (HTML, "prescan a byte stream").
+  return label !== null && /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+
+/** Text of an unknown charset, as mail programs read it: UTF-8 if it can be, or else one of Windows'. */
+function decodeUnnamed(bytes: Uint8Array): string {
+  try {
+    // In a stream, so that a letter cut at the end is no fault.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    const arabic = new TextDecoder("windows-1256").decode(bytes);
+    return isArabic(arabic) ? arabic : new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Letters beyond ASCII stand alone in western words, and next to one another in Arabic and Urdu ones. */
+function isArabic(text: string): boolean {
+  const words = text.match(/[\p{scx=Arab}\u200c]{2,}/gu)?.join("") ?? "";
+  const others = text.match(/[^\p{ASCII}\p{scx=Arab}\s\p{P}]/gu) ?? [];
+  const lone = text.match(/(?<!\p{scx=Arab})\p{scx=Arab}(?!\p{scx=Arab})/gu) ?? [];
+  return words.length > 2 * (others.length + lone.length);
+}

@@ -1,0 +1,115 @@
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { Splitter, type MimeNode } from "@zone-eu/mailsplit";
+import FlowedDecoder from "@zone-eu/mailsplit/lib/flowed-decoder.js";
+
+import { decodeText } from "./decode-text.ts";
+
+/** One part of a mail (RFC 2045). */
+export type MailPart = {
+  /** Such as `text/plain`, in lower case. */
+  readonly type: string;
+  readonly parent: MailPart | null;
+  readonly children: MailPart[];
+  readonly node: MimeNode;
+  /** Its first bytes, as they were sent, if it may be read. */
+  readonly kept: Buffer[];
+  /** How long it is, as it was sent. */
+  bytes: number;
+};
+
+const mostParts = 200;
+const mostOfPartHead = 64 * 1024;
+/** The largest part of a text that is read, decoded and not. */
+const mostBytes = 128 * 1024;
+const mostRawBytes = 192 * 1024;
+const mostTextsKept = 20;
+/** Of the processor. */
+const mostSplittingMs = 2_000;
+const pieceBytes = 64 * 1024;
+
+/** What may be read: texts, calendars, and what a report says and is about. */
+const readable = /^(?:text(?:\/|$)|message\/)/;
+
+/**
+ * Splits a mail into its parts. Only the beginnings of texts are kept; of everything else there remains how long
+ * it is.
+ *
+ * @returns the outermost part; `isCut` if it has more parts, or longer headers of parts, than are read
+ */
+export async function splitMail(
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ readonly root: MailPart | null; readonly isCut: boolean }> {
+  const parts = new Map<MimeNode, MailPart>();
+  let root = null as MailPart | null;
+  let texts = 0;
+  const splitter = new Splitter({
+    ignoreEmbedded: true,
+    maxHeadSize: mostOfPartHead,
+    maxChildNodes: mostParts,
+  });
+  // By events: what was found before a fault is lost to an iterator.
+  splitter.on("data", (found) => {
+    if (found.type === "node") {
+      const parent = found.parentNode ? (parts.get(found.parentNode) ?? null) : null;
+      const part = { ...partOf(found), parent };
+      parts.set(found, part);
+      parent?.children.push(part);
+      root ??= part;
+      if (readable.test(part.type)) texts += 1;
+    } else if (found.type === "body") {
+      const part = parts.get(found.node);
+      if (!part) return;
+      const isKept = readable.test(part.type) && texts <= mostTextsKept;
+      if (isKept && part.bytes < mostRawBytes) part.kept.push(Buffer.from(found.value));
+      part.bytes += found.value.length;
+    }
+  });
+  try {
+    await pipeline(withinTime(chunks), splitter);
+    return { root, isCut: false };
+  } catch (error) {
+    if ((error as { code?: string }).code !== tooMuch) throw error;
+    return { root, isCut: true };
+  }
+}
+
+/** As the splitter names what goes beyond its limits. */
+const tooMuch = "EMAXLEN";
+
+/** Ends a mail that takes long to split, such as one of twenty million lines. */
+async function* withinTime(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const begun = process.cpuUsage();
+  for await (const chunk of chunks) {
+    // In pieces, so that one cannot take long.
+    for (let at = 0; at < chunk.length; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes);
+    const { user, system } = process.cpuUsage(begun);
+    if ((user + system) / 1000 > mostSplittingMs) {
+      throw Object.assign(new Error("it takes too long to split"), { code: tooMuch });
+    }
+  }
+}
+
+function partOf(node: MimeNode): Omit<MailPart, "parent"> {
+  // What names no subtype is text (as RFC 1049's mailers wrote it).
+  const type = (node.contentType || "text/plain").replace(/^text\/?$/, "text/plain");
+  return { type, node, children: [], kept: [], bytes: 0 };
+}
+
+/** What a part says, its transfer encoding undone, up to what is read of it. */
+export async function textOf(part: MailPart): Promise<{ text: string; isCut: boolean }> {
+  const { node, type } = part;
+  const raw = Buffer.concat(part.kept).subarray(0, mostRawBytes);
+  const decoder = node.getDecoder();
+  const flowed = node.flowed ? new FlowedDecoder({ delSp: node.delSp }) : null;
+  decoder.end(raw);
+  const whole = await buffer(flowed ? decoder.pipe(flowed) : decoder);
+  const isCut = part.bytes > raw.length || whole.length > mostBytes;
+  const label = node.charset || null;
+  return { text: decodeText(whole.subarray(0, mostBytes), label, type === "text/html"), isCut };
+}
+
+/** How long a part is once it is decoded: base64 writes three bytes in four characters. */
+export function sizeOf({ bytes, node }: MailPart): number {
+  return node.encoding === "base64" ? Math.round(bytes * 0.73) : bytes;
+}

@@ -1,0 +1,93 @@
+/*
+ * Reads mails, one after the other, for the process that has started it; see `mail-reader.ts`. It asks that one
+ * for the bytes of a mail as it needs them, so that at no time a whole large mail is in memory, and for what name
+ * servers know.
+ */
+import { once } from "node:events";
+import type { DNSResolver } from "mailauth";
+
+import { readMail, type ReadMail } from "./read-mail.ts";
+import { mostProvableBytes, proveSender, type SenderProof } from "./sender-proof.ts";
+
+/** Begins a mail. */
+export type Task = {
+  /** The address at which the mailbox is reached. */
+  readonly teamEmail: string;
+  /** See `ProofSettings`. */
+  readonly authservId: string | undefined;
+  /** In milliseconds since the epoch. */
+  readonly receivedAt: number;
+};
+
+export type Question =
+  | { readonly kind: "more" }
+  | { readonly kind: "name"; readonly name: string; readonly type: string };
+
+/** The next bytes (null after the last), or what a name server has said. */
+export type Reply =
+  | { readonly bytes: Uint8Array | null }
+  | { readonly found: Awaited<ReturnType<DNSResolver>> }
+  | { readonly code: string | undefined };
+
+export type Word =
+  | Question
+  | { readonly kind: "ready" }
+  | { readonly kind: "read"; readonly mail: ReadMail }
+  | { readonly kind: "proved"; readonly proof: SenderProof }
+  | { readonly kind: "failed"; readonly error: string };
+
+const say = (word: Word) => process.send?.(word);
+
+let asked: Promise<unknown> = Promise.resolve();
+
+/** One question at a time. */
+function ask(question: Question): Promise<Reply> {
+  const answer = asked.then(async () => {
+    const reply = once(process, "message") as Promise<[Reply]>;
+    say(question);
+    return (await reply)[0];
+  });
+  asked = answer;
+  return answer;
+}
+
+const resolve: DNSResolver = async (name, type) => {
+  const reply = await ask({ kind: "name", name, type });
+  if ("found" in reply) return reply.found;
+  throw Object.assign(new Error("the name servers know nothing of it"), reply);
+};
+
+/** Tells what a mail says first, so that it is known even if proving its sender fails. */
+async function work({ teamEmail, authservId, receivedAt }: Task): Promise<void> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  let isRead = false;
+  const chunks = async function* () {
+    for (;;) {
+      const reply = await ask({ kind: "more" });
+      if (!("bytes" in reply) || reply.bytes === null) break;
+      const chunk = Buffer.from(reply.bytes);
+      if (bytes < mostProvableBytes) kept.push(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+    isRead = true;
+  };
+  const mail = await readMail(chunks(), teamEmail);
+  say({ kind: "read", mail });
+  const raw = Buffer.concat(kept).subarray(0, mostProvableBytes);
+  const isWhole = isRead && bytes < mostProvableBytes;
+  const from = mail.from.address;
+  const proof = await proveSender({ raw, isWhole, from, receivedAt }, { authservId, resolve });
+  say({ kind: "proved", proof });
+}
+
+process.on("message", (message: Task | Reply) => {
+  if (!("teamEmail" in message)) return;
+  work(message).catch((error: unknown) => {
+    say({ kind: "failed", error: String(error).slice(0, 500) });
+  });
+});
+process.on("disconnect", () => process.exit());
+
+say({ kind: "ready" });
