@@ -157,6 +157,14 @@ const readLogs = (folder: string) =>
     .map((name) => readFileSync(join(folder, "log", name), "utf8"))
     .join("");
 
+test("the proxy of the containers logs no address of a request, not in an error either", () => {
+  const text = read("deploy/proxy/nginx.conf");
+  expect(text.match(/(?:access|error)_log .*/g)).toEqual([
+    "error_log /dev/stderr alert;",
+    "access_log off;",
+  ]);
+});
+
 describe("what a proxy logs holds no secret of a link, whether or not the site answers", () => {
   test.skipIf(!has("nginx", "-v"))("nginx", async () => {
     const text = await loggedBy("nginx", ({ folder, port, upstream }) => {

@@ -107,9 +107,17 @@ test("every function of the cases that takes a member is in the matrix", () => {
     const text = readFileSync(`${folder}${file}`, "utf8");
     return namesThatTake(text, /\bCaseMember\b/);
   });
-  const rules = ["answersFamilies", "visibleTo", "maySee", "mayWork", "onCase", "shownTo"];
+  const rules = [
+    "answersFamilies",
+    "visibleTo",
+    "maySee",
+    "mayWork",
+    "maySeeCases",
+    "onCase",
+    "shownTo",
+  ];
   // Parts of an operation that has already checked the member.
-  const parts = ["change", "noteAct", "putDraft"];
+  const parts = ["change", "isAnothers", "isSpent", "noteAct", "putDraft", "tokenOf"];
   const known = [...Object.keys(operations), ...caseless, ...rules, ...parts];
   expect(exported.toSorted()).toEqual(known.toSorted());
 });

@@ -52,33 +52,34 @@ describeOnEveryDatabase("a stream of the desk", (maker) => {
     const { services, another, clock } = await createTestServices(maker);
     const { db } = services;
     const owner = await deskPerson(services, "owner", { isDeputy: true });
-    const caseId = await openTestCase(db, {}, clock.now());
-    const elsewhere = await another();
-    const kept = await openStream(elsewhere, owner.cookie, caseId);
-    await kept.next();
-    const opened = [];
+    // A case for each, so that none hears of another who looks at it.
+    const people = [];
     for (const [name, end] of Object.entries(ways)) {
       const person = await deskPerson(services, "coordinator");
-      const stream = await openStream(elsewhere, person.cookie, caseId);
-      expect(await stream.next(), name).toContain("stamp");
-      opened.push({ name, end, person, stream });
+      people.push({ name, end, person, caseId: await openTestCase(db, {}, clock.now()) });
     }
-    expect(await lookingAt(services, caseId)).toHaveLength(opened.length + 1);
+    const ownCase = await openTestCase(db, {}, clock.now());
+    const elsewhere = await another();
+    const kept = await openStream(elsewhere, owner.cookie, ownCase);
+    await kept.next();
+    const opened = [];
+    for (const one of people) {
+      const stream = await openStream(elsewhere, one.person.cookie, one.caseId);
+      expect(await stream.next(), one.name).toContain("stamp");
+      opened.push({ ...one, stream });
+    }
+    expect(await looking(services)).toHaveLength(opened.length + 1);
 
     for (const { end, person } of opened) await end(services, person, owner);
     await openTestCase(db, {}, clock.now() + hour);
     for (const { name, stream } of opened) expect(await stream.next(), name).toBeUndefined();
-    expect(await lookingAt(services, caseId)).toEqual([owner.member.id]);
+    expect(await looking(services)).toEqual([owner.member.id]);
     expect(await kept.next()).toContain("stamp");
     await kept.cancel();
   });
 });
 
-async function lookingAt({ db }: Services, caseId: string) {
-  const rows = await db
-    .selectFrom("case_presence")
-    .select("member_id")
-    .where("case_id", "=", caseId)
-    .execute();
+async function looking({ db }: Services) {
+  const rows = await db.selectFrom("case_presence").select("member_id").execute();
   return rows.map(({ member_id }) => member_id);
 }
