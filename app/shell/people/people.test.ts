@@ -52,6 +52,7 @@ const ofNobody = new Set([
   // After a subscriber has left, only a number remains.
   "letter_delivery",
   "inbox",
+  "inbox_retry",
   // The words of cases, deleted with them.
   "case_text",
 ]);
