@@ -33,19 +33,31 @@ function labelWithin(bytes: Uint8Array): string | null {
 
 /** Text of an unknown charset, as mail programs read it: UTF-8 if it can be, or else one of Windows'. */
 function decodeUnnamed(bytes: Uint8Array): string {
+  const unicode = decodeUtf8(bytes);
+  if (unicode !== null) return unicode;
+  const arabic = new TextDecoder("windows-1256").decode(bytes);
+  return isArabic(arabic) ? arabic : new TextDecoder("windows-1252").decode(bytes);
+}
+
+/** Null if it is not UTF-8; a letter of several bytes may be cut at the end, if it is not the only one. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    // In a stream, so that a letter cut at the end is no fault.
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    const isWhole = Buffer.byteLength(text) === bytes.length;
+    return isWhole || /[^\p{ASCII}]/u.test(text) ? text : null;
   } catch {
-    const arabic = new TextDecoder("windows-1256").decode(bytes);
-    return isArabic(arabic) ? arabic : new TextDecoder("windows-1252").decode(bytes);
+    return null;
   }
 }
 
-/** Letters beyond ASCII stand alone in western words, and next to one another in Arabic and Urdu ones. */
+/** Letters beyond ASCII stand beside others in western words, and among themselves in Arabic and Urdu ones. */
 function isArabic(text: string): boolean {
-  const words = text.match(/[\p{scx=Arab}\u200c]{2,}/gu)?.join("") ?? "";
-  const others = text.match(/[^\p{ASCII}\p{scx=Arab}\s\p{P}]/gu) ?? [];
-  const lone = text.match(/(?<!\p{scx=Arab})\p{scx=Arab}(?!\p{scx=Arab})/gu) ?? [];
-  return words.length > 2 * (others.length + lone.length);
+  let own = 0;
+  let mixed = 0;
+  for (const word of text.slice(0, 8192).split(/[\s\p{P}]/u)) {
+    const letters = word.match(/\p{scx=Arab}/gu)?.length ?? 0;
+    if (/[a-z]/i.test(word)) mixed += letters;
+    else if (letters > 1) own += letters;
+  }
+  return own > 2 * mixed;
 }
