@@ -56,6 +56,22 @@ test("figures are served at their own port, and nothing else", async () => {
   expect((await send(port, { path: "/metrics", method: "POST" })).status).toBe(404);
 });
 
+test("only counters are named _total", async () => {
+  const { port } = await open();
+  const { text } = await send(port, "/metrics");
+  const types = [...text.matchAll(/^# TYPE (\S+_total) (\w+)$/gm)].map(([, , type]) => type);
+  expect(types.length).toBeGreaterThan(1);
+  expect(new Set(types)).toEqual(new Set(["counter"]));
+});
+
+test("a question for the headers alone is answered as one for the figures", async () => {
+  const { port } = await open();
+  const { status, text, headers } = await send(port, { path: "/metrics", method: "HEAD" });
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toContain("text/plain; version=0.0.4");
+  expect(text).toBe("");
+});
+
 test.each([
   ["127.0.0.1:9100", 200],
   ["[::1]:9100", 200],

@@ -52,6 +52,11 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Gauges under names of counters, which promtool warns of; others give the same figures by type.
+  for (const metric of registry.getMetricsAsArray()) {
+    const isGauge = metric instanceof Gauge;
+    if (isGauge && metric.name.endsWith("_total")) registry.removeSingleMetric(metric.name);
+  }
   const requests = new Histogram({
     name: "site_request_seconds",
     help: "Requests by kind (page, file, form, api) and status, and how long they took",
@@ -107,7 +112,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
       response.writeHead(421).end();
       return;
     }
-    if (request.method !== "GET" || request.url !== "/metrics") {
+    if (!["GET", "HEAD"].includes(request.method ?? "") || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
     }

@@ -15,7 +15,8 @@ function digitValue(character: string): string {
 
 /**
  * Brings a telephone number into one form: `+` and digits, or digits alone without a country code. A
- * leading `00` counts as `+`; the `(0)` that must not be dialled from abroad goes.
+ * leading `00` counts as `+`; the `(0)` that must not be dialled from abroad goes, and so does the `tel:` of a
+ * copied link (RFC 3966).
  *
  * @returns null for anything but digits and separators, or not 10 to 15 digits
  */
@@ -23,7 +24,8 @@ export function normalisePhone(value: string): string | null {
   const latin = value
     .normalize("NFC")
     .replace(/\p{Nd}/gu, digitValue)
-    .trim();
+    .trim()
+    .replace(/^tel:/i, "");
   const plain = latin.replace(/^(\s*(?:[+＋]|00).*?)\(0\)/u, "$1").replace(separators, "");
   const match = /^(?<plus>[+＋]|00)?(?<digits>\d+)$/u.exec(plain)?.groups;
   if (!match?.digits || match.digits.length < 10 || match.digits.length > 15) return null;

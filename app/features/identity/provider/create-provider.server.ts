@@ -7,10 +7,13 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
 import {
   createLogout,
+  discoveryPath,
   endOrphanedSession,
   guardFrames,
   leaveSiteToo,
   logoutPath,
+  nameOwnResponseModes,
+  takePostedAuthorization,
 } from "./provider-middleware.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
 
@@ -40,11 +43,7 @@ type RedeemedCode = {
   readonly verifier: string;
 };
 
-const exactPaths = new Set<string>([
-  ...Object.values(providerRoutes),
-  "/.well-known/openid-configuration",
-  logoutPath,
-]);
+const exactPaths = new Set<string>([...Object.values(providerRoutes), discoveryPath, logoutPath]);
 const pathPrefixes = [`${providerRoutes.authorization}/`, `${providerRoutes.end_session}/`];
 
 /** @throws SigningKeyFault if `IDENTITY_KEYS` does not hold what it should */
@@ -66,6 +65,8 @@ export async function createEmbeddedProvider(services: Services) {
     logger.error({ err: error }, "the identity provider failed");
   });
   provider.use(guardFrames);
+  provider.use(takePostedAuthorization);
+  provider.use(nameOwnResponseModes);
   provider.use(endOrphanedSession(provider, services));
   provider.use(leaveSiteToo(services));
   provider.use(createLogout(provider, services));

@@ -8,7 +8,12 @@ import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
 import { plainCallbackPath } from "../browser/callback-address.ts";
 import { createAdapterFactory } from "./provider-store.server.ts";
-import { providerPage, providerWords, type ProviderWords } from "./provider-page.server.ts";
+import {
+  preferredLanguages,
+  providerPage,
+  providerWords,
+  type ProviderWords,
+} from "./provider-page.server.ts";
 
 type Library = { errors: typeof errors; interactionPolicy: typeof interactionPolicy };
 
@@ -21,6 +26,9 @@ export const providerRoutes = {
   jwks: "/.well-known/jwks.json",
   end_session: "/oidc/logout",
 } as const;
+
+/** How a code may be handed over: in the address, or to the window of the site that asked. */
+export const responseModes = ["query", "web_message"];
 
 const oidcScopes = ["openid", "profile", "email"];
 const daySeconds = day / 1000;
@@ -55,13 +63,15 @@ export function providerConfiguration(
     // Without `offline_access` there are no refresh tokens. The browser's part never asks for one at the site's
     // own origin, so only a thief would.
     scopes: ["openid"],
+    clientAuthMethods: ["none"],
+    discovery: { revocation_endpoint_auth_methods_supported: ["none"] },
     clients: [
       {
         client_id: identity.clientId,
         application_type: "web",
         token_endpoint_auth_method: "none",
         response_types: ["code"],
-        response_modes: ["query", "web_message"],
+        response_modes: responseModes,
         grant_types: ["authorization_code"],
         redirect_uris: homes.flatMap((home) => [home, home + plainCallbackPath]),
         post_logout_redirect_uris: [...homes, `${publicUrl}/`],
@@ -108,6 +118,8 @@ export function providerConfiguration(
     },
     features: {
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       revocation: {
         enabled: true,
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
@@ -169,11 +181,18 @@ export function providerConfiguration(
   };
 }
 
-/** The login page in the language that the site has asked for, where it is in that language. */
-function loginPath({ oidc }: KoaContextWithOIDC, { uid }: { uid: string }): string {
+/** The login page in the first language asked for that it is in; English if it is in none of them. */
+export function loginPath(
+  { oidc }: Pick<KoaContextWithOIDC, "oidc">,
+  { uid }: { uid: string },
+): string {
   const path = `/u/login/${uid}`;
-  const asked = language.others.find(({ code }) => code === oidc.params?.ui_locales);
-  return (asked && pathIn(asked, path)) ?? path;
+  for (const code of preferredLanguages(oidc.params?.ui_locales)) {
+    const other = language.others.find((one) => one.code === code);
+    const found = code === language.code ? path : other && pathIn(other, path);
+    if (found) return found;
+  }
+  return path;
 }
 
 /** The session's grant, or a new one; both hold everything that the site can ask for. */

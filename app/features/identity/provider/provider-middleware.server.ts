@@ -1,3 +1,4 @@
+import { text as readText } from "node:stream/consumers";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
@@ -11,7 +12,7 @@ import {
   readSessionToken,
 } from "../session/session-cookie.server.ts";
 import { endSession } from "../session/site-session-store.server.ts";
-import { providerRoutes } from "./provider-configuration.server.ts";
+import { providerRoutes, responseModes } from "./provider-configuration.server.ts";
 import { providerPage, providerPolicy, providerWords } from "./provider-page.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
 
@@ -19,6 +20,7 @@ type Context = KoaContextWithOIDC;
 type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
 export const logoutPath = "/v2/logout";
+export const discoveryPath = "/.well-known/openid-configuration";
 
 /**
  * The provider's own policy. An answer to the silent check may be framed by the site, and only by it; the page
@@ -34,6 +36,27 @@ export const guardFrames: Middleware = async (ctx, next) => {
   const rest = ctx.response.get("Content-Security-Policy");
   ctx.set("Content-Security-Policy", `${rest};frame-ancestors 'self'`);
   if (ctx.status === 400) ctx.status = 200;
+};
+
+/**
+ * `POST /authorize` (OpenID Connect Core, 3.1.2.1): goes on to the same request as a GET, so that both are checked
+ * by the same code. The library's own way needs cookies that other sites' requests carry too (SameSite=None).
+ */
+export const takePostedAuthorization: Middleware = async (ctx, next) => {
+  if (ctx.path !== providerRoutes.authorization || ctx.method !== "POST") return next();
+  // A client that hangs up expects no answer.
+  const form = ctx.is("urlencoded") ? await readText(ctx.req).catch(() => "") : "";
+  ctx.set("Cache-Control", "no-store");
+  ctx.redirect(`${ctx.path}?${new URLSearchParams(form).toString()}`);
+  ctx.status = 303;
+  return undefined;
+};
+
+/** The library's discovery document has a fixed list of response modes; the site's client may use fewer. */
+export const nameOwnResponseModes: Middleware = async (ctx, next) => {
+  await next();
+  if (ctx.path !== discoveryPath || ctx.status !== 200) return;
+  ctx.body = { ...(ctx.body as object), response_modes_supported: responseModes };
 };
 
 /** A session whose account is gone would fail later, so it no longer counts. */

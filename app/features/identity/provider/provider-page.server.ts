@@ -43,6 +43,15 @@ type Words = typeof providerPages;
 /** The words of the provider's pages in a language, and where its pages of the site begin. */
 export type ProviderWords = Words & { readonly code: LanguageCode; readonly base: string };
 
+/**
+ * The languages of a `ui_locales` (OpenID Connect Core, 3.1.2.1), the most wanted first: the site has no regional
+ * forms, so that of a tag such as `ar-EG` only the language counts.
+ */
+export function preferredLanguages(uiLocales: unknown): string[] {
+  if (typeof uiLocales !== "string") return [];
+  return uiLocales.split(" ").map((tag) => tag.split("-", 1)[0]?.toLowerCase() ?? "");
+}
+
 /** The languages that an address asks for: by its own words, by its path, or by that of the page to go back to. */
 function languagesOf(address: string): string[] {
   const url = URL.parse(address, "https://own.invalid");
@@ -50,7 +59,7 @@ function languagesOf(address: string): string[] {
     (name) => URL.parse(url?.searchParams.get(name) ?? "")?.pathname,
   );
   const paths = [url?.pathname, ...back].map((path) => path?.split("/", 2)[1] ?? "");
-  return [...(url?.searchParams.get("ui_locales")?.split(" ") ?? []), ...paths];
+  return [...preferredLanguages(url?.searchParams.get("ui_locales")), ...paths];
 }
 
 /** In the language that a request or the page before it asks for; English if neither does. */

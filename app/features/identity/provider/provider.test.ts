@@ -15,6 +15,7 @@ import {
   obtainTokens,
   serveIdentity,
   siteOrigin,
+  type AuthorizeOptions,
   type Browser,
 } from "#tests/support/identity-site.ts";
 import { providerPages as arabicPages } from "#content/ar/pages/provider.ts";
@@ -65,7 +66,27 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
       jwks_uri: `${siteOrigin}/.well-known/jwks.json`,
       id_token_signing_alg_values_supported: ["RS256"],
       code_challenge_methods_supported: ["S256"],
+      response_modes_supported: ["query", "web_message"],
+      token_endpoint_auth_methods_supported: ["none"],
+      revocation_endpoint_auth_methods_supported: ["none"],
     });
+    const endpoints = Object.entries(found).filter(([name]) => /_endpoint$|^jwks_uri$/.test(name));
+    expect(endpoints.map(([name]) => name).toSorted()).toEqual([
+      "authorization_endpoint",
+      "end_session_endpoint",
+      "jwks_uri",
+      "revocation_endpoint",
+      "token_endpoint",
+      "userinfo_endpoint",
+    ]);
+    for (const [name, address] of endpoints) {
+      const { pathname } = new URL(String(address));
+      const method = /token|revocation/.test(name) ? "POST" : "GET";
+      const headers = { host: "academy.example", "content-length": 0 };
+      const { status } = await server.send({ path: pathname, method, headers });
+      expect([404, 405], name).not.toContain(status);
+    }
+    expect(Object.keys(found).join()).not.toMatch(/dpop|pushed|auth_signing_alg/);
     const { keys } = JSON.parse((await server.send("/.well-known/jwks.json")).text);
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty("d");
@@ -93,6 +114,40 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
     expect(JSON.parse(userinfo.text)).toMatchObject({ sub: person.subject, name: "Amira Khan" });
+  });
+
+  test("takes a request to sign in as a form too, with the checks of a link", async () => {
+    const { browser, person } = await open();
+    const begin = async (options: AuthorizeOptions = {}) => {
+      const { path, verifier } = newAuthorization(options);
+      const fields = Object.fromEntries(new URL(path, siteOrigin).searchParams);
+      const answer = await post(browser, "/authorize", fields, { "sec-fetch-site": "same-origin" });
+      expect(answer.status).toBe(303);
+      return { verifier, ...(await browser.follow(String(answer.headers.location))) };
+    };
+    const { path, verifier } = await begin();
+    expect(path).toMatch(/^\/u\/login\//);
+    const end = await browser.follow(`${path}?as=${encodeURIComponent(person.subject)}`);
+    const code = new URL(end.path, siteOrigin).searchParams.get("code") ?? "";
+    const grant = { grant_type: "authorization_code", code, code_verifier: verifier };
+    expect((await askForTokens(browser, grant)).status).toBe(200);
+
+    expect((await begin({ prompt: "none" })).path).toMatch(/[?&]code=/);
+    expect((await begin({ code_challenge: undefined })).path).toContain("error=invalid_request");
+    const elsewhere = await begin({ redirect_uri: "https://evil.example" });
+    expect(elsewhere).toMatchObject({ status: 400 });
+    expect(elsewhere.text).toContain("Sign-in could not continue");
+    const twice = { "content-type": "application/x-www-form-urlencoded", "content-length": 21 };
+    const body = "client_id=a&client_id";
+    const answer = await browser.ask({ method: "POST", path: "/authorize", headers: twice, body });
+    expect((await browser.follow(String(answer.headers.location))).status).toBe(400);
+  });
+
+  test("takes no request to sign in from a form on another site", async () => {
+    const { browser } = await open();
+    const fields = Object.fromEntries(new URL(newAuthorization().path, siteOrigin).searchParams);
+    const from = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    expect((await post(browser, "/authorize", fields, from)).status).toBe(403);
   });
 
   test("writes no error when a client hangs up in the middle of its request", async () => {
@@ -194,7 +249,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
         (await browser.ask({ path, headers: { accept: "text/html", referer } })).text;
 
       const redirect_uri = "https://evil.example";
-      const asked = newAuthorization({ redirect_uri, ui_locales: `fa ${code}` }).path;
+      const asked = newAuthorization({ redirect_uri, ui_locales: `fa ${code}-PK en` }).path;
       expect(await ask(asked)).toContain(error.title);
       const silent = newAuthorization({ redirect_uri }).path;
       expect(await ask(silent, `${siteOrigin}/${code}/u/login/x`)).toContain(inIt);

@@ -382,6 +382,32 @@ describeOnEveryDatabase("the archive", (maker) => {
     ]);
   });
 
+  test("is in a feed that readers need not fetch again until it changes", async () => {
+    const { services } = await createTestServices(maker);
+    const id = await release(services, "The first.");
+    const ask = async (known = "") => {
+      const args = argsOf(services);
+      const headers = { "If-None-Match": known };
+      const answer = await loadLettersFeed({
+        ...args,
+        request: new Request(args.request, { headers }),
+      });
+      return {
+        status: answer.status,
+        etag: answer.headers.get("ETag") ?? "",
+        text: await answer.text(),
+      };
+    };
+    const { status, etag } = await ask();
+    expect([status, etag]).toEqual([200, expect.stringMatching(/^W\/"\S+"$/)]);
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      expect(await ask(known), known).toEqual({ status: 304, etag, text: "" });
+    }
+    expect((await ask('"other"')).status).toBe(200);
+    await hideLetter(services, owner, { id, isHidden: true });
+    expect((await ask(etag)).status).toBe(200);
+  });
+
   test("is an Atom feed in which every text is text", async () => {
     const { services, clock } = await createTestServices(maker);
     await release(services, "a < b & \"c\" 'd' ]]> [x](/courses)", "Tom & <Jerry>");

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 
 import { publicUrl, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { pages } from "#content/pages/all.ts";
@@ -53,15 +54,30 @@ export async function loadLetterPage({ context, params }: RequestArgs) {
 
 export type LetterPageData = Awaited<ReturnType<typeof loadLetterPage>>;
 
-/** `GET /letters/feed.xml`: the newest letters as an Atom feed (RFC 4287). */
-export async function loadLettersFeed({ context }: Pick<RequestArgs, "context">) {
+/**
+ * `GET /letters/feed.xml`: the newest letters as an Atom feed (RFC 4287), or 304 for who has them as they are. The
+ * feed has no date of its own (Last-Modified), since a letter that is taken out changes it as well.
+ */
+export async function loadLettersFeed({
+  context,
+  request,
+}: Pick<RequestArgs, "context" | "request">) {
   const { db } = context.get(servicesContext);
   const letters = await listReleased(db, { limit: pageSize });
-  return new Response(toAtom(letters, publicUrl(context)), {
-    headers: {
-      "Content-Type": "application/atom+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=900",
-    },
+  const feed = toAtom(letters, publicUrl(context));
+  // Weak, because the feed is compressed on its way (RFC 9110, 8.8.1).
+  const tag = `"${sha256(feed).slice(0, 16)}"`;
+  const headers = {
+    ETag: `W/${tag}`,
+    "Cache-Control": "public, max-age=900",
+    Vary: "Accept-Encoding",
+  };
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  if (known.some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")))) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(feed, {
+    headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" },
   });
 }
 
