@@ -1,12 +1,20 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { lastBackup } from "#app/platform/.server/db/backup.ts";
-import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import { openDatabase, openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
@@ -127,6 +135,36 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
     expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
   });
+
+  test(
+    "that are broken off say at the next start where the database is, and can be begun again",
+    { timeout: 240_000 },
+    async () => {
+      const { services, environment, config } = await createTestServices(ownDatabase);
+      const { database: target, dataDir } = config;
+      const file = await backUp(environment);
+      await services.close();
+      if (target.engine === "sqlite") {
+        renameSync(target.file, join(dataDir, "replaced-2026-11-23T12-00-00Z.sqlite"));
+        copyFileSync(file, `${target.file}.unfinished`);
+      } else {
+        // In the place of PostgreSQL's own program: ends the restore once the tables have been moved.
+        const found = await promisify(execFile)("which", ["pg_restore"]);
+        const script = `#!/bin/sh\ncase "$*" in *--single-transaction*) kill -9 $PPID;; *) exec ${found.stdout.trim()} "$@";; esac\n`;
+        const folder = temporaryFolder();
+        writeFileSync(join(folder, "pg_restore"), script, { mode: 0o755 });
+        const PATH = `${folder}:${process.env["PATH"]}`;
+        const { code } = await run("restore", [file, "--replace"], { ...environment, PATH });
+        expect(code).not.toBe(0);
+      }
+      const { logger } = createTestLogger();
+      await expect(openDatabase(target, logger)).rejects.toThrow(
+        /A restore was broken off: what was there before is in .*replaced[-_]/,
+      );
+      expect(await run("restore", [file], environment)).toMatchObject({ code: 0 });
+      await (await openDatabase(target, logger)).close();
+    },
+  );
 
   test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
     const { services, environment, config } = await createTestServices(ownDatabase);

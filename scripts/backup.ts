@@ -10,16 +10,19 @@ import {
   copyDatabase,
   keepNewest,
 } from "#app/platform/.server/db/backup.ts";
+import { noteLastBackup } from "#app/platform/.server/last-backup.ts";
 import { settingsOrExit } from "./lib/command.ts";
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { database, backups } = settingsOrExit();
+  const config = settingsOrExit();
+  const { database, backups } = config;
   const file = join(backups.folder, backupName(database.engine, new Date()));
   try {
     await copyDatabase(database, file);
     keepNewest(backups.folder, backupNames, backups.keep);
+    noteLastBackup(config);
   } catch (error) {
     console.error(
       `There is no new backup. ${error instanceof Error ? error.message : String(error)}`,

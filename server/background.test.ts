@@ -59,13 +59,15 @@ describeOnEveryDatabase("work in the background", (maker) => {
     );
   });
 
-  test("copies of the database are deleted when the privacy notice says, and other files stay", async () => {
+  test("copies of the database are deleted when the privacy notice says, but the last backup stays, and other files", async () => {
     const { services, clock, config } = await createTestServices(maker);
     const folders = [config.dataDir, config.backups.folder];
     for (const folder of folders) {
       mkdirSync(folder, { recursive: true });
       for (const name of [...copies, "notes.sqlite"]) writeFileSync(join(folder, name), "");
     }
+    const last = "meridian-2026-01-02T01-00-00Z.dump";
+    writeFileSync(join(config.backups.folder, last), "");
     const left = () => folders.map((folder) => readdirSync(folder).filter(isCopy).length);
     for (const [days, count] of [
       [policy.backupDays - 1, copies.length],
@@ -79,6 +81,8 @@ describeOnEveryDatabase("work in the background", (maker) => {
       await background.stop();
     }
     expect(folders.every((folder) => existsSync(join(folder, "notes.sqlite")))).toBe(true);
+    // Better an old one than none.
+    expect(existsSync(join(config.backups.folder, last))).toBe(true);
   });
 });
 

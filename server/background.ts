@@ -46,6 +46,7 @@ import {
 } from "#app/features/trial/booking/place-store.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
+import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
 import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";
@@ -226,6 +227,8 @@ const sweeps: readonly Sweep[] = [
     run: async (_db, now, { backups, dataDir }) =>
       deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
   },
+  // Last: a year of a large site takes a while.
+  { name: "figures of the desk", run: keepFigures },
 ];
 
 /** Deletes what has expired, and returns how many rows that was. */

@@ -1,4 +1,7 @@
+import { minute } from "#app/platform/.server/clock.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
@@ -16,6 +19,21 @@ const limits = {
   /** Connections at once. Each takes some 10 kB and a file descriptor. */
   maxConnections: 4_000,
 };
+
+/** Descriptors that the process itself needs: its database, its connections to mail servers, files that it reads. */
+const ownDescriptors = 40;
+
+/** How many descriptors the system lets this process have; it refuses connections beyond that without a word. */
+function mostDescriptors(): number {
+  try {
+    const [, most] =
+      /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    return Number(most ?? Number.POSITIVE_INFINITY);
+  } catch {
+    // Not on Linux.
+    return Number.POSITIVE_INFINITY;
+  }
+}
 
 /** Longer than a proxy keeps its own, 60 s in nginx: it must not send a request just as this end closes. */
 const behindProxyMs = 65_000;
@@ -37,8 +55,30 @@ export function createHttpServer(
   };
   const server = createServer(options satisfies ServerOptions, listener);
   server.setTimeout(timeout);
-  server.maxConnections = maxConnections;
+  server.maxConnections = Math.min(
+    maxConnections,
+    Math.max(mostDescriptors() - ownDescriptors, 10),
+  );
   return server;
+}
+
+const sayEveryMs = minute;
+
+/** Logs, at most once a minute, that connections are refused because there are too many. */
+export function logRefusals(server: Server, logger: Logger): void {
+  let refused = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  server.on("drop", () => {
+    refused += 1;
+    if (performance.now() - saidAt < sayEveryMs) return;
+    saidAt = performance.now();
+    const { maxConnections } = server;
+    logger.error(
+      { refused, maxConnections },
+      "connections are refused: there are too many at once",
+    );
+    refused = 0;
+  });
 }
 
 /** How often to look for connections whose last answer has been sent. */

@@ -18,7 +18,7 @@ const figures: Figures = {
   },
   disk: { free: 5_000, size: 10_000 },
   floodedAt: null,
-  backupAgeMs: null,
+  backup: null,
 };
 
 async function open(seen = figures) {

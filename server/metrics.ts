@@ -89,7 +89,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
 
   async function collect(): Promise<string> {
-    const { databaseTroubleMs, outbox, inbox, disk, backupAgeMs } = await readFigures();
+    const { databaseTroubleMs, outbox, inbox, disk, backup } = await readFigures();
     const since = outbox?.waitingSince;
     gauges.database.set(databaseTroubleMs === 0 ? 1 : 0);
     gauges.waiting.set(outbox?.waiting ?? Number.NaN);
@@ -100,7 +100,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     gauges.inbox.set(fetchedAt == null ? Number.NaN : (Date.now() - fetchedAt) / second);
     gauges.free.set(disk?.free ?? Number.NaN);
     gauges.size.set(disk?.size ?? Number.NaN);
-    gauges.backup.set(backupAgeMs === null ? Number.NaN : backupAgeMs / second);
+    gauges.backup.set(backup === null ? Number.NaN : (Date.now() - backup.madeAt) / second);
     sweeps.reset();
     sweeps.inc(failedSweeps());
     return await registry.metrics();

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
@@ -247,4 +247,20 @@ test("a process marks the build that it serves for as long as it runs", async ()
   site.stop("SIGTERM");
   await site.ended();
   expect(marks()).toEqual([]);
+});
+
+test("a process that the system gives few descriptors says that it refuses connections, and recovers", async () => {
+  const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
+  const site = startFakeSite(folder, {}, { files: 70 });
+  const port = await site.ready();
+  const many = Array.from({ length: 80 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  await vi.waitFor(
+    () =>
+      expect(site.lines).toContainEqual(
+        expect.objectContaining({ level: "error", msg: expect.stringContaining("refused") }),
+      ),
+    patience,
+  );
+  for (const socket of many) socket.destroy();
+  await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
 });

@@ -25,7 +25,7 @@ import { site } from "#content/site.ts";
 import { createApp, type CreateRenderer } from "./app.ts";
 import { createBackground, type Background } from "./background.ts";
 import { createHealth, type Health } from "./health.ts";
-import { createHttpServer, drain } from "./http-server.ts";
+import { createHttpServer, drain, logRefusals } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerWhileStarting } from "./starting-page.ts";
 import { notifyReady, sharedSocket } from "./systemd.ts";
@@ -158,6 +158,7 @@ async function start(
     },
     { isBehindProxy: config.trustedProxies.length > 0 },
   );
+  logRefusals(server, logger);
   // Before anything is changed: a second process at the same port leaves the database alone. Of several that share
   // a socket, each takes requests only once it is ready, as the others do meanwhile.
   const ownPort = sharedSocket() ? undefined : await listen(server, config);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { smallestGroup } from "#app/features/cases/figures/small-groups.ts";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { quizLength } from "#app/features/quizzes/draw-questions.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
@@ -9,7 +8,6 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { availability } from "#content/availability.ts";
 import { numberWord } from "#content/number-word.ts";
 import { loginPage } from "#content/pages/account.ts";
-import { deskFigures } from "#content/pages/desk-figures.ts";
 import { freeHours } from "#content/pages/free-hours.ts";
 import { newsletterLink } from "#content/pages/newsletter.ts";
 import { placementStart } from "#content/pages/placement.ts";
@@ -40,7 +38,6 @@ test.each([
   [registerForm.password1.hint, `At least ${min} characters`],
   [passwordMessages.short, `at least ${min} characters`],
   [passwordMessages.long, `at most ${max} characters`],
-  [deskFigures.intro, `fewer than ${word(smallestGroup)}`],
   [
     placementStart.intro,
     `${numberWord(placementRule.minQuestions)} to ${word(placementRule.maxQuestions)} questions`,

@@ -4,7 +4,7 @@ import { policy } from "../policy.ts";
 export const deskFigures = {
   title: "Figures",
   intro:
-    "Counted from what is stored anyway; no one is followed. Groups of fewer than five are never shown: days are merged into spans of days, and small rows into Others, so that subtracting reveals nothing either. Today is left out until it is over.",
+    "Counted once a day from what is stored anyway; no one is followed. Concerns about a child are left out.",
   enquiries: "What came in, by day and source, in the last 30 days",
   answers: "Time to the first answer, in working hours, in the last 90 days",
   byMonth: `Trials by the month in which they were asked for, as long as bookings are kept (${policy.trialMonths} months after the lesson)`,
@@ -18,10 +18,11 @@ export const deskFigures = {
   notYet: "not yet",
   stages: ["Asked for", "Booked", "Held", "Going on"],
   quizStages: ["Begun", "Finished"],
-  others: "Others, together",
   noCourse: "No course",
   noLanguage: "No language",
   group: "Group",
   table: "The numbers as a table",
-  tooFew: "Fewer than five so far: not shown.",
+  nothing: "Nothing yet.",
+  until: "Counted up to the end of",
+  uncounted: "They are counted for the first time within a few minutes of the start of the site.",
 } as const;

@@ -174,7 +174,7 @@ export const privacySections = [
           "Backups: a copy of the database, with everything in this table that was in it on that day",
           "To bring the site back after a fault. We do not look things up in them.",
           "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
-          `${policy.backupDays} days. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
+          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
         ],
       ],
     },

@@ -12,7 +12,7 @@ import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
-import { lastBackupAt, oldestBackupMs } from "#app/platform/.server/last-backup.ts";
+import { oldestBackupMs, readBackupState } from "#app/platform/.server/last-backup.ts";
 import { existsSync } from "node:fs";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { findings, type Finding } from "./finding.ts";
@@ -111,8 +111,8 @@ export async function checkDisk({ dataDir }: Config): Promise<readonly Finding[]
 /** How old the last backup is. */
 export async function checkBackup(config: Config): Promise<readonly Finding[]> {
   const say = findings("Backup");
-  const madeAt = lastBackupAt(config);
-  if (madeAt === null) {
+  const backup = readBackupState(config);
+  if (backup === null) {
     return [
       say(
         "look",
@@ -120,9 +120,13 @@ export async function checkBackup(config: Config): Promise<readonly Finding[]> {
       ),
     ];
   }
-  const ageMs = Date.now() - madeAt;
+  const ageMs = Date.now() - backup.madeAt;
   const age =
     ageMs > 2 * day ? `${Math.floor(ageMs / day)} days` : `${Math.floor(ageMs / hour)} hours`;
+  if (backup.isGone) {
+    const sentence = `There is none any more: the last was made ${age} ago. Make one with npm run backup, and see what has become of the timer and of BACKUP_DIR.`;
+    return [say("wrong", sentence)];
+  }
   return ageMs > oldestBackupMs
     ? [
         say(

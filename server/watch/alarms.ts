@@ -36,9 +36,11 @@ const roomToEnd = 1.1;
  * @param isOn whether an alarm is already on
  */
 export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
-  const { outbox, inbox, floodedAt, disk, backupAgeMs, databaseTroubleMs } = figures;
+  const { outbox, inbox, floodedAt, disk, backup, databaseTroubleMs } = figures;
   const waitedMs = outbox?.waitingSince == null ? 0 : now - outbox.waitingSince;
   const silentMs = inbox && now - (inbox.fetchedAt ?? inbox.since);
+  const backupAgeMs = backup === null ? 0 : now - backup.madeAt;
+  const backupHours = Math.round(backupAgeMs / hour);
   const megabytes = Math.floor((disk?.free ?? 0) / 1_000_000);
   return [
     {
@@ -82,8 +84,11 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
     },
     {
       name: "backup",
-      holds: backupAgeMs !== null && backupAgeMs > oldestBackupMs,
-      begins: `The last backup is ${Math.round((backupAgeMs ?? 0) / hour)} hours old. Check the timer that makes them.`,
+      // One that is gone keeps the alarm until there is one again.
+      holds: backup !== null && (backup.isGone || backupAgeMs > oldestBackupMs),
+      begins: backup?.isGone
+        ? `There is no backup any more: the last was made ${backupHours} hours ago. Make one with \`npm run backup\`, and see what has become of the timer and of BACKUP_DIR.`
+        : `The last backup is ${backupHours} hours old. Check the timer that makes them.`,
       ends: "There is a new backup.",
     },
   ];

@@ -1,6 +1,10 @@
 import { day } from "#app/platform/.server/clock.ts";
 import { readDisk } from "#app/platform/.server/disk.ts";
-import { lastBackupAt } from "#app/platform/.server/last-backup.ts";
+import {
+  noteLastBackup,
+  readBackupState,
+  type BackupState,
+} from "#app/platform/.server/last-backup.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import {
   readOutboxFigures,
@@ -24,8 +28,8 @@ export type Figures = {
   readonly floodedAt: number | null;
   /** The disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
-  /** In milliseconds; null if no backups are made. */
-  readonly backupAgeMs: number | null;
+  /** Null if no backups are made. */
+  readonly backup: BackupState | null;
 };
 
 /** Reads everything that alarms and metrics are about. */
@@ -34,7 +38,12 @@ export async function readFigures(services: Services): Promise<Figures> {
   const now = clock.now();
   const { inbox } = config;
   const isReady = await database.isReady();
-  const madeAt = lastBackupAt(config);
+  // A full disk keeps no note, and has an alarm of its own.
+  try {
+    noteLastBackup(config);
+  } catch (error) {
+    services.logger.warn({ err: error }, "when the last backup was made could not be noted");
+  }
   return {
     databaseTroubleMs: isReady ? 0 : (database.troubleMs() ?? 0),
     outbox: isReady
@@ -43,7 +52,7 @@ export async function readFigures(services: Services): Promise<Figures> {
     inbox: isReady && inbox ? await orNull(() => readInboxState(db, inbox)) : null,
     floodedAt: isReady && inbox ? await orNull(() => readLastFlood(db)) : null,
     disk: await readDisk(config.dataDir),
-    backupAgeMs: madeAt === null ? null : now - madeAt,
+    backup: readBackupState(config),
   };
 }
 

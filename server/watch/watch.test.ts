@@ -1,9 +1,9 @@
-import { writeFileSync, mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { hour, minute, second } from "#app/platform/.server/clock.ts";
+import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -141,6 +141,28 @@ test("an old backup is reported if backups are made", async () => {
   await expect.poll(() => posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
 });
 
+test("that the last backup is gone is reported once, and over only once there is a new one", async () => {
+  const { services, config, clock, posted, post, look } = await open();
+  mkdirSync(config.backups.folder);
+  const told = () => posted.filter(({ alarm }) => alarm === "backup");
+  const fileAt = (at: number) => join(config.backups.folder, backupName("sqlite", new Date(at)));
+  const first = fileAt(clock.now());
+  writeFileSync(first, "");
+  await look(minute);
+  rmSync(first);
+  await look(minute);
+  await expect.poll(told).toMatchObject([{ alarm: "backup", state: "begins" }]);
+  expect(told()[0]?.text).toContain("There is no backup any more");
+  // Also by a process that has not seen it.
+  clock.advance(40 * day);
+  await look(5 * minute, [createWatch(services, { fetch: post })]);
+  expect(told()).toHaveLength(1);
+  writeFileSync(fileAt(clock.now()), "");
+  await look(5 * minute);
+  await expect.poll(() => told().map(({ state }) => state)).toEqual(["begins", "ends"]);
+  expect(told()[1]?.text).toContain("There is a new backup.");
+});
+
 test("an alarm that outlasts a restart is not reported again", async () => {
   const { services, clock, posted, post, look } = await open();
   await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
@@ -196,7 +218,7 @@ describe("a disk", () => {
     inbox: null,
     disk: null,
     floodedAt: null,
-    backupAgeMs: null,
+    backup: null,
   };
   const gigabyte = 1_000_000_000;
 

@@ -23,8 +23,14 @@ export async function buildFakeSite(): Promise<void> {
 type Line = Record<string, unknown>;
 
 /** A process of the site that serves a build; what it logs is in `lines`. */
-export function startFakeSite(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [fakeSite, folder], {
+export function startFakeSite(
+  folder: string,
+  env: Record<string, string> = {},
+  { files }: { files?: number } = {},
+) {
+  const limit = files === undefined ? "" : `ulimit -n ${files}; `;
+  const command = `${limit}exec "$0" "$@"`;
+  const child = spawn("sh", ["-c", command, process.execPath, fakeSite, folder], {
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

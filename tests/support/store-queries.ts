@@ -1,3 +1,4 @@
+import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
 import {
@@ -23,11 +24,10 @@ import { findFlood } from "#app/features/cases/incoming/file-flood.server.ts";
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import {
-  countAsked,
-  countQuizzes,
-  countTrials,
-  listAnswerTimes,
-} from "#app/features/cases/figures/figures.server.ts";
+  attemptsAfter,
+  bookingsAfter,
+  casesAfter,
+} from "#app/features/cases/figures/count-figures.server.ts";
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { countTabs, listCases, nextDue } from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
@@ -333,10 +333,9 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "quiz, unfinished swept": (db) => deleteUnfinishedAttempts(db, longAgo),
   "quiz, of browsers swept": (db) => deleteOldBrowserAttempts(db, longAgo),
 
-  "figures, asked": (db) => countAsked(db, now),
-  "figures, answers": (db) => listAnswerTimes(db, now),
-  "figures, trials": (db) => countTrials(db, now),
-  "figures, quizzes": (db) => countQuizzes(db, now),
+  "figures, cases": (db) => casesAfter(db, { at: toIso(longAgo), id: "" }),
+  "figures, trials": (db) => bookingsAfter(db, { at: toIso(longAgo), id: "" }),
+  "figures, quizzes": (db) => attemptsAfter(db, { at: toIso(longAgo), id: "" }),
 
   "trial, repeated form": (db) => findBySubmission(db, "nothing"),
   "trial, upcoming lessons": (db) => listUpcoming(db, somebody, longAgo),

@@ -2,7 +2,8 @@ import { classes } from "#app/ui/classes.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
-import type { Figure } from "./figures.server.ts";
+import type { Figure } from "./count-figures.server.ts";
+import type { CountedFigures } from "./figures.server.ts";
 import styles from "./figures-page.module.css";
 
 /** A bar whose length is its share of the longest, with its number beside it. */
@@ -14,7 +15,7 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-type Counts = { columns: Figure["columns"]; rows: NonNullable<Figure["rows"]> };
+type Counts = Pick<Figure, "columns" | "rows">;
 
 function Chart({ columns, rows }: Counts) {
   const longest = Math.max(1, ...rows.flatMap(({ values }) => values));
@@ -75,22 +76,30 @@ function Numbers({ columns, rows }: Counts) {
   );
 }
 
+const isEmpty = ({ rows }: Figure) =>
+  rows.every(({ values }) => values.every((value) => value === 0));
+
 /** What came in and what came of it, counted from the site's own rows. */
-export function FiguresPage({ figures }: { figures: readonly Figure[] }) {
+export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
   return (
     <div className={classes(page.page, styles.page)}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
+      <p>{counted ? `${texts.until} ${counted.until}.` : texts.uncounted}</p>
       <div className={styles.figures}>
-        {figures.map(({ id, heading, columns, rows }) => (
-          <section key={id} aria-labelledby={`figure-${id}`} className={styles.figure}>
-            <h2 id={`figure-${id}`}>{heading}</h2>
-            {rows === null ? (
-              <p>{texts.tooFew}</p>
+        {counted?.figures.map((figure) => (
+          <section
+            key={figure.id}
+            aria-labelledby={`figure-${figure.id}`}
+            className={styles.figure}
+          >
+            <h2 id={`figure-${figure.id}`}>{figure.heading}</h2>
+            {isEmpty(figure) ? (
+              <p>{texts.nothing}</p>
             ) : (
               <>
-                <Chart columns={columns} rows={rows} />
-                <Numbers columns={columns} rows={rows} />
+                <Chart columns={figure.columns} rows={figure.rows} />
+                <Numbers columns={figure.columns} rows={figure.rows} />
               </>
             )}
           </section>

@@ -110,11 +110,11 @@ export function keepNewest(folder: string, pattern: RegExp, count: number): void
 
 /** Names of every kind of copy of the database: those made here, by `database.ts` and by `restore.ts`. */
 const copyNames =
-  /^(?:meridian-[\dTZ-]+|before-\d{3}|replaced-[\dTZ-]+)\.(?:sqlite|dump)(?:-wal|-shm|\.unfinished-.+)?$/;
+  /^(?:meridian-[\dTZ-]+|before-\d{3}|replaced-[\dTZ-]+)\.(?:sqlite|dump)(?:-wal|-shm|-journal|\.unfinished-.+)?$/;
 
 /**
- * Deletes every copy of the database in these folders that is older than `before`: what is deleted on the site
- * must not live on in them.
+ * Deletes every copy of the database in these folders that is older than `before`, except the last backup: what is
+ * deleted on the site must not live on in them, and an old backup is better than none.
  *
  * @returns how many files
  */
@@ -122,9 +122,13 @@ export function deleteOldCopies(folders: readonly string[], before: number): num
   const found = [...new Set(folders)]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const last = found
+    .filter((file) => backupNames.test(basename(file)))
+    .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1))
+    .at(-1);
   // Moving a file aside changes its inode and not its content.
   const old = found.filter(
-    (file) => copyNames.test(basename(file)) && statSync(file).ctimeMs < before,
+    (file) => file !== last && copyNames.test(basename(file)) && statSync(file).ctimeMs < before,
   );
   for (const file of old) rmSync(file, { force: true });
   return old.length;

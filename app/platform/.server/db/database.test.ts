@@ -7,7 +7,9 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, inject, test, vi } from "vitest";
@@ -220,6 +222,43 @@ describe("SQLite statements", () => {
     await two.db.schema.alterTable("feedback_rating").addColumn("extra", "integer").execute();
     expect(await read()).toEqual({ ...before, extra: null });
   });
+});
+
+test("a full SQLite database is not ready while forms are refused, though a small row still fits", async () => {
+  const { logger } = createTestLogger();
+  const { config } = await sqliteMaker.make();
+  await using database = disposable(await openDatabase(config, logger));
+  const { db } = database;
+  const read = async (pragma: string) => {
+    const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(pragma)}`.execute(db);
+    return Object.values(rows[0] ?? {})[0] ?? 0;
+  };
+  const insert = (name: string, value: string) =>
+    db.insertInto("secret").values({ name, value, created_at: "" }).execute();
+  await sql`vacuum`.execute(db);
+  await read(`max_page_count = ${(await read("page_count")) + 4}`);
+  await insert("a small row", "");
+  const failure: unknown = await insert("a form", "x".repeat(24_000)).catch(
+    (error: unknown) => error,
+  );
+  expect(isOutage(failure)).toBe(true);
+  expect(await database.isReady()).toBe(false);
+  await read("max_page_count = 1000000");
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), 10_000);
+});
+
+test("a copy that a full disk breaks off leaves nothing behind", async () => {
+  const { logger } = createTestLogger();
+  const { config, folder } = await sqliteMaker.make();
+  await (await openDatabase(config, logger)).close();
+  const target = join(folder, "copies");
+  const script = `import { copyDatabase } from ${JSON.stringify(new URL("backup.ts", import.meta.url).href)};
+    await copyDatabase(${JSON.stringify(config)}, ${JSON.stringify(join(target, "before-900.sqlite"))});`;
+  // A process may write so much to a file and no more: enough to begin, not to end.
+  const command = `trap "" XFSZ; ulimit -f 64; exec "$0" --input-type=module --eval "$1"`;
+  const failed = promisify(execFile)("sh", ["-c", command, process.execPath, script]);
+  await expect(failed).rejects.toThrow(/full|disk I\/O/);
+  expect(readdirSync(target)).toEqual([]);
 });
 
 describe("SQLite settings", () => {

@@ -1,11 +1,11 @@
 import { existsSync, globSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { copyDatabase, extensions, keepNewest } from "./backup.ts";
 import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
-import { compareSchema, isEmpty, migrate } from "./migrate.ts";
+import { brokenRestore, compareSchema, isEmpty, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
@@ -140,6 +140,7 @@ export async function bringUpToDate(
   copyFolder?: string,
   tell: (progress: string) => void = () => {},
 ): Promise<void> {
+  refuseBrokenRestore(config);
   // A failure here ends the start, which reports it.
   const patient = await connect(config, migrationWaits, () => {});
   try {
@@ -157,6 +158,15 @@ export async function bringUpToDate(
   } finally {
     await patient.destroy();
   }
+}
+
+/** @throws where a restore has moved the database aside and was ended before it put the backup in its place */
+function refuseBrokenRestore(config: DatabaseConfig): void {
+  if (config.engine === "postgres" || existsSync(config.file)) return;
+  if (!existsSync(`${config.file}.unfinished`)) return;
+  const folder = dirname(config.file);
+  const [aside] = globSync("replaced-*.sqlite", { cwd: folder }).toSorted().toReversed();
+  if (aside !== undefined) throw new Error(brokenRestore(join(folder, aside)));
 }
 
 const copiesKept = 2;
@@ -189,9 +199,12 @@ const longestCheckMs = 4_000;
 /** Anyone can call it, so the last answer is reused for this long. */
 const freshMs = 1_000;
 
+/** As much as a long message with its case, its words and its mails: on a full disk a small row may still fit. */
+const formBytes = 32_000;
+
 /**
- * Checks by writing a row of the rate limits, which are swept: a database that is locked, full or read-only
- * still answers reads.
+ * Checks by writing a row of the rate limits, and deleting it: a database that is locked, full or read-only still
+ * answers reads.
  */
 function createReadyCheck(db: Db, state: DatabaseState) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
@@ -221,11 +234,13 @@ function createReadyCheck(db: Db, state: DatabaseState) {
 }
 
 async function write(db: Db): Promise<void> {
+  const key = "readiness";
+  // PostgreSQL stores spaces in next to nothing, and its index takes no more; it answers for its disk itself.
+  const expires_at = new Date(0).toISOString().padEnd(formBytes);
   await db
     .insertInto("rate_limit")
-    .values({ key: "readiness", hits: 1, expires_at: new Date(0).toISOString() })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((eb) => ({ hits: eb("rate_limit.hits", "+", 1) })),
-    )
+    .values({ key, hits: 1, expires_at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ expires_at }))
     .execute();
+  await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 }

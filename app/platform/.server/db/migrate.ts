@@ -73,11 +73,32 @@ export async function isEmpty<Schema>(db: Kysely<Schema>): Promise<boolean> {
 
 async function executedSteps<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const schemas = tables
+    .filter(({ name }) => name === DEFAULT_MIGRATION_TABLE)
+    .map(({ schema = "" }) => schema);
+  const aside = schemas
+    .filter((schema) => schema.startsWith(asidePrefix))
+    .toSorted()
+    .at(-1);
+  if (schemas.every((schema) => schema.startsWith(asidePrefix))) {
+    if (aside !== undefined) throw new Error(brokenRestore(`the schema ${aside}`));
+    return [];
+  }
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** What the name of a schema begins with into which `restore.ts` moves tables. */
+export const asidePrefix = "replaced_";
+
+/** @param place where the database from before the restore is */
+export function brokenRestore(place: string): string {
+  return (
+    `A restore was broken off: what was there before is in ${place}, whole. ` +
+    "Run npm run restore again with the backup, and then start the site."
+  );
 }
 
 /** A step that the database has and this version does not know. */

@@ -14,6 +14,7 @@ import {
   runPostgresProgram,
 } from "./backup.ts";
 import { isBusy } from "./errors.ts";
+import { asidePrefix } from "./migrate.ts";
 import { schemaSteps } from "./migrations/index.ts";
 import { forPostgresPrograms } from "./postgres-url.ts";
 
@@ -123,7 +124,7 @@ async function restorePostgres(
       if (!replace) refuseReplacing("at DATABASE_URL");
       await refuseWhileServed(db, watchMs);
     }
-    const aside = `replaced_${forName(now).toLowerCase().replaceAll("-", "")}`;
+    const aside = `${asidePrefix}${forName(now).toLowerCase().replaceAll("-", "")}`;
     const names = rows.map(({ name }) => name);
     const [schema = ""] = rows.map((row) => row.schema);
     if (rows.length > 0) await moveTables(db, names, schema, aside);
@@ -175,6 +176,6 @@ async function moveTables(
     for (const { signature } of rows) {
       await sql`alter function ${sql.raw(signature)} set schema ${sql.id(to)}`.execute(trx);
     }
-    if (from.startsWith("replaced_")) await sql`drop schema ${sql.id(from)}`.execute(trx);
+    if (from.startsWith(asidePrefix)) await sql`drop schema ${sql.id(from)}`.execute(trx);
   });
 }

@@ -31,10 +31,11 @@ import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import { replyLanguage } from "./062-reply-language.ts";
 import { senderProof } from "./064-sender-proof.ts";
+import { inboxRetry } from "./065-inbox-retry.ts";
 import { busy } from "./066-busy.ts";
 import { team } from "./067-team.ts";
 import { mailEnds } from "./068-mail-ends.ts";
-import { inboxRetry } from "./065-inbox-retry.ts";
+import { deskFigures } from "./069-desk-figures.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -76,4 +77,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   busy,
   team,
   mailEnds,
+  deskFigures,
 ];

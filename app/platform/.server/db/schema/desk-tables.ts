@@ -88,4 +88,12 @@ export type DeskSchema = {
     /** 1 if only those who look after worries about a child may know of it. */
     is_restricted: number;
   };
+
+  /** What the desk counts, as it was counted last. */
+  desk_figures: {
+    /** A date (UTC): everything before it is counted. */
+    counted_on: string;
+    /** JSON. */
+    figures: string;
+  };
 };
