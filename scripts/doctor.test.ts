@@ -51,10 +51,14 @@ async function run(env: Record<string, string>) {
 }
 
 /** A site of which nothing but its readiness can be asked, and what the doctor needs to find it. */
-async function openSite(maker: DatabaseMaker, env: Record<string, string> = {}) {
+async function openSite(
+  maker: DatabaseMaker,
+  env: Record<string, string> = {},
+  { isStarted = true } = {},
+) {
   const made = await createTestServices(maker, { env });
   const health = createHealth({});
-  health.started(made.services.isReady);
+  if (isStarted) health.started(made.services.isReady);
   const place = await listen(
     createHttpServer((request, response) => void health.answer(request, response)),
   );
@@ -186,8 +190,8 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(code).toBe(1);
   });
 
-  test("says what the site itself has found to be wrong, and how far its update is", async () => {
-    const { clock, config, health, examine } = await openSite(maker);
+  test("says what the site itself has found to be wrong", async () => {
+    const { clock, config, examine } = await openSite(maker);
     clock.advance(Date.now() - clock.now());
     createAlarmBoard(join(config.dataDir, "alarms"), clock).hold("mail-waiting");
     const before = await examine();
@@ -195,9 +199,19 @@ describeOnEveryDatabase("the doctor", (maker) => {
       expect.stringMatching(/^wrong Alarm +mail-waiting, since \d{4}-\d\d-\d\d \d\d:\d\d UTC/),
     );
     expect(before.code).toBe(1);
-    health.stopping();
+  });
+
+  test("says how far an update is, and calls nothing wrong for it", async () => {
+    const { health, examine } = await openSite(maker, {}, { isStarted: false });
+    health.starting("the database is brought up to date: step 3 of 20 (024-cases-of-before)");
     const { lines } = await examine();
-    expect(lines).toContainEqual(expect.stringMatching(/^look {2}Site +.* is stopping/));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^look {2}Site +.* is starting: .* step 3 of 20/),
+        expect.stringMatching(/^look {2}Database +It is being brought up to date/),
+      ]),
+    );
+    expect(lines.filter((line) => /^wrong +(?!Disk)/.test(line))).toEqual([]);
   });
 });
 
