@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
 import { judge } from "./alarms.ts";
@@ -209,6 +210,24 @@ test("a mailbox that was not read for ten minutes is reported, with what to do, 
   await noteLook(db, hold, null, clock.now());
   await look(4 * minute);
   await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+});
+
+test("a flood of mail is reported, and its end an hour after the last of it", async () => {
+  const { services, clock, posted, look } = await open(sqliteMaker, {
+    IMAP_URL: "imaps://team%40academy.example:secret-word@mail.academy.example",
+  });
+  const told = () => posted.filter(({ alarm }) => alarm === "mail-flood");
+  const { take } = await createMailbox(services);
+  await take(...Array.from({ length: 30 }, () => ({})));
+  await look(minute);
+  expect(told()).toEqual([]);
+  await take({});
+  await look(minute);
+  await expect.poll(told).toMatchObject([{ state: "begins" }]);
+  expect(told()[0]?.text).toContain("“Many emails from …”");
+  clock.advance(hour);
+  await look(5 * minute);
+  await expect.poll(told).toMatchObject([{ state: "begins" }, { state: "ends" }]);
 });
 
 describe("a disk", () => {

@@ -37,6 +37,6 @@ export const caseErrors = {
 /** The query of the list of cases in an address, with its question mark; without what only the case's page reads. */
 export function listQuery(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ["panel", "reply"]) query.delete(name);
+  for (const name of ["panel", "reply", "earlier"]) query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -30,7 +30,7 @@ export async function loadCasePage(args: RequestArgs) {
   const { clock, db, config } = args.context.get(servicesContext);
   const now = clock.now();
   const id = args.params?.id ?? "";
-  const before = new URL(args.request.url).searchParams.get("before") ?? "";
+  const before = new URL(args.request.url).searchParams.get("earlier") ?? "";
   const whole = await readCase(db, member, id, before);
   if (!whole) return notFound();
   const { row } = whole;

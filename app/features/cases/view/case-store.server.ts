@@ -87,6 +87,7 @@ export async function readCase(
       author: withoutContacts(message.author),
       text: withoutContacts(message.text),
       sender: null,
+      subject: null,
     }));
     const nothing = { notes: [], events: [], draft: null, hasEarlier: false };
     return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };

@@ -132,7 +132,8 @@ function remarksOn(
     ...(outcome === "answer" && teamKeys.has(key)
       ? [doubt ? texts.notMember : texts.noAnswer]
       : []),
-    ...(isOther
+    // A case of many senders has no family.
+    ...(isOther && (doubt === null || row.family_key !== null)
       ? [`From another address than the family’s: ${sender || texts.withoutSender}`]
       : []),
     ...(replyTo === null ? [] : [`${texts.replyTo} ${replyTo}`]),

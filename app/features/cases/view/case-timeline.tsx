@@ -1,6 +1,9 @@
+import { useLocation } from "react-router";
+
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { CaseIcon } from "../case-icons.tsx";
+import { listQuery } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotProved } from "../not-proved.tsx";
@@ -12,12 +15,7 @@ import { ActForm } from "./act-form.tsx";
 export function Timeline({ data }: { data: CasePageData }) {
   return (
     <ol className={styles.timeline} aria-label="What was said and done">
-      {(data.earlier ?? data.isEarlier) && (
-        <li className={shared.pair}>
-          {data.earlier && <Link to={`?before=${data.earlier}`}>Earlier messages</Link>}
-          {data.isEarlier && <Link to=".">The latest messages</Link>}
-        </li>
-      )}
+      {(data.earlier ?? data.isEarlier) && <Pages data={data} />}
       {data.timeline.map((entry) => (
         <li key={entry.id}>
           {entry.kind === "event" && (
@@ -42,6 +40,20 @@ export function Timeline({ data }: { data: CasePageData }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** To the other messages of a case that has more than a page can show. */
+function Pages({ data: { earlier, isEarlier } }: { data: CasePageData }) {
+  const { search } = useLocation();
+  const query = new URLSearchParams(listQuery(search));
+  const latest = `?${query}`;
+  if (earlier) query.set("earlier", earlier);
+  return (
+    <li className={shared.pair}>
+      {earlier && <Link to={`?${query}`}>Earlier messages</Link>}
+      {isEarlier && <Link to={latest}>The latest messages</Link>}
+    </li>
   );
 }
 
