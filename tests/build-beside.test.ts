@@ -1,17 +1,14 @@
-import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { createInterface } from "node:readline";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
 import { clearBuilds, keepBuild, newBuildFolder, useBuild } from "../scripts/lib/builds.ts";
 import { inBuild } from "./support/built-site.ts";
-import { temporaryFolder } from "./support/databases.ts";
+import { copySite, startCopiedSite } from "./support/copied-site.ts";
 import { send } from "./support/http.ts";
-
-const root = join(import.meta.dirname, "..");
 
 /** Pages that are rendered on request. */
 const rendered = [
@@ -26,37 +23,6 @@ const rendered = [
   "/nowhere",
 ];
 
-/** A copy of the built project: what starts the site, its packages and its current build. */
-function copySite(): string {
-  const folder = temporaryFolder();
-  for (const name of ["server/start.js", "server/current-build.js", "package.json"]) {
-    cpSync(join(root, name), join(folder, name));
-  }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const build = inBuild();
-  cpSync(build, join(folder, "build", basename(build)), { recursive: true });
-  writeFileSync(join(folder, "build/current"), basename(build));
-  return folder;
-}
-
-async function startSite(folder: string): Promise<number> {
-  const child = spawn(process.execPath, [join(folder, "server/start.js")], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: join(folder, "data"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, port } = JSON.parse(line) as { msg: string; port: number };
-    if (msg.startsWith("ready at")) return port;
-  }
-  throw new Error("The site has ended");
-}
-
 /** What a page of the site needs to look as it should: the addresses that its HTML names. */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:href|src)="(\/(?:assets|data|art|icons|brand)\/[^"#]+)/g);
@@ -66,7 +32,7 @@ function filesOf(html: string): string[] {
 test("a site goes on serving every page whole while newer builds are made in its folder", async () => {
   const folder = copySite();
   const builds = join(folder, "build");
-  const port = await startSite(folder);
+  const port = (await startCopiedSite(folder)).port;
 
   for (const inputs of ["newer", "newest", "latest"]) {
     const made = newBuildFolder(builds);

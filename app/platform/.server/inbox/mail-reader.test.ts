@@ -38,7 +38,10 @@ const children = () =>
     .split("\n")
     .filter((line) => /reader-program|program\.mjs/.test(line));
 
-test("mails that are made to do harm are cut and read", { timeout: 300_000 }, async () => {
+/** Many processes, or much work for one. */
+const slow = { timeout: 300_000 };
+
+test("mails that are made to do harm are cut and read", slow, async () => {
   const read = openReader({ readMs: 60_000 });
   const mails = hardMails();
   for (const { name, bytes, isRead } of mails) {
@@ -53,22 +56,26 @@ test("mails that are made to do harm are cut and read", { timeout: 300_000 }, as
   expect(mails.length).toBeGreaterThan(30);
 });
 
-test("a mail that takes too long, too much memory or its reader along fails alone", async () => {
-  const fault = (source: string, readMs = 60_000) =>
-    openReader({ readMs, program: programOf(`process.send({ kind: "ready" });\n${source}`) })(
-      letter,
-    );
-  const onTask = (work: string) => `process.once("message", () => { ${work} });`;
-  await expect(fault(onTask("for (;;);"), 1_000)).rejects.toMatchObject({ fault: "time" });
-  await expect(fault(onTask("process.exit(3)"))).rejects.toMatchObject({ fault: "broken" });
-  const memory = "const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));";
-  await expect(fault(onTask(memory))).rejects.toMatchObject({ fault: "broken" });
-  const bytes = "const kept = []; for (;;) kept.push(Buffer.alloc(2e7, 1));";
-  await expect(fault(onTask(bytes))).rejects.toMatchObject({ fault: "broken" });
-  const failure = onTask('process.send({ kind: "failed", error: "x" })');
-  await expect(fault(failure)).rejects.toMatchObject({ fault: "broken" });
-  expect(children()).toEqual([]);
-});
+test(
+  "a mail that takes too long, too much memory or its reader along fails alone",
+  slow,
+  async () => {
+    const fault = (source: string, readMs = 60_000) =>
+      openReader({ readMs, program: programOf(`process.send({ kind: "ready" });\n${source}`) })(
+        letter,
+      );
+    const onTask = (work: string) => `process.once("message", () => { ${work} });`;
+    await expect(fault(onTask("for (;;);"), 1_000)).rejects.toMatchObject({ fault: "time" });
+    await expect(fault(onTask("process.exit(3)"))).rejects.toMatchObject({ fault: "broken" });
+    const memory = "const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));";
+    await expect(fault(onTask(memory))).rejects.toMatchObject({ fault: "broken" });
+    const bytes = "const kept = []; for (;;) kept.push(Buffer.alloc(2e7, 1));";
+    await expect(fault(onTask(bytes))).rejects.toMatchObject({ fault: "broken" });
+    const failure = onTask('process.send({ kind: "failed", error: "x" })');
+    await expect(fault(failure)).rejects.toMatchObject({ fault: "broken" });
+    expect(children()).toEqual([]);
+  },
+);
 
 test("a reader that cannot be started is no mail's fault", async () => {
   const read = openReader({ program: join(temporaryFolder(), "nothing.mjs") });

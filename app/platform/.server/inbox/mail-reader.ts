@@ -45,7 +45,7 @@ export type MailReader = {
 /** On a machine that has much else to do. */
 const startMs = 30 * second;
 /** Of work on one mail, beside waiting for its bytes; the largest take a second or two. */
-const mostReadMs = 10 * second;
+const mostReadMs = 5 * second;
 /** More for each piece, since large mails are mostly passed over. */
 const pieceMs = 250;
 const idleMs = 10 * second;
