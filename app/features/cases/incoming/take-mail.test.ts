@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { hour, minute } from "#app/platform/.server/clock.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import { readLastFlood } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
@@ -136,6 +137,22 @@ describeOnEveryDatabase("who wrote a mail", (maker) => {
     const { row } = await read(id);
     expect(row).toMatchObject({ due_at: today.due_at, next_on: today.next_on });
     expect(row.deadline).not.toBeNull();
+  });
+
+  test("the word of a calendar about a lesson joins the lesson's case, and of others opens one", async () => {
+    const { take, read, open, cases } = await academy(maker);
+    const lesson = newId();
+    const id = await open({ kind: "trial", source: { kind: "trial", id: lesson } });
+    const declined = { subject: "Declined: Trial lesson", text: "Declined: Trial lesson" };
+    await take(
+      { ...declined, appointment: `${lesson}@academy.example` },
+      { ...declined, appointment: `${newId()}@academy.example` },
+      { ...declined, appointment: "not ours" },
+    );
+    const { row, messages } = await read(id);
+    expect(row.deadline).not.toBeNull();
+    expect(messages.at(-1)).toMatchObject({ direction: "in", text: "Declined: Trial lesson" });
+    expect(await cases()).toHaveLength(3);
   });
 
   test("a name is marked until its mail is proved", async () => {
