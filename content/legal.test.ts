@@ -58,10 +58,10 @@ test("a child is not treated as a party to a contract", () => {
   }
 });
 
-test("the tables name backups, the proxy's logs, recordings, payments, worries and tutors", () => {
+test("the tables name backups, the proxy's logs, recordings, payments, concerns and tutors", () => {
   for (const start of ["Backups", "Logs of the web server"])
     expect(row("data", start)).not.toBe("");
-  for (const start of ["A recording", "Payments", "A worry about a child", "Tutors"]) {
+  for (const start of ["A recording", "Payments", "A concern about a child", "Tutors"]) {
     expect(row("lessons", start), start).not.toBe("");
   }
 });

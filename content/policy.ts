@@ -17,6 +17,8 @@ export const policy = {
   waitMinutes: 15,
   /** Within how many working hours (content/working-hours.ts) visitors get an answer. */
   answerHours: 8,
+  /** Within how many hours, nights and weekends included, someone looks after a concern about a child. */
+  concernHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
@@ -25,7 +27,7 @@ export const policy = {
   complaintDays: 30,
   /** How long the record of a data request or a complaint is kept after it arrived, in months. */
   recordMonths: 36,
-  /** How long a worry about a child is kept after it reached us, in years: no one asks how old the child is. */
+  /** How long a concern about a child is kept after it reached us, in years: no one asks how old the child is. */
   concernYears: 25,
   /** How long mail that came in and belongs to no case is listed, in days. */
   asideMailDays: 30,

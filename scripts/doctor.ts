@@ -17,6 +17,7 @@ import {
   checkMove,
   checkOutbox,
   checkTeamMail,
+  checkReaders,
   checkWriting,
   type TableCheck,
 } from "./doctor/tables.ts";
@@ -41,6 +42,7 @@ const tableChecks: readonly TableCheck[] = [
   checkFetching,
   checkTeamMail,
   checkMove,
+  checkReaders,
 ];
 
 async function examine(): Promise<readonly Finding[]> {

@@ -63,6 +63,8 @@ import {
   deleteOldBrowserAttempts,
   deleteUnfinishedAttempts,
 } from "#app/features/quizzes/attempt-store.server.ts";
+import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
+import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { createWatch } from "./watch/watch.ts";
 
@@ -123,6 +125,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
       } else {
         logger.warn("SMTP_URL is not set: mail is kept as files in DATA_DIR/mail, not sent");
       }
+      if (await hasUnreadKind(db)) logger.warn(noReaderOfConcerns);
       for (const worker of workers) worker.start();
     },
     stop: async (stopOptions) => {

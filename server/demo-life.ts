@@ -130,7 +130,7 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
     const accountId = accountIdOf(config.identity, account.subject);
     const id = await insertMember(
       db,
-      // Visitors of the demo are its owner, and should see all of the desk: worries about a child too.
+      // Visitors of the demo are its owner, and should see all of the desk: concerns about a child too.
       { accountId, email, name, role, isDeputy: role === "owner" },
       clock.now(),
     );

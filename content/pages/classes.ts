@@ -112,10 +112,10 @@ export const classesSafeguarding = {
     "The tutor’s camera is on, in a quiet room, with no one else present. The child’s camera is the family’s choice.",
     "Messages about lessons go to the guardian. A tutor never asks a child for pictures, secrets or contact details.",
     "No one takes pictures of a screen that shows a child.",
-    "A tutor who worries about a child tells the academy the same day. We record it and act on it.",
+    "A tutor who has a concern about a child tells the academy the same day. We record it and act on it.",
   ],
   concern: {
-    heading: "If something worries you",
+    heading: "If you have a concern about a child",
     text: `[Tell our safeguarding lead](/contact?topic=worry), write to ${mailLink} with “Safeguarding” in the subject, or call [${site.phone.display}](tel:${site.phone.e164}). You need no proof, and you may ask us not to name you. If a child is in danger now, call the emergency services first: 999 in the United Kingdom, or your local number.`,
   },
 };

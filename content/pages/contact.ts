@@ -69,8 +69,8 @@ export const contactForm = {
       text: `This message is a complaint. We confirm it within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
     },
     worry: {
-      subject: "A worry about a child",
-      text: "This message goes only to our safeguarding lead. If a child is in danger now, call the emergency services first.",
+      subject: "A concern about a child",
+      text: `Only the people responsible for safeguarding read this message. One of them looks after it within ${policy.concernHours} hours, nights and weekends included. If a child is in danger now, call the emergency services first.`,
     },
   },
   /** Begins the message of someone whose search among the courses found nothing. */

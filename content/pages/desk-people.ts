@@ -54,8 +54,8 @@ export const deskPeople = {
   open: "Open",
   nobody: "Nobody yet",
   older: "Older ones",
-  worries:
-    "Worries about a child are never part of this page. Only the safeguarding lead looks after them.",
+  concerns:
+    "Concerns about a child are never part of this page. Only the safeguarding lead looks after them.",
 } as const;
 
 const tableNames: Readonly<Record<string, string>> = {

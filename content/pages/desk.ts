@@ -11,6 +11,8 @@ export const desk = {
   toDo: "to do",
   alarm: "alarm",
   alarms: "alarms",
+  concern: "concern about a child",
+  concerns: "concerns about a child",
   find: "Find",
   findHint: "Find a name, address or word",
   mail: "Mail",
@@ -24,6 +26,10 @@ export const desk = {
   signOut: "Sign out",
 } as const;
 
+/** Where someone must act: the start, the doctor and the desk say it. */
+export const noReaderOfConcerns =
+  "No member of the team may read concerns about a child. Make someone safeguarding lead, or a deputy, on the desk’s page Team.";
+
 export const deskRoleNames = {
   owner: "Owner",
   coordinator: "Coordinator",
@@ -36,7 +42,7 @@ export const deskRoleTexts = {
   owner:
     "Cases, trials, reviews, letters, figures, hours, what we hold on an address, the team and the log.",
   coordinator: "Cases, trials, reviews, letters, figures, hours and what we hold on an address.",
-  safeguarding: "Cases, trials and reviews, worries about a child and the log.",
+  safeguarding: "Cases, trials and reviews, concerns about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
 
@@ -317,7 +323,7 @@ export const deskTeam = {
     role: "Choose a role from the list.",
     "last-owner": "This is the last owner. Make someone else an owner first.",
     "last-lead":
-      "Someone must read worries about a child. Name another safeguarding lead or deputy first.",
+      "Someone must read concerns about a child. Name another safeguarding lead or deputy first.",
   },
 } as const;
 

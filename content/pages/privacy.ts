@@ -90,7 +90,7 @@ export const privacySections = [
           "The log of our team’s own pages: which of us looked at or changed what, and when. It holds no address and nothing that you wrote",
           "To see that no one looks where they need not",
           "Our legitimate interest in keeping your data safe, Art. 6(1)(f)",
-          `${policy.deskLogMonths} months; about a worry about a child, as long as the worry`,
+          `${policy.deskLogMonths} months; about a concern about a child, as long as the record of the concern`,
         ],
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
@@ -222,7 +222,7 @@ export const privacySections = [
           "6 years after the end of the financial year",
         ],
         [
-          "A worry about a child, what was said and what was done",
+          "A concern about a child, what was said and what was done",
           "To protect the child",
           "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
           `Until the child is 25; as we do not ask a child’s age, ${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -8,6 +10,7 @@ import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/in
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
+import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { findings, timeText, type Finding } from "./finding.ts";
 
 /** What the site's tables say; each check looks at one thing in them. */
@@ -102,6 +105,14 @@ const howToSend = "`npm run outbox -- test ADDRESS` says what the mail server sa
 export const checkTeamMail: TableCheck = async (db, config) => {
   const words = config.inbox ? await teamDoubtWords(db, config, Date.now()) : null;
   return words === null ? [] : [findings("Senders")("look", words)];
+};
+
+/** Whether someone may read concerns about a child. */
+export const checkReaders: TableCheck = async (db) => {
+  const say = findings("Safeguarding");
+  const isSetUp = (await listMembers(db)).length > 0;
+  if (await hasUnreadKind(db)) return [say(isSetUp ? "wrong" : "look", noReaderOfConcerns)];
+  return [say("ok", "Someone may read concerns about a child.")];
 };
 
 /** Whether the site itself reads the mailbox, which may be let in and still be refused. */

@@ -47,12 +47,12 @@ const requests: readonly Request[] = [
     daysAgo: 5,
     kind: "worry",
     name: "Rosa Madeup",
-    subject: "I worry about a child",
+    subject: "A concern about a child",
     text: "Sample data. A boy in the lesson before ours was crying, and a man shouted at him.",
   },
 ];
 
-/** Data requests and complaints with their legal dates, and a worry about a child. */
+/** Data requests and complaints with their legal dates, and a concern about a child. */
 export function tellRequests(services: Told, owner: DeskMember, now: number): void {
   for (const request of requests) {
     services.later(now - request.daysAgo * day, () => tellRequest(services, owner, request));

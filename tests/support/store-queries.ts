@@ -212,7 +212,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     (["todo", "new", "open", "waiting", "done"] as const).flatMap((tab) =>
       Object.entries<StoreQuery["run"]>({
         [`cases, ${tab}`]: (db) => listCases(db, lead, { tab }, now),
-        [`cases, ${tab}, worries left out`]: (db) => listCases(db, owner, { tab }, now),
+        [`cases, ${tab}, concerns left out`]: (db) => listCases(db, owner, { tab }, now),
         [`cases, ${tab}, next page`]: (db) => listCases(db, owner, { tab, after }, now),
         [`cases, ${tab}, of one owner`]: (db) =>
           listCases(db, owner, { tab, owner: "member-1" }, now),
@@ -374,7 +374,7 @@ export const storeQueries: readonly StoreQuery[] = Object.entries(queries).map((
   run,
 }));
 
-const logPage = { limit: 51, withRestricted: false };
+const logPage = { limit: 51, hidden: ["worry"] as const };
 
 const lease = { now: longAgo, leaseMs: 1_000 };
 

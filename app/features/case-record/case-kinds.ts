@@ -12,6 +12,8 @@ export type CaseRules = {
   readonly leastMonths: number;
   /** For how many days it is kept once it is closed; null if closing does not shorten that. */
   readonly keptDays: { readonly done: number | null; readonly spam: number | null };
+  /** Within how many hours it is answered: of work, or of the day and the night. */
+  readonly answer: { readonly hours: number; readonly of: "work" | "clock" };
   /** What its mails to the team call it; null if by its subject. */
   readonly mailedAs: string | null;
   /** What the law asks for, and how long after it arrived. */
@@ -23,7 +25,7 @@ export type CaseRules = {
   readonly isCounted: boolean;
   /** What happens to it once its sender's account, or the card it was made from, is gone. */
   readonly whenSourceGoes: "deleted" | "stays";
-  /** What is left of it once everything held on its sender's address is erased. */
+  /** What is left of it once everything held on its sender's address is erased; `everything` is not exported either. */
   readonly whenErased: "nothing" | "bare-record" | "everything";
   /** Whether what is done about its lesson or card elsewhere finds it, and changes it. */
   readonly followsSource: boolean;
@@ -36,6 +38,7 @@ const ordinary: CaseRules = {
   isLesson: false,
   leastMonths: 0,
   keptDays: { done: null, spam: 30 },
+  answer: { hours: policy.answerHours, of: "work" },
   mailedAs: null,
   legal: null,
   isCounted: true,
@@ -79,6 +82,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseRules>> = {
     isLesson: false,
     leastMonths: policy.concernYears * 12,
     keptDays: { done: null, spam: null },
+    answer: { hours: policy.concernHours, of: "clock" },
     mailedAs: "A concern about a child",
     legal: null,
     isCounted: false,
@@ -108,7 +112,9 @@ export function kindsHiddenFrom(member: Permissions): readonly CaseKind[] {
   return kindsWith(({ permission }) => !can(member, permission));
 }
 
+export const restrictedKinds = kindsWith(({ permission }) => permission !== ordinary.permission);
+
 /** Whether only some of those who answer families may know of cases of a kind. */
 export function isRestricted(kind: CaseKind): boolean {
-  return caseKinds[kind].permission !== ordinary.permission;
+  return restrictedKinds.includes(kind);
 }

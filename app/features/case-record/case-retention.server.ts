@@ -33,6 +33,7 @@ export function deleteCasesOfErasedCards(db: Db): Promise<number> {
   return deleteInPortions(db, "desk_case", ({ and, eb, exists, not, or, selectFrom }) =>
     and([
       eb("source_kind", "in", ["report", "review"]),
+      eb("kind", "in", goingKinds),
       not(
         or([
           exists(

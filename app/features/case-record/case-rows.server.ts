@@ -6,6 +6,7 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
+import { kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import { nextWorkday } from "./working-hours.server.ts";
 
@@ -147,7 +148,20 @@ function keptOnceReopened({ kind, created_at, keep_until }: CaseRow): string {
   return toIso(keptUntil(kind, receivedAt, Math.max(ordinary, Date.parse(keep_until))));
 }
 
-/** A case by what it came from. */
+const followingKinds = kindsWith(({ followsSource }) => followsSource);
+
+/** The concern about a child that a message to us is, for mail that answers it. */
+export async function findConcernFrom(db: Db, sourceId: string): Promise<CaseRow | null> {
+  const row = await db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("source_id", "=", sourceId)
+    .where("kind", "in", restrictedKinds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The case that was made from something, unless it is of a kind that nothing finds by that. */
 export async function findCaseOf(
   db: Db,
   kind: CaseRow["source_kind"],
@@ -158,6 +172,7 @@ export async function findCaseOf(
     .selectAll()
     .where("source_kind", "=", kind)
     .where("source_id", "=", id)
+    .where("kind", "in", followingKinds)
     .executeTakeFirst();
   return row ?? null;
 }

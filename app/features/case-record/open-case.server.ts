@@ -61,7 +61,7 @@ export function legalDay(kind: CaseKind, receivedAt: number): string | null {
  */
 export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<string> {
   const id = newId();
-  const deadline = toIso(answerDeadline(now));
+  const deadline = toIso(answerDeadline(sent.kind, now));
   await trx
     .insertInto("desk_case")
     .values({

@@ -84,7 +84,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     expect(await cases(services.db)).toMatchObject([{ kind: topic }]);
   });
 
-  test("about their data has the legal deadline, and a worry about a child goes only to those who may read it", async () => {
+  test("about their data has the legal deadline, and a concern about a child goes only to those who may read it", async () => {
     const { services } = await createTestServices(maker);
     const { db } = services;
     const send = async (topic: string, email: string) =>
@@ -101,18 +101,20 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     expect(found[1]!.keep_until > found[0]!.keep_until).toBe(true);
     const mails = await db
       .selectFrom("outgoing_mail")
-      .select("recipient")
-      .where("kind", "=", "enquiry")
+      .select(["recipient", "kind", "text"])
+      .where("kind", "in", ["enquiry", "enquiry-unread"])
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    // It must not be lost while no one is there to read it.
-    expect(mails.map(({ recipient }) => recipient)).toEqual([
-      teamEmail,
-      teamEmail,
-      lead.member.email,
-      teamEmail,
+    expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+      [teamEmail, "enquiry"],
+      [teamEmail, "enquiry-unread"],
+      [lead.member.email, "enquiry"],
+      [teamEmail, "enquiry"],
     ]);
+    // It must not lie there unnoticed while no one may read it; and only those who may read it.
+    expect(mails[1]?.text).toContain("/desk/team");
+    expect(mails[1]?.text).not.toContain("two@visitor.example");
   });
 
   test("twice is one case", async () => {

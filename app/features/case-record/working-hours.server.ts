@@ -1,7 +1,8 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
-import { policy } from "#content/policy.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { workingHours } from "#content/working-hours.ts";
+import { caseKinds } from "./case-kinds.ts";
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -54,8 +55,16 @@ export function workingTimeBetween(from: number, to: number): number {
 }
 
 /** When something that arrived has to be answered, as the public pages promise. */
-export function answerDeadline(arrivedAt: number): number {
-  return addWorkingTime(arrivedAt, policy.answerHours * hour);
+export function answerDeadline(kind: CaseKind, arrivedAt: number): number {
+  const { hours, of } = caseKinds[kind].answer;
+  return of === "work" ? addWorkingTime(arrivedAt, hours * hour) : arrivedAt + hours * hour;
+}
+
+/** How long someone has waited with such a case, in milliseconds; 0 if the second moment is the earlier. */
+export function waitBetween(kind: CaseKind, from: number, to: number): number {
+  return caseKinds[kind].answer.of === "work"
+    ? workingTimeBetween(from, to)
+    : Math.max(0, to - from);
 }
 
 /** The day itself where someone works on it, otherwise the next on which someone does. */

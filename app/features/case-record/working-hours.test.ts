@@ -47,7 +47,7 @@ describe("at any moment of two years, over every clock change", () => {
 
   test("the working time up to a deadline is what was promised", () => {
     for (const from of moments) {
-      const until = answerDeadline(from);
+      const until = answerDeadline("enquiry", from);
       expect(workingTimeBetween(from, until)).toBe(policy.answerHours * hour);
       expect(until).toBeGreaterThan(from);
     }
@@ -55,7 +55,7 @@ describe("at any moment of two years, over every clock change", () => {
 
   test("a deadline lies in working hours on London's clock", () => {
     for (const from of moments) {
-      const until = Temporal.Instant.fromEpochMilliseconds(answerDeadline(from));
+      const until = Temporal.Instant.fromEpochMilliseconds(answerDeadline("enquiry", from));
       const { dayOfWeek, hour: clock, minute: minutes } = until.toZonedDateTimeISO(academyZone);
       expect(dayOfWeek).toBeLessThan(6);
       expect(clock * 60 + minutes).toBeGreaterThan(9 * 60);
@@ -66,7 +66,9 @@ describe("at any moment of two years, over every clock change", () => {
   test("earlier messages are due no later, and two spans add up", () => {
     for (const [index, from] of moments.entries()) {
       const next = moments[index + 1] ?? from;
-      expect(answerDeadline(next)).toBeGreaterThanOrEqual(answerDeadline(from));
+      expect(answerDeadline("enquiry", next)).toBeGreaterThanOrEqual(
+        answerDeadline("enquiry", from),
+      );
       const whole = addWorkingTime(from, 7 * hour);
       expect(addWorkingTime(addWorkingTime(from, 3 * hour), 4 * hour)).toBe(whole);
     }

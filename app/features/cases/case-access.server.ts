@@ -51,7 +51,8 @@ export function mayWork(member: CaseMember, { kind }: Pick<CaseRow, "kind">): bo
   return can(member, caseKinds[kind].permission);
 }
 
-const address = /[^\s<>@]+@[^\s<>@]+/gu;
+/** From where a word begins alone, or a long text would be gone through once for each of its letters. */
+const address = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/gu;
 /** Digits of any script, with what people put between them. */
 const longNumber = /\+?\p{Nd}(?:[\s().\p{Pd}]*\p{Nd}){6,}/gu;
 

@@ -8,15 +8,14 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
-import { answersFamilies, maySee } from "./case-access.server.ts";
+import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
-import { timeWordsOf } from "./case-views.server.ts";
+import { promised, timeWordsOf } from "./case-views.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/case-record/working-hours.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
@@ -62,16 +61,20 @@ export async function mailLate(
   const late = await findLate(db, now);
   let count = 0;
   for (const row of late) {
-    const owner = members.find(({ id }) => id === row.owner_id);
-    const readers = members.filter((member) => maySee(member, row) && answersFamilies(member));
-    const others = isRestricted(row.kind) ? readers.map(({ email }) => email) : [config.teamEmail];
-    for (const to of owner ? [owner.email] : others) {
+    for (const to of toldOf(row, members, config.teamEmail)) {
       const mail = toLateMail(row, to, config.publicUrl, now);
       const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
       if (id !== null) count += 1;
     }
   }
   return count;
+}
+
+/** Whom a late case is mailed to: its owner, or the team; a concern to everyone who may read it. */
+function toldOf(row: CaseRow, members: readonly DeskMember[], teamEmail: string) {
+  const readers = members.filter((member) => mayWork(member, row));
+  const told = isRestricted(row.kind) ? readers : readers.filter(({ id }) => id === row.owner_id);
+  return told.length > 0 ? told.map(({ email }) => email) : [teamEmail];
 }
 
 /** What has become late in the last days. */
@@ -89,6 +92,7 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
 
 function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): NewMail {
   const { words } = timeWordsOf(row, now);
+  const hours = isRestricted(row.kind) ? "" : ` (${workingHours.words})`;
   const subject = caseKinds[row.kind].mailedAs ?? row.subject;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
@@ -102,10 +106,7 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
         rows: [
           ["Case", row.reference],
           ["Late by", words],
-          [
-            "We promise",
-            `an answer within ${policy.answerHours} working hours (${workingHours.words})`,
-          ],
+          ["We promise", `an answer within ${promised(row.kind)}${hours}`],
         ],
       },
       { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },
@@ -113,12 +114,16 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
   };
 }
 
-/** Tells everyone who works on cases, once each working day, what is to be done. @returns how many mails */
+/**
+ * Tells everyone who works on cases, once each working day, what is to be done; on the other days, those who
+ * look after concerns about a child of these alone.
+ *
+ * @returns how many mails that made
+ */
 export async function mailDigests(services: ClockServices, now: number): Promise<number> {
   const today = dayOf(now);
-  const isWorkday = workdayFrom(today).equals(today);
   const sinceMorning = now - startOfDay(today);
-  if (!isWorkday || sinceMorning < 0 || sinceMorning > digestMs) return 0;
+  if (sinceMorning < 0 || sinceMorning > digestMs) return 0;
   const { db, outbox } = services;
   let count = 0;
   for (const member of await listMembers(db)) {
@@ -150,24 +155,35 @@ async function toDigest(
   dedupeKey: string,
   now: number,
 ): Promise<NewMail | null> {
-  const { rows, next } = await listCases(db, member, { tab: "todo" }, now);
+  const { rows: waiting, next } = await listCases(db, member, { tab: "todo" }, now);
+  const today = dayOf(now);
+  const isWorkday = workdayFrom(today).equals(today);
+  const concerns = waiting.filter(({ kind }) => isRestricted(kind));
+  const rows = isWorkday ? waiting : concerns;
   if (rows.length === 0) return null;
   const late = rows.filter((row) => timeWordsOf(row, now).urgency === "late").length;
-  const many = next === null ? String(rows.length) : `more than ${rows.length}`;
+  const many = next === null || !isWorkday ? String(rows.length) : `more than ${rows.length}`;
+  const ofConcern = concerns.length > 0 ? `, ${concerns.length} about the safety of a child` : "";
   const lines: MailPart = {
     kind: "fields",
     rows: rows
       .slice(0, listed)
       .map((row) => [
         row.reference,
-        `${timeWordsOf(row, now).words}${row.owner_id === member.id ? ", yours" : ""}`,
+        [
+          caseKinds[row.kind].mailedAs ?? "",
+          timeWordsOf(row, now).words,
+          row.owner_id === member.id ? "yours" : "",
+        ]
+          .filter(Boolean)
+          .join(", "),
       ]),
   };
   return {
     dedupeKey,
     kind: "case-digest",
     to: member.email,
-    subject: `To do today: ${many}, of which ${late} late`,
+    subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
     // Of no use tomorrow.
     expiresAt: now + day,
     ...renderMailBody(site.name, [

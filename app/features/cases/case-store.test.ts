@@ -6,6 +6,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
@@ -14,11 +15,20 @@ import { namesThatTake } from "#tests/support/exported-functions.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer, undoAnswer } from "./answering/answers.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "./answering/draft-store.server.ts";
+import { timeWordsOf, toRowView } from "./case-views.server.ts";
 import { withoutContacts } from "./case-access.server.ts";
-import { giveCase, setKind, setNextDay, setTurn, snoozeCase } from "./acts/case-changes.server.ts";
+import { giveCase, setNextDay, setTurn, snoozeCase } from "./acts/case-changes.server.ts";
+import { setKind } from "./acts/change-kind.server.ts";
 import { addNote, logTalk, pasteAnswer } from "./acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "./acts/close-case.server.ts";
-import { countTabs, countToDo, listCases, nextDue } from "./list/list-store.server.ts";
+import {
+  countConcerns,
+  countTabs,
+  countToDo,
+  listCases,
+  nextDue,
+  pageSize,
+} from "./list/list-store.server.ts";
 import { searchCases } from "./list/search-store.server.ts";
 import { notePresence, readCompany } from "./presence-store.server.ts";
 import { readCase } from "./view/case-store.server.ts";
@@ -118,7 +128,9 @@ test("every function of the cases that takes a member is in the matrix", () => {
   ];
   // Parts of an operation that has already checked the member.
   const parts = ["change", "isAnothers", "isSpent", "noteAct", "putDraft", "tokenOf"];
-  const known = [...Object.keys(operations), ...caseless, ...rules, ...parts];
+  // Counts one kind alone: it has a test of its own.
+  const single = ["countConcerns"];
+  const known = [...Object.keys(operations), ...caseless, ...rules, ...parts, ...single];
   expect(exported.toSorted()).toEqual(known.toSorted());
 });
 
@@ -142,7 +154,9 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
   }
 
   async function openWithCompany(kind: CaseKind, { db, clock }: Services): Promise<string> {
-    await db.deleteFrom("desk_case").execute();
+    await db.deleteFrom("desk_case").where("kind", "<>", "worry").execute();
+    // The database lets no concern about a child be deleted.
+    await db.updateTable("desk_case").set({ state: "done", is_open: 0 }).execute();
     const id = await openTestCase(db, { kind }, clock.now());
     const company = { case_id: id, member_id: "another", member: "Amira" };
     const seen_at = new Date(clock.now()).toISOString();
@@ -279,6 +293,66 @@ describeOnEveryDatabase("the list", (maker) => {
   });
 });
 
+describeOnEveryDatabase("concerns about a child", (maker) => {
+  test("stand above everything else, however much there is, and for everyone else nothing changes", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const [lead, coordinator] = [memberOf("safeguarding"), memberOf("coordinator")];
+    const now = clock.now();
+    for (let index = 0; index < pageSize + 1; index += 1) {
+      await openTestCase(db, { subject: `Older ${index}` }, now - (index + 1) * day);
+    }
+    const before = [
+      await countTabs(db, coordinator, now),
+      await listCases(db, coordinator, everything, now),
+    ];
+    const concern = await openTestCase(db, { kind: "worry" }, now);
+    const { rows, next } = await listCases(db, lead, everything, now);
+    expect(rows[0]?.id).toBe(concern);
+    expect(rows).toHaveLength(pageSize + 1);
+    const members: never[] = [];
+    expect(toRowView(rows[0]!, { members, member: lead, now }).group).toBe("concern");
+    const rest = await listCases(db, lead, { ...everything, after: next }, now);
+    expect(rest.rows.map(({ kind }) => kind)).toEqual(["enquiry"]);
+    expect(await countConcerns(db, lead, now)).toBe(1);
+    expect(await countConcerns(db, coordinator, now)).toBe(0);
+    expect([
+      await countTabs(db, coordinator, now),
+      await listCases(db, coordinator, everything, now),
+    ]).toEqual(before);
+  });
+
+  test("are listed to the last, however many there are", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const lead = memberOf("safeguarding");
+    const many = 2 * pageSize + 1;
+    const opened = [await openTestCase(db, {}, clock.now())];
+    for (let index = 0; index < many; index += 1) {
+      opened.push(await openTestCase(db, { kind: "worry" }, clock.now() + index));
+    }
+    const listed: string[] = [];
+    for (let after: string | null = null, page = 0; page < 4; page += 1) {
+      const { rows, next } = await listCases(db, lead, { tab: "todo", after }, clock.now());
+      listed.push(...rows.map(({ id }) => id));
+      after = next;
+      if (next === null) break;
+    }
+    expect(listed).toEqual([...opened.slice(1), opened[0]]);
+  });
+
+  test("are due within hours of the clock, on whatever day they come", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    const saturday = Date.parse("2030-01-05T22:00:00.000Z");
+    const id = await openTestCase(db, { kind: "worry" }, saturday);
+    const [row] = await readRows(db, memberOf("safeguarding"), [id]);
+    expect(Date.parse(row?.deadline ?? "")).toBe(saturday + policy.concernHours * hour);
+    const late = saturday + (policy.concernHours + 3) * hour;
+    expect(timeWordsOf(row!, late)).toEqual({ words: "3 h 00 over", urgency: "late" });
+  });
+});
+
 describeOnEveryDatabase("search", (maker) => {
   const owner = memberOf("owner");
 
@@ -349,6 +423,13 @@ describeOnEveryDatabase("search", (maker) => {
 });
 
 describe("a text for a tutor", () => {
+  test("may be as long as it likes without a single address", () => {
+    // By the square of its length this would take hours.
+    const text = "x".repeat(2_000_000);
+    expect(withoutContacts(text)).toBe(text);
+    expect(withoutContacts(`${text}@visitor.example`)).toBe("[address]");
+  });
+
   test.each([
     ["a.b+c@visitor.example!", "[address]"],
     ["call (0)20 7946-0000 please", "call ([number] please"],

@@ -1,19 +1,20 @@
 import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { dayWords } from "./acts/case-days.server.ts";
-import { caseKinds } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
 import {
   dayOf,
   endOfDay,
   spanWords,
-  workingTimeBetween,
+  waitBetween,
 } from "#app/features/case-record/working-hours.server.ts";
 
 export type Urgency = "late" | "today" | "later" | "none";
@@ -50,7 +51,7 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
     const asleep = row.state === "waiting" ? "for them, until" : "snoozed until";
     return { words: `${asleep} ${dayWords(row.next_on ?? "")}`, urgency: "later" };
   }
-  if (row.deadline !== null) return deadlineWords(Date.parse(row.deadline), now);
+  if (row.deadline !== null) return deadlineWords(row.kind, Date.parse(row.deadline), now);
   if (row.next_on === null) return { words: "", urgency: "later" };
   const today = dayOf(now).toString();
   if (row.next_on === today) return { words: "today", urgency: "today" };
@@ -59,19 +60,22 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
     : { words: dayWords(row.next_on), urgency: "later" };
 }
 
-function deadlineWords(deadline: number, now: number): TimeWords {
+function deadlineWords(kind: CaseKind, deadline: number, now: number): TimeWords {
   if (deadline < now) {
     const isLong = now - deadline > countedMs;
     const span = isLong
       ? `${Math.floor((now - deadline) / (24 * hour))} days`
-      : spanWords(workingTimeBetween(deadline, now));
+      : spanWords(waitBetween(kind, deadline, now));
     return { words: `${span} over`, urgency: "late" };
   }
-  const left = `${spanWords(workingTimeBetween(now, deadline))} left`;
+  const left = `${spanWords(waitBetween(kind, now, deadline))} left`;
   return { words: left, urgency: deadline <= endOfDay(dayOf(now)) ? "today" : "later" };
 }
 
+const allHours = `${policy.concernHours} hours, nights and weekends included`;
+
 export const groupWords = {
+  concern: { title: "Concerns about a child", hint: `within ${allHours}` },
   late: { title: "Waiting too long", hint: `more than ${policy.answerHours} working hours` },
   today: { title: "To answer today", hint: `the promise is ${policy.answerHours} working hours` },
   follow: { title: "Follow up today", hint: "the date you set" },
@@ -80,6 +84,7 @@ export const groupWords = {
 export type Group = keyof typeof groupWords;
 
 function groupOf(row: CaseRow, { urgency }: TimeWords, now: number): Group {
+  if (isRestricted(row.kind)) return "concern";
   if (urgency === "late" || Date.parse(row.due_at) < now) return "late";
   if (urgency === "today") return row.deadline === null ? "follow" : "today";
   return "later";
@@ -159,15 +164,20 @@ export function bothMoments(iso: string, zoneId: string | null): string {
   return `${london} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
 }
 
-/** How long a family has waited, in working time; null while nothing is late. */
+/** Within how long we answer, in words. */
+export function promised(kind: CaseKind): string {
+  return caseKinds[kind].answer.of === "work" ? `${policy.answerHours} working hours` : allHours;
+}
+
+/** How long a family has waited, on the clock of its kind; null while nothing is late. */
 export function waitWords(row: CaseRow, since: string, now: number): string | null {
   if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
   const arrived = Date.parse(since);
   const length =
     now - arrived > countedMs
       ? `${Math.floor((now - arrived) / (24 * hour))} days`
-      : hoursAndMinutes(workingTimeBetween(arrived, now));
-  return `Waiting for ${length}. We promise an answer within ${policy.answerHours} working hours.`;
+      : hoursAndMinutes(waitBetween(row.kind, arrived, now));
+  return `Waiting for ${length}. We promise an answer within ${promised(row.kind)}.`;
 }
 
 function hoursAndMinutes(length: number): string {

@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
   review: "New card",
   "data-request": "Data request",
   complaint: "Complaint",
-  worry: "Worry about a child",
+  worry: "Concern about a child",
 };
 
 export const caseErrors = {

@@ -1,40 +1,59 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { kindsWith } from "#app/features/case-record/case-kinds.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { goingKinds } from "#app/features/case-record/case-retention.server.ts";
-
-/** What everybody who answers families may know of. */
-const exported = kindsWith(({ permission }) => permission === "cases");
 
 /**
  * The cases made from what someone sent while signed in. Internal notes and the names of members are the
- * academy's and are not exported; they go with the case.
+ * academy's and are not exported; they go with the case. Of a concern about a child no more is told than of any
+ * message: what its sender wrote and was answered.
  */
 export const casesAccountData: AccountData = {
   name: "cases",
   async exportFor(db, accountId) {
     const cases = await db
       .selectFrom("desk_case")
-      .select(["id", "reference", "kind", "state", "subject", "created_at as createdAt"])
+      .select([
+        "id",
+        "reference",
+        "kind",
+        "state",
+        "subject",
+        "created_at as createdAt",
+        "family_key",
+      ])
       .where("account_id", "=", accountId)
-      .where("kind", "in", exported)
       .orderBy("created_at")
       .execute();
     if (cases.length === 0) return null;
     const messages = await db
       .selectFrom("case_message")
-      .select(["case_id", "direction", "text", "created_at as createdAt"])
+      .leftJoin("incoming_mail as mail", "mail.entry_id", "case_message.id")
+      .select(["case_message.case_id", "direction", "text", "sender_key"])
+      .select("case_message.created_at as createdAt")
       .where(
-        "case_id",
+        "case_message.case_id",
         "in",
         cases.map(({ id }) => id),
       )
-      .orderBy("id")
+      .orderBy("case_message.id")
       .execute();
-    return cases.map(({ id, ...one }) => ({
-      ...one,
-      messages: messages.flatMap(({ case_id, ...message }) => (case_id === id ? [message] : [])),
-    }));
+    return cases.map(({ id, family_key: familyKey, ...one }) => {
+      const isHidden = isRestricted(one.kind);
+      const said = messages.filter(
+        ({ case_id: caseId, direction, sender_key: sender }) =>
+          caseId === id &&
+          (!isHidden ||
+            direction === "out" ||
+            (direction === "in" && (sender ?? familyKey) === familyKey)),
+      );
+      return {
+        ...one,
+        kind: isHidden ? toldAs(one.reference) : one.kind,
+        messages: said.map(({ direction, text, createdAt }) => ({ direction, text, createdAt })),
+      };
+    });
   },
   async removeFor(trx, accountId) {
     await trx
@@ -46,6 +65,11 @@ export const casesAccountData: AccountData = {
   },
   releaseFrom,
 };
+
+/** What a case was when it came: a lesson's reference is that of its booking. */
+function toldAs(reference: string): CaseKind {
+  return reference.startsWith("T-") ? "trial" : "enquiry";
+}
 
 async function releaseFrom(trx: Trx, accountId: string): Promise<void> {
   await trx

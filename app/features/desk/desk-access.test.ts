@@ -186,14 +186,12 @@ describeOnEveryDatabase("the log", (maker) => {
       clock.now(),
     );
     const actionsOf = async (query: Partial<Parameters<typeof listActs>[1]>) =>
-      (await listActs(db, { limit: 10, withRestricted: false, ...query })).map(
-        (line) => line.action,
-      );
+      (await listActs(db, { limit: 10, hidden: ["worry"], ...query })).map((line) => line.action);
     expect(await actionsOf({})).toEqual(["three", "two", "one"]);
-    expect(await actionsOf({ withRestricted: true })).toEqual(["hidden", "three", "two", "one"]);
-    expect(await actionsOf({ withRestricted: true, memberId: member.id })).toHaveLength(3);
+    expect(await actionsOf({ hidden: [] })).toEqual(["hidden", "three", "two", "one"]);
+    expect(await actionsOf({ hidden: [], memberId: member.id })).toHaveLength(3);
     expect(await actionsOf({ abouts: [{ kind: "case", id: "2" }] })).toEqual([]);
-    const [newest] = await listActs(db, { limit: 1, withRestricted: false });
+    const [newest] = await listActs(db, { limit: 1, hidden: ["worry"] });
     expect(newest).toMatchObject({ memberName: member.name, action: "three" });
     expect(await actionsOf({ after: newest?.id })).toEqual(["two", "one"]);
 
@@ -218,7 +216,7 @@ describeOnEveryDatabase("the log", (maker) => {
     const restrictedBefore = monthsBefore(clock.now(), policy.concernYears * 12);
     expect(await deleteOldActs(db, { before, restrictedBefore })).toBe(1);
     expect(await deleteOldActs(db, { before, restrictedBefore: before })).toBe(1);
-    expect(await listActs(db, { limit: 10, withRestricted: true })).toHaveLength(2);
+    expect(await listActs(db, { limit: 10, hidden: [] })).toHaveLength(2);
     const tooSoon = deleteOldActs(db, { before: clock.now() + day, restrictedBefore });
     await expect(tooSoon).rejects.toThrow("only grows");
   });

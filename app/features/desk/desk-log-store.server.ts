@@ -1,6 +1,8 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
+import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 
 /** What the log says of one thing that a member did. */
@@ -12,7 +14,7 @@ export type DeskAct = {
   readonly about: About;
   /** A few words. Never what a family wrote: the log cannot be changed, and their words can. */
   readonly detail?: string;
-  /** Whether only those who look after worries about a child may know of it. */
+  /** Whether only those who look after concerns about a child may know of it. */
   readonly isRestricted?: boolean;
 };
 
@@ -41,8 +43,8 @@ export type LogLine = Awaited<ReturnType<typeof listActs>>[number];
 
 export type LogQuery = {
   readonly limit: number;
-  /** Whether restricted lines are among them. */
-  readonly withRestricted: boolean;
+  /** Kinds of cases that whoever reads must not know of. */
+  readonly hidden: readonly CaseKind[];
   /** Lines from before this one. */
   readonly after?: string | undefined;
   /** What one member did. */
@@ -56,7 +58,7 @@ export type About = { readonly kind: string; readonly id: string };
 
 /** Newest lines first. Without a member it was the site's own command. */
 export async function listActs(db: Db, query: LogQuery) {
-  const { after, memberId, abouts } = query;
+  const { after, memberId, abouts, hidden } = query;
   let lines = db
     .selectFrom("desk_log as log")
     .leftJoin("desk_member as member", "member.id", "log.member_id")
@@ -72,7 +74,21 @@ export async function listActs(db: Db, query: LogQuery) {
     ])
     .orderBy("log.id", "desc")
     .limit(query.limit);
-  if (!query.withRestricted) lines = lines.where("log.is_restricted", "=", 0);
+  if (hidden.length > 0) {
+    lines = lines
+      .where("log.is_restricted", "=", 0)
+      // Lines from before it became what it is now.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("desk_case")
+              .select("desk_case.id")
+              .whereRef("desk_case.id", "=", "log.about_id")
+              .where("desk_case.kind", "in", hidden),
+          ),
+        ),
+      );
+  }
   if (after !== undefined) lines = lines.where("log.id", "<", after);
   if (memberId !== undefined) lines = lines.where("log.member_id", "=", memberId);
   if (abouts !== undefined) {
@@ -91,7 +107,7 @@ export async function listActs(db: Db, query: LogQuery) {
   }));
 }
 
-/** Deletes lines that were written before `before`; those about worries before `restrictedBefore`. */
+/** Deletes lines that were written before `before`; those about concerns before `restrictedBefore`. */
 export function deleteOldActs(
   db: Db,
   { before, restrictedBefore }: { before: number; restrictedBefore: number },
@@ -99,7 +115,21 @@ export function deleteOldActs(
   return deleteInPortions(db, "desk_log", (eb) =>
     eb.and([
       eb("at", "<", toIso(before)),
-      eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))]),
+      eb.or([
+        eb("at", "<", toIso(restrictedBefore)),
+        eb.and([
+          eb("is_restricted", "=", 0),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("desk_case")
+                .select("desk_case.id")
+                .whereRef("desk_case.id", "=", "desk_log.about_id")
+                .where("desk_case.kind", "in", restrictedKinds),
+            ),
+          ),
+        ]),
+      ]),
     ]),
   );
 }

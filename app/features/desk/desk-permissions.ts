@@ -2,8 +2,8 @@ import type { DeskRole } from "#app/platform/desk-role.ts";
 
 /**
  * What a member may do:
- * - `cases`: read and answer what families send, except worries about a child
- * - `safeguarding`: the same for worries about a child
+ * - `cases`: read and answer what families send, except concerns about a child
+ * - `safeguarding`: the same for concerns about a child
  * - `trials`: plan every trial
  * - `own-lessons`: see one's own lessons, without anyone's contact details
  * - `reviews`: take feedback cards down, for a reason of the policy

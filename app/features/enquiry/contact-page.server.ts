@@ -1,3 +1,4 @@
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import {
   keptFields,
@@ -34,7 +35,9 @@ function coursesOf(slugs: Iterable<string>) {
 export function loadContactPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const { formService } = services.config;
+  const topic = readTopic(searchParams.get("topic"));
+  // What only some of the team may read is no one else's to pass on.
+  const formService = topic && isRestricted(topic) ? undefined : services.config.formService;
   return {
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("enquiry"),
@@ -44,7 +47,7 @@ export function loadContactPage({ request, context }: RequestArgs) {
     accessKey: formService?.accessKey ?? null,
     courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
     /** What a link to the page says the message is about. */
-    topic: readTopic(searchParams.get("topic")),
+    topic,
     /** What someone searched for among the courses in vain. */
     wish: tidyQuery(searchParams.get("wish")),
     isSent: searchParams.has("sent"),

@@ -102,7 +102,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       ref={form}
       id="contact-form"
       method="post"
-      action={inLanguage("/contact")}
+      action={inLanguage(page.topic ? `/contact?topic=${page.topic}` : "/contact")}
       encType="multipart/form-data"
       noValidate
       className={styles.form}

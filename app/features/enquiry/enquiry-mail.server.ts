@@ -1,5 +1,6 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { site } from "#content/site.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import {
   enquiryDefinitions,
@@ -58,6 +59,27 @@ function toTeamMail(
   };
 }
 
+/** Tells the team that a concern about a child has come which none of them may read: nothing of what it says. */
+function toUnreadMail(
+  id: string,
+  { teamEmail, publicUrl }: { teamEmail: string; publicUrl: string },
+): NewMail {
+  return {
+    dedupeKey: `enquiry-unread:${id}`,
+    kind: "enquiry-unread",
+    to: teamEmail,
+    subject: "A concern about a child that no one may read yet",
+    ...renderMailBody(site.name, [
+      { kind: "heading", text: "Someone has sent us a concern about a child" },
+      {
+        kind: "paragraph",
+        text: "It is kept at the desk, for the safeguarding lead and deputies alone, and there is none. Make someone one of them now, on the page Team.",
+      },
+      { kind: "link", label: "Open the team’s page", href: `${publicUrl}/desk/team` },
+    ]),
+  };
+}
+
 /** Fields that a case has a place of its own for. */
 const inCase: readonly EnquiryField[] = ["name", "email", "phone", "message"];
 
@@ -70,4 +92,4 @@ function toCaseText(enquiry: Enquiry): string {
 }
 
 /** How the team reads a message, in the language of this build. */
-export const enquiryWords = { toTeamMail, toCaseText };
+export const enquiryWords = { toTeamMail, toUnreadMail, toCaseText };

@@ -10,10 +10,9 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
-import { isRestricted, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
@@ -140,18 +139,6 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
-/** Who is emailed: what is not for everybody goes only to those who may read it, if there are any. */
-async function readersOf(
-  trx: Trx,
-  enquiry: NewEnquiry,
-  teamEmail: string,
-): Promise<readonly string[]> {
-  const kind = kindOf(enquiry);
-  if (!isRestricted(kind)) return [teamEmail];
-  const readers = (await listMembers(trx)).filter((member) => mayWorkOn(member, kind));
-  return readers.length > 0 ? readers.map(({ email }) => email) : [teamEmail];
-}
-
 function kindOf({ topic }: NewEnquiry) {
   return topic ?? "enquiry";
 }
@@ -181,7 +168,7 @@ async function store(
 ): Promise<string | null> {
   const now = clock.now();
   // The team reads English.
-  const { toTeamMail, toCaseText } =
+  const { toTeamMail, toUnreadMail, toCaseText } =
     (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
   const id = await db
     .transaction()
@@ -189,9 +176,18 @@ async function store(
       const inserted = await insertEnquiry(trx, enquiry, now);
       if (inserted === null) return null;
       if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw tokenWasUsed;
-      for (const teamEmail of await readersOf(trx, enquiry, config.teamEmail)) {
-        const about = { teamEmail, siteName: site.name, receivedAt: new Date(now) };
+      const { teamEmail, publicUrl } = config;
+      const kind = kindOf(enquiry);
+      const readers = isRestricted(kind)
+        ? (await readersOf(trx, kind)).map(({ email }) => email)
+        : [teamEmail];
+      for (const reader of readers) {
+        const about = { teamEmail: reader, siteName: site.name, receivedAt: new Date(now) };
         await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
+      }
+      // Whoever reads the team's mail must not read this, but must know that no one does.
+      if (readers.length === 0) {
+        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl }));
       }
       await openCase(trx, toCase(inserted, enquiry, toCaseText(enquiry), now), now);
       return inserted;

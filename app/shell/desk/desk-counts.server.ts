@@ -1,4 +1,4 @@
-import { countToDo } from "#app/features/cases/list/list-store.server.ts";
+import { countConcerns, countToDo } from "#app/features/cases/list/list-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { DeskCounts } from "#app/features/desk/frame/desk-navigation.ts";
 import { countAlarms } from "#app/features/trial/desk/board-page.server.ts";
@@ -7,9 +7,10 @@ import type { Services } from "#app/platform/.server/services.ts";
 /** What a member has to do now, for the bar of the desk. */
 export async function countForBar(services: Services, member: DeskMember): Promise<DeskCounts> {
   const { clock, db } = services;
-  const [todo, alarms] = await Promise.all([
+  const [todo, concerns, alarms] = await Promise.all([
     countToDo(db, member, clock.now()),
+    countConcerns(db, member, clock.now()),
     countAlarms(services, member),
   ]);
-  return { todo, alarms };
+  return { todo, concerns, alarms };
 }

@@ -8,7 +8,7 @@ export type Holder = Awaited<ReturnType<typeof findHolder>>;
 
 /** A value that no row has, since SQL allows no empty list. */
 export const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
-const restrictedKinds = kindsWith(({ permission }) => permission !== "cases");
+const untouchedKinds = kindsWith(({ whenErased }) => whenErased === "everything");
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
@@ -76,20 +76,21 @@ export async function findHolder(
       ]),
     )
     .execute();
-  const concerns = cases.filter(({ kind }) => restrictedKinds.includes(kind));
-  const caseIds = idsOf(cases.filter(({ kind }) => !restrictedKinds.includes(kind)));
-  const sources = (from: typeof cases, kind: string) =>
-    from.filter((one) => one.source_kind === kind).map((one) => one.source_id);
+  const concerns = cases.filter(({ kind }) => untouchedKinds.includes(kind));
+  const caseIds = idsOf(cases.filter(({ kind }) => !untouchedKinds.includes(kind)));
+  // What a concern was made from is left to those who look after it.
+  const ofConcerns = concerns.map((one) => one.source_id);
+  const ofEnquiries = cases.filter((one) => one.source_kind === "enquiry");
   const enquiries = await db
     .selectFrom("enquiry")
     .select("id")
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>("lower", ["email"]), "=", emailKey),
-        eb("id", "in", orNone(sources(cases, "enquiry"))),
+        eb("id", "in", orNone(ofEnquiries.map((one) => one.source_id))),
       ]),
     )
-    .where("id", "not in", orNone(sources(concerns, "enquiry")))
+    .where("id", "not in", orNone(ofConcerns))
     .execute();
   const bookings = await db
     .selectFrom("trial_booking")
@@ -98,6 +99,7 @@ export async function findHolder(
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
+  const theirBookings = bookings.filter(({ id }) => !ofConcerns.includes(id));
   const subscribers = await db
     .selectFrom("subscriber")
     .select("id")
@@ -108,7 +110,7 @@ export async function findHolder(
     .leftJoin("desk_case", "desk_case.id", "incoming_mail.case_id")
     .select("incoming_mail.id")
     .where((eb) =>
-      eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "not in", restrictedKinds)]),
+      eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "not in", untouchedKinds)]),
     )
     .where((eb) =>
       eb.or([
@@ -117,7 +119,7 @@ export async function findHolder(
       ]),
     )
     .execute();
-  const about = [...caseIds, ...idsOf(enquiries), ...idsOf(bookings)];
+  const about = [...caseIds, ...idsOf(enquiries), ...idsOf(theirBookings)];
   const ahead = bookings.find(
     ({ state, starts_at: at }) => state !== "cancelled" && at !== null && at > toIso(now),
   );
@@ -128,7 +130,8 @@ export async function findHolder(
     memberIds: idsOf(members),
     caseIds,
     enquiryIds: idsOf(enquiries),
-    bookingIds: idsOf(bookings),
+    bookingIds: idsOf(theirBookings),
+    ofConcerns,
     cardIds,
     subscriberIds: idsOf(subscribers),
     mailIds: await findMails(db, emailKey, about, concerns),

@@ -249,7 +249,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
               )}
             </>
           )}
-          <p className="muted">{texts.worries}</p>
+          <p className="muted">{texts.concerns}</p>
         </section>
       )}
       <Record record={record} />

@@ -174,6 +174,11 @@ async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
   await trx.deleteFrom("enquiry").where("id", "in", orNone(holder.enquiryIds)).execute();
   await trx.deleteFrom("subscriber").where("id", "in", orNone(holder.subscriberIds)).execute();
   await deleteBookings(trx, holder.bookingIds);
+  await trx
+    .updateTable("trial_booking")
+    .set({ account_id: null })
+    .where("id", "in", orNone(holder.ofConcerns))
+    .execute();
   for (const accountId of holder.accountIds) {
     for (const part of accountParts) await part.removeFor(trx, accountId);
   }

@@ -1,9 +1,4 @@
-import { toIso } from "#app/platform/.server/clock.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
-import { kindWords } from "../case-words.ts";
-import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
-import { legalDay } from "#app/features/case-record/open-case.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
 import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
 import {
@@ -103,25 +98,4 @@ export async function snoozeCase(
       canUndo: true,
     };
   });
-}
-
-/** Sets the kind of a case. Once it is a concern about a child, only those who may read these see it. */
-export async function setKind(
-  services: CaseServices,
-  member: CaseMember,
-  at: At,
-  kind: CaseKind,
-): Promise<Changed> {
-  return change(services, member, at, (row) => ({
-    change: {
-      kind,
-      legal_due_on: legalDay(kind, Date.parse(row.created_at)),
-      keep_until: toIso(keptUntil(kind, Date.parse(row.created_at), Date.parse(row.keep_until))),
-      // Someone who may no longer see it cannot look after it.
-      ...(!mayWork(member, { kind })
-        ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }
-        : {}),
-    },
-    text: `marked it as: ${kindWords[kind]}`,
-  }));
 }

@@ -98,7 +98,7 @@ export async function pasteAnswer(
   text: string,
 ): Promise<Changed> {
   return addMessage(services, member, id, text, async (trx, row, now) => {
-    const deadline = toIso(answerDeadline(now));
+    const deadline = toIso(answerDeadline(row.kind, now));
     return {
       messageId: await insertMessage(
         trx,

@@ -17,7 +17,6 @@ export type Acted = {
   readonly ok: true;
   readonly intent: string;
   readonly version: number | null;
-  readonly isStillMine: boolean;
   /** When, on London's clock. */
   readonly at: string;
 };

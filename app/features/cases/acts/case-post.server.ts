@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { allKinds } from "#app/features/case-record/case-kinds.ts";
+import { allKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
@@ -15,7 +15,8 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { mayWork } from "../case-access.server.ts";
 import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "../answering/draft-store.server.ts";
-import { giveCase, setKind, setNextDay, setTurn, snoozeCase } from "./case-changes.server.ts";
+import { setKind } from "./change-kind.server.ts";
+import { giveCase, setNextDay, setTurn, snoozeCase } from "./case-changes.server.ts";
 import { readDay } from "./case-days.server.ts";
 import { addNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
 import type { Changed } from "./change-case.server.ts";
@@ -24,6 +25,9 @@ import { caseErrors } from "../case-words.ts";
 
 /** Long enough for any letter. */
 const longestText = 20_000;
+
+/** Where those go on who have passed a case on to others. */
+const passedOn = "/desk/cases?passed=on";
 
 const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404, failed: 503 };
 
@@ -47,9 +51,9 @@ export async function handleCasePost(args: RequestArgs) {
     if (result === null) return notFound();
     if (!result.ok) return refuse(result.kind, result.message, result.more);
     const at = timeOfDay(services.clock.now(), academyZone);
-    const acted: Acted = { ok: true, intent, at, ...result.acted };
-    if (hasScript) return data(acted);
-    return redirect(acted.isStillMine ? `/desk/cases/${id}` : "/desk/cases", 303);
+    if (result.to !== undefined) return redirect(result.to, 303);
+    const acted: Acted = { ok: true, intent, at, version: result.version };
+    return hasScript ? data(acted) : redirect(`/desk/cases/${id}`, 303);
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
     services.logger.error({ err: error, case: id, intent }, "a case could not be changed");
@@ -64,7 +68,8 @@ type Act = {
   readonly form: FormData;
 };
 type Result =
-  | { readonly ok: true; readonly acted: Omit<Acted, "ok" | "intent" | "at"> }
+  /** @property to where the member goes on, if this case is no longer for them, or became another */
+  | { readonly ok: true; readonly version: number | null; readonly to?: string }
   | {
       readonly ok: false;
       readonly kind: string;
@@ -74,7 +79,7 @@ type Result =
 
 type Services = Parameters<typeof sendAnswer>[0];
 
-const kept: Result = { ok: true, acted: { version: null, isStillMine: true } };
+const kept: Result = { ok: true, version: null };
 const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Result => ({
   ok: false,
   kind,
@@ -90,10 +95,7 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
   const day = readDay(textIn(form, "day"), now);
   const draft = { caseId: id, draftId: textIn(form, "draft").slice(0, 60), text };
   const changed = (result: Changed): Result | null => {
-    if (result.ok) {
-      const isStillMine = mayWork(member, result.row);
-      return { ok: true, acted: { version: result.row.version, isStillMine } };
-    }
+    if (result.ok) return { ok: true, version: result.row.version };
     if (result.kind === "missing") return null;
     if (result.kind === "stale") return refused("stale", `${result.by}. Yours was not saved.`);
     return refused(result.kind, caseErrors[result.kind]);
@@ -121,7 +123,15 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
       return changed(await restoreCase(services, member, at));
     case "kind": {
       const kind = allKinds.find((known) => known === textIn(form, "kind"));
-      return kind ? changed(await setKind(services, member, at, kind)) : null;
+      if (!kind) return null;
+      const result = await setKind(services, member, at, kind);
+      if (!result.ok) return changed(result);
+      const { row } = result;
+      if (isRestricted(kind) && !mayWork(member, { kind }))
+        return { ok: true, version: null, to: passedOn };
+      return row.id === id
+        ? changed(result)
+        : { ok: true, version: null, to: `/desk/cases/${row.id}` };
     }
     case "note": {
       const result = await addNote(services, member, id, text);
@@ -173,7 +183,7 @@ async function send(
     after: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
   });
   if (result.ok) {
-    return { ok: true, acted: { version: result.row.version, isStillMine: true } };
+    return { ok: true, version: result.row.version };
   }
   switch (result.kind) {
     case "missing":

@@ -72,7 +72,7 @@ export async function change(
   { clock, database, db }: CaseServices,
   member: CaseMember,
   { id, version }: { readonly id: string; readonly version: number },
-  work: (row: CaseRow, now: number, trx: Trx) => Step | Refused | Promise<Step | Refused>,
+  work: (row: CaseRow, now: number, trx: Trx) => Step | Changed | Promise<Step | Changed>,
 ): Promise<Changed> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {

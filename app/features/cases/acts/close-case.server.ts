@@ -1,7 +1,8 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
-import { caseKinds } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { onTeamsTurn, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { kindWords } from "../case-words.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,
@@ -21,9 +22,14 @@ export async function closeCase(
 ): Promise<Changed> {
   return change(services, member, at, (row, now) => ({
     change: closing(row, state, now),
-    text: state === "done" ? "closed this case" : "marked this as spam",
+    text: closingWords(row, state),
     canUndo: true,
   }));
+}
+
+function closingWords({ kind }: CaseRow, state: "done" | "spam"): string {
+  if (state === "done") return "closed this case";
+  return isRestricted(kind) ? `marked this as spam: ${kindWords[kind]}` : "marked this as spam";
 }
 
 /** What closing changes about a case. */

@@ -413,7 +413,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     expect(await mailLate(services, clock.now())).toBe(0);
   });
 
-  test("tells everyone once each working day what there is to do, and worries only to those who may read them", async () => {
+  test("tells everyone once each working day what there is to do, and concerns every day to those who may read them", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const { db } = services;
     const owner = await deskPerson(services, "owner");
@@ -433,7 +433,14 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     expect(mail?.recipient).toBe(lead.member.email);
     await openTestCase(db, {}, clock.now());
     expect(await mailDigests(services, monday + hour)).toBe(1);
-    expect(await mailDigests(services, onDay("2030-01-12"))).toBe(0);
+    const saturday = onDay("2030-01-12");
+    expect(await mailDigests(services, saturday)).toBe(1);
+    const [weekend] = await db
+      .selectFrom("outgoing_mail")
+      .selectAll()
+      .where("dedupe_key", "=", `case-digest:2030-01-12:${lead.member.id}`)
+      .execute();
+    expect(weekend?.subject).toBe("To do today: 1, of which 1 late, 1 about the safety of a child");
     expect(await mailDigests(services, onDay("2030-01-08") - hour)).toBe(0);
     expect(await mailDigests(services, onDay("2030-01-08"))).toBe(2);
     expect(owner.member.email).not.toBe(lead.member.email);

@@ -85,10 +85,11 @@ export async function reopenUndelivered(
     .where("id", "=", caseId)
     .executeTakeFirst();
   if (!row) return;
+  const deadline = row.deadline !== null && row.deadline < toIso(now) ? row.deadline : toIso(now);
   const change = {
     ...onTeamsTurn(row, now),
-    deadline: toIso(now),
-    due_at: toIso(now),
+    deadline,
+    due_at: deadline,
     first_answered_at: await answeredAt(trx, row),
   };
   const { version } = await updateCase(trx, row, change, now);

@@ -1,5 +1,6 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import { caseKinds } from "#app/features/case-record/case-kinds.ts";
 import {
   insertEvent,
   insertMessage,
@@ -69,7 +70,7 @@ export async function fileAnswer(trx: Trx, row: CaseRow, mail: FoundMail): Promi
   const isFamily = senderKey === row.family_key;
   const isProved = proof.kind === "proved";
   const change = {
-    ...(row.state === "spam" ? {} : dueAgain(row, mail)),
+    ...(staysSpam(row) ? {} : dueAgain(row, mail)),
     ...(isFamily && isProved ? { is_claimed: 0 } : {}),
     messages: row.messages + 1,
   };
@@ -79,6 +80,11 @@ export async function fileAnswer(trx: Trx, row: CaseRow, mail: FoundMail): Promi
   const text = isProved ? "answered by mail" : "came in";
   await insertEvent(trx, { caseId, actorId: null, actor, text, version }, now);
   return { outcome: "answer", caseId, entryId };
+}
+
+/** What was taken for spam stays it; but what mail can only add to is looked at again. */
+function staysSpam({ kind, state }: CaseRow): boolean {
+  return state === "spam" && caseKinds[kind].takesMailAs === "turn";
 }
 
 /** Adds one more to a case of many. */
@@ -92,7 +98,7 @@ export async function fileAmongMany(trx: Trx, row: CaseRow, mail: FoundMail) {
 /** Makes it the team's turn, due by when the mail came; sooner if something was already due. */
 function dueAgain(row: CaseRow, { arrivedAt, now }: FoundMail) {
   const turn = onTeamsTurn(row, now);
-  const deadline = row.deadline ?? toIso(answerDeadline(arrivedAt));
+  const deadline = row.deadline ?? toIso(answerDeadline(row.kind, arrivedAt));
   const isSooner = (before: string | null, after: string | null) =>
     row.is_open === 1 && before !== null && after !== null && before < after;
   return {

@@ -1,6 +1,10 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import {
+  findCaseOf,
+  findConcernFrom,
+  type CaseRow,
+} from "#app/features/case-record/case-rows.server.ts";
 
 /** As `newReference` makes them. */
 const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
@@ -57,7 +61,9 @@ export async function findAnswered(trx: Db, ids: readonly string[]): Promise<Cas
 async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
   const [what = "", id = ""] = key.split(":", 2);
   if (!isId(id)) return null;
-  if (what === "enquiry") return findCaseOf(trx, "enquiry", id);
+  if (what === "enquiry") {
+    return (await findCaseOf(trx, "enquiry", id)) ?? (await findConcernFrom(trx, id));
+  }
   if (what.startsWith("trial-")) return findCaseOf(trx, "trial", id);
   if (what === "feedback-report") return findCaseOf(trx, "report", id);
   if (what !== "case-late") return null;

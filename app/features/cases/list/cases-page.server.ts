@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
 import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -70,6 +71,9 @@ export async function loadCasesPage(args: RequestArgs) {
       me: { id: member.id, name: member.name },
       mayAnswer: answersFamilies(member),
       mayInvite: can(member, "team"),
+      isPassedOn: searchParams.get("passed") === "on",
+      /** Whether the one who can change it must be told that no one reads concerns about a child. */
+      isUnread: can(member, "team") && (await hasUnreadKind(db)),
       members: members.map(({ id, name }) => ({ id, name })),
       tab: query.tab,
       owner: searchParams.get("owner") ?? "",

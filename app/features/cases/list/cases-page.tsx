@@ -10,7 +10,7 @@ import styles from "./cases-page.module.css";
 import shared from "../cases.module.css";
 import { useStream } from "../use-stream.ts";
 import { Row } from "./case-row.tsx";
-import { DayOne, Empty } from "./empty-list.tsx";
+import { DayOne, Empty, Unread } from "./empty-list.tsx";
 import { Found } from "./found-cases.tsx";
 import { Find, Filters } from "./list-filters.tsx";
 import { RowKeys } from "./row-keys.tsx";
@@ -91,6 +91,12 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               </Link>
             ))}
           </nav>
+          {data.isPassedOn && (
+            <p role="status" className={styles.said}>
+              The concern about a child has been passed on to those responsible for safeguarding.
+            </p>
+          )}
+          {data.isUnread && <Unread />}
           <div className={styles.under}>
             <Filters data={data} />
             <p role="status" className={styles.news}>

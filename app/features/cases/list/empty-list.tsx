@@ -1,5 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import page from "./cases-page.module.css";
 import styles from "./empty-list.module.css";
@@ -23,15 +24,25 @@ export function Empty({ data }: { data: CasesPageData }) {
   );
 }
 
+/** For who can change it: until then a concern about a child lies there unread. */
+export function Unread() {
+  return (
+    <p role="alert" className={page.unread}>
+      {noReaderOfConcerns} <Link to="/desk/team">Team</Link>
+    </p>
+  );
+}
+
 /** The first page that a new academy sees. */
 export function DayOne({ data }: { data: CasesPageData }) {
   return (
     <section className={classes(shared.keyed, styles.dayOne)} aria-labelledby="day-one">
       <h1 id="day-one">Nothing has come in yet.</h1>
+      {data.isUnread && <Unread />}
       <p className={styles.lead}>
-        Every message, trial, request, report and worry that a visitor sends appears here as a case,
-        the longest waiting on top. You cannot miss one: after {data.promise.hours} working hours it
-        also goes to its owner by mail.
+        Every message, trial, request, report and concern that a visitor sends appears here as a
+        case, the longest waiting on top. You cannot miss one: after {data.promise.hours} working
+        hours it also goes to its owner by mail.
       </p>
       <ol className={styles.steps}>
         <li>

@@ -4,7 +4,8 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import { visibleTo, type CaseMember } from "../case-access.server.ts";
+import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
+import { mayWork, visibleTo, type CaseMember } from "../case-access.server.ts";
 import type { CaseTab } from "../case-words.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
@@ -28,7 +29,10 @@ function inTab(query: Query, tab: CaseTab, now: number): Query {
     .where((eb) => eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", toIso(now))]));
 }
 
-/** One page of a list, and where the next begins: what has waited longest first, and what was closed last. */
+/**
+ * One page of a list, and where the next begins: what has waited longest first, and what was closed last. Among
+ * what is to do, concerns about a child stand above everything else.
+ */
 export async function listCases(
   db: Db,
   member: CaseMember,
@@ -36,32 +40,50 @@ export async function listCases(
   now: number,
 ) {
   const isClosed = tab === "done" || tab === "spam";
-  const direction = isClosed ? "desc" : "asc";
-  let query = inTab(db.selectFrom("desk_case"), tab, now).where(visibleTo(member));
+  let query = inTab(db.selectFrom("desk_case"), tab, now).where(visibleTo(member)).selectAll();
   if (owner === "nobody") query = query.where("owner_id", "is", null);
   else if (owner !== null) query = query.where("owner_id", "=", owner);
   if (kind !== null) query = query.where("kind", "=", kind);
   const place = after === null ? null : readPlace(after);
-  if (place) {
-    query = query.where((eb) =>
-      eb(eb.refTuple("due_at", "id"), isClosed ? "<" : ">", eb.tuple(place.dueAt, place.id)),
-    );
-  }
-  const rows = await query
-    .selectAll()
-    .orderBy("due_at", direction)
-    .orderBy("id", direction)
-    .limit(pageSize + 1)
-    .execute();
-  const page = rows.slice(0, pageSize).map((row) => shownTo(member, row));
-  const last = page.at(-1);
-  const hasMore = rows.length > pageSize && last !== undefined;
-  return { rows: page, next: hasMore ? `${last.due_at}_${last.id}` : null };
+  const pageOf = async (some: typeof query, from: Place | null) => {
+    const rows = await some
+      .$if(from !== null, (all) =>
+        all.where((eb) =>
+          eb(
+            eb.refTuple("due_at", "id"),
+            isClosed ? "<" : ">",
+            eb.tuple(from?.dueAt ?? "", from?.id ?? ""),
+          ),
+        ),
+      )
+      .orderBy("due_at", isClosed ? "desc" : "asc")
+      .orderBy("id", isClosed ? "desc" : "asc")
+      .limit(pageSize + 1)
+      .execute();
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+    return {
+      rows: rows.slice(0, pageSize).map((row) => shownTo(member, row)),
+      next: last ? `${last.due_at}_${last.id}` : null,
+    };
+  };
+  const seesTop = tab === "todo" && restrictedKinds.some((one) => mayWork(member, { kind: one }));
+  if (!seesTop) return await pageOf(query, place);
+  const ordinary = query.where("kind", "not in", restrictedKinds);
+  if (place && !place.isTop) return await pageOf(ordinary, place);
+  const top = await pageOf(query.where("kind", "in", restrictedKinds), place);
+  if (top.next !== null) return { ...top, next: `${topMark}${top.next}` };
+  const rest = await pageOf(ordinary, null);
+  return { rows: [...top.rows, ...rest.rows], next: rest.next };
 }
 
-function readPlace(text: string): { dueAt: string; id: string } | null {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(text);
-  return match ? { dueAt: match[1] ?? "", id: match[2] ?? "" } : null;
+type Place = { readonly isTop: boolean; readonly dueAt: string; readonly id: string };
+
+/** Before a place among the concerns. */
+const topMark = "top_";
+
+function readPlace(text: string): Place | null {
+  const match = /^(top_)?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(text);
+  return match ? { isTop: match[1] === topMark, dueAt: match[2] ?? "", id: match[3] ?? "" } : null;
 }
 
 /** Beyond 99 a list says "99+". */
@@ -84,6 +106,16 @@ async function countTab(db: Db, member: CaseMember, tab: CaseTab, now: number): 
 /** How many cases need someone now, exact to 99; 100 means more. */
 export async function countToDo(db: Db, member: CaseMember, now: number): Promise<number> {
   return await countTab(db, member, "todo", now);
+}
+
+/** How many concerns about a child need someone now; 0 for a member who must not know. */
+export async function countConcerns(db: Db, member: CaseMember, now: number): Promise<number> {
+  const { total } = await inTab(db.selectFrom("desk_case"), "todo", now)
+    .where(visibleTo(member))
+    .where("kind", "in", restrictedKinds)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** How many cases each tab holds, exact to 99; 100 means more. */

@@ -108,11 +108,11 @@ export function Controls({ data }: { data: CasePageData }) {
                 <DeskButton>Save</DeskButton>
               </span>
               <p className={shared.hint}>
-                A worry about a child is seen by the safeguarding lead and deputy alone.
+                A concern about a child is seen by the safeguarding lead and deputies alone.
               </p>
             </ActForm>
             <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
-              <p className={shared.hint}>Spam is deleted after 30 days.</p>
+              <p className={shared.hint}>{data.spamHint}</p>
               <DeskButton aria-keyshortcuts="!">It is spam</DeskButton>
             </ActForm>
           </>

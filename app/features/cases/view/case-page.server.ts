@@ -7,7 +7,7 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
-import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { mayWork } from "../case-access.server.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
@@ -58,6 +58,7 @@ export async function loadCasePage(args: RequestArgs) {
       reference: row.reference,
       kind: row.kind,
       isRestricted: isRestricted(row.kind),
+      spamHint: spamHint(row),
       state: row.state,
       isOpen: row.is_open === 1,
       version: row.version,
@@ -132,6 +133,13 @@ async function noteReading(db: Db, member: DeskMember, { row }: WholeCase, now: 
     },
     now,
   );
+}
+
+function spamHint({ kind }: WholeCase["row"]): string {
+  const { spam } = caseKinds[kind].keptDays;
+  return spam === null
+    ? "Even as spam it is kept as long as any concern, and the log says who marked it."
+    : `Spam is deleted after ${spam} days.`;
 }
 
 function nextWords(nextOn: string, now: number): string {

@@ -88,9 +88,14 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           {data.legal && <p className={styles.legal}>{data.legal}</p>}
         </header>
         {data.isRestricted && (
-          <p className={styles.restricted}>
-            Only the safeguarding lead and deputy see this. Each look is noted.
-          </p>
+          <div className={styles.restricted}>
+            <p>Only the safeguarding lead and deputies see this. Each look is noted.</p>
+            <p>
+              Is a child in danger now? Call 999, or the child’s local emergency number. If it is
+              about someone who works with children, tell the local authority’s designated officer
+              (LADO) within one working day. Note below whom you told, and when.
+            </p>
+          </div>
         )}
         {data.wait && (
           <p className={styles.wait}>

@@ -55,27 +55,32 @@ function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
 
 /** How much is waiting at a place in the bar. */
 function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
-  const { todo, alarms } = counts;
-  if (place.counts === "todo" && todo > 0) {
-    return (
+  const { todo, concerns, alarms } = counts;
+  if (place.counts === "alarms") return <Alarm count={alarms} words={[desk.alarm, desk.alarms]} />;
+  if (place.counts !== "todo" || todo === 0) return null;
+  return (
+    <>
       <span className={styles.count}>
         {todo > mostCounted ? `${mostCounted}+` : todo}
         <span className="visually-hidden">{` ${desk.toDo}`}</span>
       </span>
-    );
-  }
-  if (place.counts === "alarms" && alarms > 0) {
-    return (
-      <span className={styles.alarms}>
-        <svg width="14" height="14" viewBox="0 0 14 14" className={styles.icon} aria-hidden="true">
-          <path d="M7 1.5l6 11H1zM7 5.500v3M7 10.600v.1" />
-        </svg>
-        {alarms}
-        <span className="visually-hidden">{` ${alarms === 1 ? desk.alarm : desk.alarms}`}</span>
-      </span>
-    );
-  }
-  return null;
+      <Alarm count={concerns} words={[desk.concern, desk.concerns]} />
+    </>
+  );
+}
+
+/** @param words for one, and for several */
+function Alarm({ count, words: [one, several] }: { count: number; words: [string, string] }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.alarms}>
+      <svg width="14" height="14" viewBox="0 0 14 14" className={styles.icon} aria-hidden="true">
+        <path d="M7 1.5l6 11H1zM7 5.500v3M7 10.600v.1" />
+      </svg>
+      {count}
+      <span className="visually-hidden">{` ${count === 1 ? one : several}`}</span>
+    </span>
+  );
 }
 
 /** Finds cases from any page. */

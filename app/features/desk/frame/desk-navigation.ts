@@ -1,7 +1,14 @@
 import { can, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 
-/** What is waiting for a member: cases, exact up to 99, and lessons without a tutor or a room. */
-export type DeskCounts = { readonly todo: number; readonly alarms: number };
+/** What is waiting for a member. */
+export type DeskCounts = {
+  /** Cases, exact up to 99. */
+  readonly todo: number;
+  /** Those of them that are a concern about a child; 0 for whoever must not know of any. */
+  readonly concerns: number;
+  /** Lessons without a tutor or a room. */
+  readonly alarms: number;
+};
 
 export type DeskPlace = {
   readonly to: string;
@@ -10,7 +17,7 @@ export type DeskPlace = {
   readonly key: string;
   readonly icon: string;
   /** Which count is shown beside it. */
-  readonly counts?: keyof DeskCounts;
+  readonly counts?: "todo" | "alarms";
   /** Any one of these permissions opens it. */
   readonly permissions: readonly DeskPermission[];
 };

@@ -1,9 +1,10 @@
+import { kindsHiddenFrom } from "#app/features/case-record/case-kinds.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { assertMay, requireMember } from "../desk-access.server.ts";
 import { listActs, type LogLine } from "../desk-log-store.server.ts";
-import { can, type DeskMember } from "../desk-permissions.ts";
+import type { DeskMember } from "../desk-permissions.ts";
 import { listEverybody } from "../members/member-store.server.ts";
 import { keyOf, readNames, withFamily } from "./log-names.server.ts";
 
@@ -30,7 +31,7 @@ export async function loadLogPage(args: RequestArgs) {
   return { ...page, filter, people, names: Object.fromEntries(names) };
 }
 
-/** One page of the log. Worries about a child are in it for those who look after them. */
+/** One page of the log. Concerns about a child are in it for those who look after them. */
 export async function readLog(
   db: Db,
   member: DeskMember,
@@ -41,7 +42,7 @@ export async function readLog(
   const [kind = "", id = ""] = about.split(":", 2);
   const found = await listActs(db, {
     limit: pageSize + 1,
-    withRestricted: can(member, "safeguarding"),
+    hidden: kindsHiddenFrom(member),
     after: isId(after) ? after : undefined,
     memberId: isId(memberId) ? memberId : undefined,
     abouts: kind && id ? await withFamily(db, member, { kind, id }) : undefined,

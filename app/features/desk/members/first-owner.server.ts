@@ -18,7 +18,7 @@ export async function admitFirstOwner(
   return await db.transaction().execute(async (trx) => {
     await lockMembers(trx, database.engine);
     if (await hadMembers(trx)) return null;
-    // Until there is a safeguarding lead, a worry about a child must reach someone.
+    // Until there is a safeguarding lead, a concern about a child must reach someone.
     const owner = { accountId, email, name, role: "owner", isDeputy: true } as const;
     const id = await insertMember(trx, owner, clock.now());
     const about = { kind: "member", id };

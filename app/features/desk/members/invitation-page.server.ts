@@ -85,7 +85,7 @@ async function join(
     const loss = known ? lossOf(members, known.id, { role, isDeputy: known.isDeputy }) : null;
     if (loss) return loss;
     if (!(await takeInvitation(trx, tokenHash))) return null;
-    // Until there is a safeguarding lead, a worry about a child must reach someone.
+    // Until there is a safeguarding lead, a concern about a child must reach someone.
     const isFirst = role === "owner" && !members.some((one) => can(one, "safeguarding"));
     const isDeputy = known?.isDeputy ?? isFirst;
     const id =

@@ -13,7 +13,7 @@ import { listMembers, lockMembers, removeMember, setRole } from "./member-store.
 type Seat = { readonly role: DeskRole; readonly isDeputy: boolean };
 type Held = Pick<DeskMember, "id" | "permissions">;
 
-/** `last-owner`: no one could invite any more. `last-lead`: a worry about a child would reach no one. */
+/** `last-owner`: no one could invite any more. `last-lead`: a concern about a child would reach no one. */
 export type Loss = "last-owner" | "last-lead";
 
 export type ChangeResult = "ok" | "gone" | Loss;
@@ -99,7 +99,7 @@ export function lossOf(members: readonly Held[], id: string, to: Seat | null): L
 }
 
 /**
- * Changes or removes a member, unless no one would be left to invite, or to look after worries about a child.
+ * Changes or removes a member, unless no one would be left to invite, or to look after concerns about a child.
  *
  * @param byId who does it; null for the site's own command
  * @param to null removes the person from the team

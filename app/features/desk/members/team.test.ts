@@ -144,7 +144,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
 });
 
 describeOnEveryDatabase("the team", (maker) => {
-  test("always keeps an owner and someone for worries about a child, even when two remove each other", async () => {
+  test("always keeps an owner and someone for concerns about a child, even when two remove each other", async () => {
     const { services } = await createTestServices(maker);
     const one = await deskPerson(services, "owner", { isDeputy: true });
     const two = await deskPerson(services, "owner");
@@ -176,7 +176,7 @@ describeOnEveryDatabase("the team", (maker) => {
     await post({ do: "remove" });
     expect(await look()).toBe(404);
     expect(await post({ do: "remove" })).toEqual({ kind: "gone", memberId: id });
-    const acts = await listActs(services.db, { limit: 9, withRestricted: false });
+    const acts = await listActs(services.db, { limit: 9, hidden: [] });
     expect(acts.map(({ action }) => action)).toEqual(["member.remove", "member.role"]);
   });
 
@@ -191,7 +191,7 @@ describeOnEveryDatabase("the team", (maker) => {
     const answer = (await post({ sure: "on" })) as Response;
     expect(answer.headers.get("Location")).toBe("/profile?left");
     expect(await enteringAs(services, cookie)).toBe(404);
-    const [act] = await listActs(services.db, { limit: 1, withRestricted: false });
+    const [act] = await listActs(services.db, { limit: 1, hidden: [] });
     expect(act).toMatchObject({ action: "member.leave", memberId: member.id });
   });
 
@@ -308,7 +308,7 @@ async function refused(query: { execute(): Promise<unknown> }) {
   if (!answer.includes("lose its last")) throw new Error(answer);
 }
 
-/** Everything that would end a member's being an owner, or one who reads worries about a child. */
+/** Everything that would end a member's being an owner, or one who reads concerns about a child. */
 const ways: Readonly<
   Record<string, (made: TestServices, alone: DeskPerson, by: DeskPerson) => Promise<unknown>>
 > = {
@@ -365,7 +365,7 @@ describeOnEveryDatabase("the last one", (maker) => {
       expect(await enteringAs(made.services, owner.cookie)).toBe(200);
     });
 
-    test("takes no last one who reads worries about a child", async () => {
+    test("takes no last one who reads concerns about a child", async () => {
       const { made, owner, lead } = await open("safeguarding");
       await go(made, lead, owner);
       expect(await holders(made.services, "safeguarding")).toHaveLength(1);

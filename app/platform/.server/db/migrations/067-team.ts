@@ -103,7 +103,7 @@ const nameOnSignIn = [
 ];
 
 /**
- * There is always an owner and someone who looks after worries about a child; and whose something is no longer
+ * There is always an owner and someone who looks after concerns about a child; and whose something is no longer
  * depends on where the site is.
  */
 export const team: SchemaStep = {

@@ -30,6 +30,7 @@ import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
 import { replyLanguage } from "./062-reply-language.ts";
+import { concernsStay } from "./063-concerns-stay.ts";
 import { senderProof } from "./064-sender-proof.ts";
 import { inboxRetry } from "./065-inbox-retry.ts";
 import { busy } from "./066-busy.ts";
@@ -72,6 +73,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   letterArchive,
   laterLessons,
   replyLanguage,
+  concernsStay,
   senderProof,
   inboxRetry,
   busy,

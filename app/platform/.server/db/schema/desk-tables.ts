@@ -85,7 +85,7 @@ export type DeskSchema = {
     about_id: string;
     /** A few words; never a family's. */
     detail: string;
-    /** 1 if only those who look after worries about a child may know of it. */
+    /** 1 if only those who look after concerns about a child may know of it. */
     is_restricted: number;
   };
 

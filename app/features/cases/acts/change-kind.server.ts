@@ -1,0 +1,206 @@
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import { newId, newReference } from "#app/platform/.server/ids.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
+import {
+  insertMessage,
+  insertNote,
+  insertWords,
+  onTeamsTurn,
+  updateCase,
+  type CaseRow,
+} from "#app/features/case-record/case-rows.server.ts";
+import { legalDay } from "#app/features/case-record/open-case.server.ts";
+import { answerDeadline } from "#app/features/case-record/working-hours.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { policy } from "#content/policy.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
+import { momentWords } from "../case-views.server.ts";
+import { kindWords } from "../case-words.ts";
+import {
+  change,
+  noteAct,
+  type At,
+  type CaseServices,
+  type Changed,
+  type Values,
+} from "./change-case.server.ts";
+import { closing } from "./close-case.server.ts";
+
+/** Everyone who works on cases has seen these: they stay as they are, since their absence would tell. */
+const expectedSources: readonly CaseRow["source_kind"][] = ["trial", "review", "report"];
+
+/**
+ * Sets what a case is about. What only some may know of is never one row with what everyone works on: the case
+ * of a lesson, a card or a report stays, and a new one is opened with its words. Any other case becomes what it
+ * is in place, and what it was made from finds it no more. A concern that turns out to be none is closed, and
+ * what the family wrote goes on as a new case: the record stays, with its notes, for those who may read it.
+ *
+ * @returns the case that the member has to do with now
+ */
+export async function setKind(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  kind: CaseKind,
+): Promise<Changed> {
+  return change(services, member, at, async (row, now, trx) => {
+    const isHiding = isRestricted(kind) && !isRestricted(row.kind);
+    const isShowing = !isRestricted(kind) && isRestricted(row.kind);
+    if (isShowing || (isHiding && expectedSources.includes(row.source_kind))) {
+      const opened = await openBeside(trx, member, row, kind, now);
+      if (isShowing) await close(trx, member, row, opened, now);
+      return { ok: true, row: mayWork(member, opened) ? opened : row };
+    }
+    const text = `marked it as: ${kindWords[kind]}`;
+    const receivedAt = Date.parse(row.created_at);
+    const values: Values = {
+      kind,
+      legal_due_on: legalDay(kind, receivedAt),
+      keep_until: toIso(keptUntil(kind, receivedAt, Date.parse(row.keep_until))),
+    };
+    return {
+      change: isHiding ? { ...values, ...(await hidden(trx, row, kind, now)) } : values,
+      text,
+    };
+  });
+}
+
+/** Takes a case out of everyone else's reach, and makes it due for those who may read it. */
+async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Promise<Values> {
+  // What an answer changed about the case is not to be brought back.
+  await trx.updateTable("case_message").set({ undo: null }).where("case_id", "=", row.id).execute();
+  const members = await listMembers(trx);
+  const owner = members.find((one) => one.id === row.owner_id && mayWork(one, { kind }));
+  const owner_id = owner?.id ?? null;
+  const due = toIso(answerDeadline(kind, now));
+  const deadline = row.deadline !== null && row.deadline < due ? row.deadline : due;
+  return {
+    ...onTeamsTurn({ owner_id }, now),
+    owner_id,
+    deadline,
+    due_at: deadline,
+    source_kind: "desk",
+    tutor_id: null,
+  };
+}
+
+/** Opens a case with what was said in another: all of it, or between the family and the team alone. */
+async function openBeside(
+  trx: Trx,
+  member: CaseMember,
+  row: CaseRow,
+  kind: CaseKind,
+  now: number,
+): Promise<CaseRow> {
+  const isHiding = isRestricted(kind);
+  const id = newId();
+  const receivedAt = isHiding ? now : Date.parse(row.created_at);
+  const deadline = toIso(answerDeadline(kind, now));
+  const said = await trx
+    .selectFrom("case_message")
+    .selectAll()
+    .where("case_id", "=", row.id)
+    .$if(!isHiding, (query) => query.where("direction", "in", ["in", "out"]))
+    .orderBy("id")
+    .execute();
+  const opened = await trx
+    .insertInto("desk_case")
+    .values({
+      ...row,
+      id,
+      reference: newReference("C"),
+      kind,
+      state: "new",
+      is_open: 1,
+      owner_id: null,
+      next_on: null,
+      deadline,
+      due_at: deadline,
+      first_answered_at: null,
+      snoozed_until: null,
+      closed_at: null,
+      legal_due_on: legalDay(kind, receivedAt),
+      version: 1,
+      messages: said.length,
+      source_kind: "desk",
+      source_id: id,
+      account_id: isHiding ? null : row.account_id,
+      tutor_id: null,
+      keep_until: toIso(keptUntil(kind, receivedAt, isHiding ? now : ordinaryEnd(receivedAt))),
+      created_at: toIso(receivedAt),
+      changed_at: toIso(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertWords(trx, id, id, [row.name, row.email, row.subject].join(" "));
+  for (const { id: _, draft_id, undo, mail_id, ...message } of said) {
+    const copy = {
+      ...message,
+      case_id: id,
+      // Answers to the mails of an ordinary case go on coming into that one.
+      message_id: isHiding ? null : message.message_id,
+      delivery: message.delivery === "sending" ? ("sent" as const) : message.delivery,
+    };
+    const copyId = await insertMessage(trx, copy, now);
+    await insertWords(trx, id, copyId, message.text);
+  }
+  if (isHiding) await copyNotes(trx, member, row, opened, now);
+  await noteAct(trx, member, opened, `opened it from ${row.reference}`, now);
+  return opened;
+}
+
+const ordinaryEnd = (receivedAt: number) => monthsAfter(receivedAt, policy.enquiryMonths);
+
+/** Keeps what the team had noted, and the facts of the lesson, which is not kept as long. */
+async function copyNotes(
+  trx: Trx,
+  member: CaseMember,
+  row: CaseRow,
+  opened: CaseRow,
+  now: number,
+): Promise<void> {
+  const notes = await trx
+    .selectFrom("case_note")
+    .selectAll()
+    .where("case_id", "=", row.id)
+    .orderBy("id")
+    .execute();
+  const lesson = await trx
+    .selectFrom("trial_booking")
+    .select(["starts_at", "child_name", "age_band", "tutor_name", "room"])
+    .where("id", "=", row.source_kind === "trial" ? row.source_id : "")
+    .executeTakeFirst();
+  const facts = lesson && [
+    lesson.starts_at === null ? null : `The lesson: ${momentWords(lesson.starts_at)} London`,
+    lesson.child_name === null ? null : `Child: ${lesson.child_name}, ${lesson.age_band ?? ""}`,
+    lesson.tutor_name === "" ? null : `Tutor: ${lesson.tutor_name}`,
+    lesson.room === "" ? null : `Room: ${lesson.room}`,
+  ];
+  const written = [
+    ...notes.map(({ author_id: id, author: name, text, created_at: at }) => ({
+      author: { id, name },
+      text,
+      at: Date.parse(at),
+    })),
+    ...(facts ? [{ author: member, text: facts.filter(Boolean).join("\n"), at: now }] : []),
+  ].filter(({ text }) => text !== "");
+  for (const { author, text, at } of written) {
+    const id = await insertNote(trx, opened, author, text, at);
+    await insertWords(trx, opened.id, id, text);
+  }
+}
+
+/** Closes what was no concern, for those who may read it. */
+async function close(
+  trx: Trx,
+  member: CaseMember,
+  row: CaseRow,
+  { kind, reference }: CaseRow,
+  now: number,
+): Promise<void> {
+  const closed = await updateCase(trx, row, closing(row, "done", now), now);
+  await noteAct(trx, member, closed, `marked it as: ${kindWords[kind]}, ${reference}`, now);
+}
