@@ -36,6 +36,7 @@ const ofNobody = new Set([
   // Only numbers.
   "feedback_rating",
   "feedback_removal",
+  "desk_figures",
   // The team's own.
   "desk_member",
   "desk_session",
