@@ -32,9 +32,13 @@ export function tutorResource(id: string | null, name: string): string | null {
   return folded === "" ? null : `tutor:name:${folded}`;
 }
 
+/** What a room's address may say besides which room it is: the password, and the account that it was copied from. */
+const besidesRoom = ["authuser", "hs", "pli", "pwd"];
+
 /**
- * A room by its address, which may be written in several ways: the case of the host, its usual port, a slash at
- * the end and what follows `#` make no other room.
+ * A room by its address, which may be written in several ways: its case, the usual port, a slash at the end, the
+ * order of the query, a password in it and what follows `#` make no other room. Rooms whose names differ only in
+ * their case are one with most providers, and where they are not, one of two lessons has to be planned elsewhere.
  *
  * @returns null if there is none
  */
@@ -42,7 +46,10 @@ export function roomResource(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return address === "" ? null : `room:${address}`;
   const host = url.host.replace(/\.(?=$|:)/, "");
-  return `room:${url.protocol}//${host}${url.pathname.replace(/\/+$/, "")}${url.search}`;
+  for (const name of besidesRoom) url.searchParams.delete(name);
+  url.searchParams.sort();
+  const path = `${url.pathname.replace(/\/+$/, "")}${url.search}`.toLowerCase();
+  return `room:${url.protocol}//${host}${path}`;
 }
 
 /**

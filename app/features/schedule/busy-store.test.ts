@@ -39,9 +39,16 @@ test("a tutor and a room are the same however they are written", () => {
     "https://Meet.Example.com/maria",
     "https://meet.example.com:443/maria/",
     "https://meet.example.com./maria#now",
+    "https://meet.example.com/Maria",
+    "https://meet.example.com/maria?authuser=1&pli=1",
+    "https://meet.example.com/maria?pwd=aGVsbG8",
   ];
   expect(new Set(rooms.map(roomResource)).size).toBe(1);
-  expect(roomResource("https://meet.example.com/Maria")).not.toBe(roomResource(rooms[0] ?? ""));
+  const [one, same, other] = ["b=2&a=1", "a=1&b=2", "a=2&b=2"].map((query) =>
+    roomResource(`https://meet.example.com/join?${query}`),
+  );
+  expect(one).toBe(same);
+  expect(one).not.toBe(other);
   expect(roomResource("")).toBeNull();
   const names = ["Omar P.", " omar  p.", "OMAR P."];
   expect(new Set(names.map((name) => tutorResource(null, name))).size).toBe(1);

@@ -84,6 +84,8 @@ async function join(
     const known = members.find((member) => member.accountId === accountId);
     const loss = known ? lossOf(members, known.id, { role, isDeputy: known.isDeputy }) : null;
     if (loss) return loss;
+    // Whoever invited may have been removed meanwhile.
+    if (!(await findInvitation(trx, tokenHash, now))) return null;
     if (!(await takeInvitation(trx, tokenHash))) return null;
     // Until there is a safeguarding lead, a concern about a child must reach someone.
     const isFirst = role === "owner" && !members.some((one) => can(one, "safeguarding"));

@@ -60,7 +60,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** @returns null if it is unknown, answered or too old */
+/** @returns null if it is unknown, answered or too old, or if whoever invited may no longer do so */
 export async function findInvitation(
   db: Db,
   tokenHash: string,
@@ -89,7 +89,13 @@ function openInvitations(db: Db, now: number) {
       "member.id as memberId",
       "member.name as memberName",
     ])
-    .where("invitation.expires_at", ">", toIso(now));
+    .where("invitation.expires_at", ">", toIso(now))
+    .where((eb) =>
+      eb.or([
+        eb("invitation.invited_by", "is", null),
+        eb.and([eb("member.role", "=", "owner"), eb("member.removed_at", "is", null)]),
+      ]),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof openInvitations>["execute"]>>[number];

@@ -125,6 +125,23 @@ describeOnEveryDatabase("an invitation", (maker) => {
     expect(await sweepInvitations(services.db, clock.now())).toBe(1);
   });
 
+  test("ends with the right of whoever sent it", async () => {
+    const { services, owner, path } = await open();
+    const other = await deskPerson(services, "owner");
+    const look = () => statusOf(() => loadInvitationPage(deskArgs(services, "", path)));
+    expect(await look()).toBe(200);
+    const coordinator = { role: "coordinator", isDeputy: true } as const;
+    expect(await changeMember(services, other.member, owner.member.id, coordinator)).toBe("ok");
+    expect(await look()).toBe(404);
+    const cookie = await newPerson(services);
+    const form = { answer: "accept" };
+    expect(
+      await statusOf(() => handleInvitationPost(deskArgs(services, cookie, path, { form }))),
+    ).toBe(404);
+    expect(await enteringAs(services, cookie)).toBe(404);
+    expect(await readTeam(services, other.member)).toMatchObject({ invitations: [] });
+  });
+
   test("sent to a member removes a lost second factor", async () => {
     const { services, owner } = await open();
     const { member, cookie } = await deskPerson(services, "tutor");

@@ -1,5 +1,6 @@
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import {
   roomResource,
@@ -33,12 +34,19 @@ export function spanOf(startsAt: string): Span {
 
 type Planned = Pick<Booking, "tutor_id" | "tutor_name" | "room">;
 
-const tutorOf = (lesson: Planned) => tutorResource(lesson.tutor_id, lesson.tutor_name);
-const roomOf = (lesson: Planned) => roomResource(lesson.room);
+type Named = Pick<DeskMember, "id" | "name">;
 
-/** What a lesson takes up. */
-export function resourcesOf(lesson: Planned): string[] {
-  return [tutorOf(lesson), roomOf(lesson)].filter((one) => one !== null);
+/** A typed name that only one member has means that member. */
+function tutorOf({ tutor_id: id, tutor_name: name }: Planned, members: readonly Named[]) {
+  const own = tutorResource(id, name);
+  if (own === null || id !== null) return own;
+  const [member, ...others] = members.filter((one) => tutorResource(null, one.name) === own);
+  return member && others.length === 0 ? tutorResource(member.id, "") : own;
+}
+
+/** What a lesson takes up. @param members everyone who belongs to the desk */
+export function resourcesOf(lesson: Planned, members: readonly Named[]): string[] {
+  return [tutorOf(lesson, members), roomResource(lesson.room)].filter((one) => one !== null);
 }
 
 /** Takes a lesson's tutor and room for the time at which it begins. @returns what other lessons have */
@@ -48,17 +56,18 @@ export async function takePlanned(
   startsAt: string,
 ): Promise<readonly Clash[]> {
   const taker = { kind: "trial", id: lesson.id } as const;
-  return await takeUp(trx, taker, resourcesOf(lesson), spanOf(startsAt));
+  const resources = resourcesOf(lesson, await listMembers(trx));
+  return await takeUp(trx, taker, resources, spanOf(startsAt));
 }
 
 /** What is left of a plan without what others have. */
 export function planWithout(lesson: Planned, clashes: readonly Clash[]): Plan {
-  const isFree = (own: string | null) => clashes.every(({ resource }) => resource !== own);
-  const hasTutor = isFree(tutorOf(lesson));
+  const isFree = (kind: string) => clashes.every(({ resource }) => !resource.startsWith(kind));
+  const hasTutor = isFree("tutor:");
   return {
     tutorId: hasTutor ? lesson.tutor_id : null,
     tutorName: hasTutor ? lesson.tutor_name : "",
-    room: isFree(roomOf(lesson)) ? lesson.room : "",
+    room: isFree("room:") ? lesson.room : "",
   };
 }
 

@@ -19,8 +19,10 @@ export async function remind(
   if (booking.state !== "booked" || !isLesson(booking)) return;
   if (closedSince(await rulesAt(trx, booking.starts_at), booking) !== null) return;
   const now = services.clock.now();
+  // What is said of a day may have been changed while they waited: not one due since the lesson last changed is lost.
+  const waits = since === undefined ? now : Math.min(since, Date.parse(booking.changed_at));
   const { toReminders } = familyWords(services, booking);
-  for (const mail of toReminders(services, booking, now, since)) {
+  for (const mail of toReminders(services, booking, now, waits)) {
     await services.outbox.enqueue(trx, mail);
   }
 }

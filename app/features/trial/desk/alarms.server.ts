@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTaken } from "#app/features/schedule/busy-store.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -54,9 +55,10 @@ export async function listAlarms(
     .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
     .orderBy("starts_at")
     .execute();
+  const members = await listMembers(db);
   const alarms: Alarm[] = [];
   for (const lesson of lessons.filter(isLesson)) {
-    const taken = await findTaken(db, resourcesOf(lesson), spanOf(lesson.starts_at));
+    const taken = await findTaken(db, resourcesOf(lesson, members), spanOf(lesson.starts_at));
     const others = taken.filter(({ by }) => by.id !== lesson.id);
     const isClosed = closedSince(rules, lesson) !== null;
     const alarm = alarmOf(

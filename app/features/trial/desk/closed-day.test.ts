@@ -113,6 +113,15 @@ describeOnEveryDatabase("a lesson whose day is closed", (maker) => {
     expect(await reminders()).toBe(0);
   });
 
+  test("reminds the family also if what was said of the day has been changed meanwhile", async () => {
+    const { begins, close, reopen, at, reminders } = await open();
+    await close();
+    at(begins - day + hour);
+    await close({ reason: "Tutor at a funeral" });
+    await reopen();
+    expect(await reminders()).toBe(1);
+  });
+
   test("is an alarm again if the day is closed again, whatever was said before", async () => {
     const { services, owner, booking, close, reopen, alarms, clock } = await open();
     await close();

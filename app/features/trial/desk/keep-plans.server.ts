@@ -1,3 +1,4 @@
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { dueToday } from "#app/features/case-record/open-case.server.ts";
 import {
   giveUp,
@@ -28,10 +29,11 @@ export async function mendPlaces({ clock, database, db }: PlanServices): Promise
     .where("state", "=", "booked")
     .where("starts_at", ">", toIso(now))
     .execute();
+  const members = await listMembers(db);
   const wanted = new Map(
     lessons.map((lesson) => [
       lesson.id,
-      resourcesOf(lesson).flatMap((resource) =>
+      resourcesOf(lesson, members).flatMap((resource) =>
         quartersOf(spanOf(lesson.starts_at ?? "")).map((quarter) => `${resource} ${quarter}`),
       ),
     ]),
@@ -65,7 +67,7 @@ export async function dropDeparted(services: Services): Promise<number> {
   const { clock, database, db, outbox } = services;
   const lessons = await db
     .selectFrom("trial_booking")
-    .select("id")
+    .select(["id", "tutor_id"])
     .where("state", "=", "booked")
     .where("starts_at", ">", toIso(clock.now()))
     .where("tutor_id", "is not", null)
@@ -73,11 +75,13 @@ export async function dropDeparted(services: Services): Promise<number> {
       eb.selectFrom("desk_member").select("id").where("removed_at", "is", null),
     )
     .execute();
-  for (const { id } of lessons) {
+  for (const { id, tutor_id: departed } of lessons) {
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       const booking = await lockBooking(trx, id, database.engine);
-      if (booking?.state !== "booked" || booking.tutor_id === null || !isLesson(booking)) return;
+      // Someone else may have been named meanwhile.
+      if (booking?.state !== "booked" || booking.tutor_id !== departed || !isLesson(booking))
+        return;
       const nobody = { tutorId: null, tutorName: "", room: "" };
       const lesson = await storePlan(trx, booking, nobody, now, true);
       if (!isLesson(lesson)) return;

@@ -169,6 +169,38 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
     expect(new Set((await taken(services)).map((row) => row.for_id))).toEqual(new Set([maria.id]));
   });
 
+  test("are one tutor's whether chosen from the team or typed by name, also in plans from before", async () => {
+    const { services, owner, tutor, maria, rita, plan, now, first, second } = await open();
+    // A name that two have means neither.
+    await services.db
+      .updateTable("desk_member")
+      .set({ name: "Nadia Owner" })
+      .where("id", "=", owner.member.id)
+      .execute();
+    const typed = { tutor: "", tutorName: " amira  KHAN", room: "https://rooms.example/other" };
+    expect(await plan(maria)).toBeNull();
+    expect(await plan(rita, typed)).toBeNull();
+    await moveByLink(services, await now(rita), first);
+    expect(await now(rita)).toMatchObject({ tutor_name: "", room: typed.room });
+    expect(await plan(rita, { ...typed, version: 2 })).toMatchObject({
+      kind: "shared",
+      what: "tutor",
+      by: { id: maria.id },
+    });
+    // Named before the tutor was in the team.
+    await moveByLink(services, await now(rita), second);
+    expect(await plan(rita, { ...typed, version: 2 })).toBeNull();
+    await services.db
+      .updateTable("busy")
+      .set({ resource: "tutor:name:amira khan" })
+      .where("for_id", "=", rita.id)
+      .where("resource", "like", "tutor:%")
+      .execute();
+    await mendPlaces(services);
+    const rows = await taken(services);
+    expect(rows.filter(({ resource }) => resource === `tutor:${tutor.member.id}`)).toHaveLength(2);
+  });
+
   test("are in one lesson of two that are planned at once", async () => {
     const { services, another, owner, tutor, maria, rita, now, first } = await open();
     await moveByLink(services, rita, first);
