@@ -49,7 +49,7 @@ export const deskRoleTexts = {
 export const deskMail = {
   title: "Incoming mail",
   intro:
-    "Emails from families appear in their cases. Those that no person seems to have written are listed here; the mailbox keeps everything.",
+    "Emails from families appear in their cases. Those that no person seems to have written, and those that could not be read, are listed here; the mailbox keeps everything.",
   notSet:
     "No mail is fetched, so read families’ answers in the team’s mailbox. The person who runs the site can change that (IMAP_URL).",
   last: "Last fetched",

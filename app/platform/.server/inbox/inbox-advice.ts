@@ -11,5 +11,6 @@ export const inboxAdvice: Record<MailTrouble, string> = {
   sender: "The server answered something unexpected.",
   time: "The server does not answer. Check the host, the port and any firewall in between.",
   mail: "The server answered something unexpected.",
-  other: "The server answered something unexpected. Check the folder in IMAP_URL.",
+  other:
+    "The server refuses or answers something unexpected; the site's log has its words. Check the folder in IMAP_URL.",
 };

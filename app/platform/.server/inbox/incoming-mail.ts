@@ -26,7 +26,7 @@ export type IncomingMail = {
   readonly text: string;
   /** Longer than what is fetched. */
   readonly isCut: boolean;
-  /** Named, and never fetched. */
+  /** Named, and left in the mailbox. */
   readonly attachments: readonly Attachment[];
   /** Why it counts as a machine's (RFC 3834); null for a person's. */
   readonly automatic: string | null;
