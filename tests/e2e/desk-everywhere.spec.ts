@@ -53,6 +53,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/team",
     "/desk/log",
     "/desk/keys",
+    "/desk/leave",
   ];
   return { caseId, trialId, paths };
 }

@@ -73,9 +73,13 @@ export async function notePresence(
   return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
 }
 
-/** Forgets that a member is looking at anything, once the member may no longer. */
-export async function endPresence(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("case_presence").where("member_id", "=", memberId).execute();
+/** Forgets that a member is looking at a case, once the member may no longer. */
+export async function endPresence(db: Db, caseId: string, memberId: string): Promise<void> {
+  await db
+    .deleteFrom("case_presence")
+    .where("case_id", "=", caseId)
+    .where("member_id", "=", memberId)
+    .execute();
 }
 
 /** Forgets who looked: only the present is of use. */

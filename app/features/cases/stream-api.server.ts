@@ -85,7 +85,7 @@ function openStream(
         try {
           const member = await findStillIn(args);
           if (member?.id !== memberId || !maySeeCases(member)) {
-            await endPresence(db, memberId);
+            if (caseId !== null) await endPresence(db, caseId, memberId);
             return close();
           }
           if (caseId !== null && performance.now() - seenAt > presenceEveryMs) {

@@ -190,6 +190,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/hours", { date: "2026-12-25", area: "", from: "", to: "", reason: "Christmas" }),
     takes("/desk/keys", { keys: "on" }),
     takes("/desk/team", { do: "invite", email: registration.email, role: "tutor" }),
+    takes("/desk/leave", { sure: "on" }),
     reads("/desk/log"),
     takes("/desk/reviews", { do: "hide", id: card, reason: "abuse" }),
     takes("/desk/letters", { do: "new" }),

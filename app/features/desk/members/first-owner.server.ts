@@ -15,6 +15,8 @@ export async function admitFirstOwner(
   { accountId, name, email, emailVerified }: SignedIn,
 ): Promise<DeskMember | null> {
   if (!emailVerified || !config.identity.teamEmails.includes(email.toLowerCase())) return null;
+  // Asked at each page that such a person opens: the lock is for the one time when it matters.
+  if (await hadMembers(db)) return null;
   return await db.transaction().execute(async (trx) => {
     await lockMembers(trx, database.engine);
     if (await hadMembers(trx)) return null;

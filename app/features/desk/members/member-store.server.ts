@@ -49,8 +49,8 @@ export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly De
 }
 
 /** Whether anyone has ever belonged to the desk. */
-export async function hadMembers(trx: Trx): Promise<boolean> {
-  const row = await trx.selectFrom("desk_member").select("id").limit(1).executeTakeFirst();
+export async function hadMembers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("desk_member").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
