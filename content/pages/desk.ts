@@ -331,7 +331,7 @@ export const deskLeave = {
   title: "Leave the team",
   intro:
     "You leave the desk at once, and your second factors and recovery codes are deleted. Your account, your profile and what is in the log stay. To come back, you need a new invitation.",
-  sure: "Yes, I leave the team.",
+  sure: "Yes, I want to leave the team.",
   unsure: "Tick the box to continue.",
   button: "Leave the team",
 } as const;
