@@ -66,7 +66,9 @@ test("a page of another site can post to no address in a visitor's name", async 
     { Origin: "https://evil.example" },
     { Origin: "null" },
   ];
-  for (const [index, { path, form }] of addresses.entries()) {
+  // A mail program that is a page itself unsubscribes its reader from there (RFC 8058): the token is the right.
+  const refusing = addresses.filter(({ pattern }) => pattern !== "/newsletter/unsubscribe");
+  for (const [index, { path, form }] of refusing.entries()) {
     const headers = others[index % others.length] ?? {};
     const answer = await ask(path, { method: "POST", headers, form: form ?? {} });
     expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
