@@ -160,7 +160,7 @@ const readLogs = (folder: string) =>
 test("the proxy of the containers logs no address of a request, not in an error either", () => {
   const text = read("deploy/proxy/nginx.conf");
   expect(text.match(/(?:access|error)_log .*/g)).toEqual([
-    "error_log /dev/stderr alert;",
+    "error_log stderr alert;",
     "access_log off;",
   ]);
 });
