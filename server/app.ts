@@ -19,7 +19,7 @@ import type { RequestFacts } from "#app/platform/.server/context.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { isSecretAddress, pathForLog } from "#app/platform/secret-addresses.ts";
+import { holdsSecret, pathForLog } from "#app/platform/secret-addresses.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -200,7 +200,7 @@ const useTarget: RequestHandler = (request, response, next) => {
  * has the address. It says of which site: without that a browser sends no `Origin` with a form either.
  */
 const keepSecret: RequestHandler = (request, response, next) => {
-  if (isSecretAddress(request.path)) response.set("Referrer-Policy", "strict-origin");
+  if (holdsSecret(request.originalUrl)) response.set("Referrer-Policy", "strict-origin");
   next();
 };
 

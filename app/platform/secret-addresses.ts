@@ -53,6 +53,15 @@ export function withoutSecrets(text: string): string {
   return text.replace(secretPath, "$1…").replace(secretValue, "$1…");
 }
 
+/**
+ * Whether an address holds a secret. In a query it does wherever that is sent, so that an answer does not tell which
+ * addresses there are.
+ */
+export function holdsSecret(address: string): boolean {
+  const read = readable(address);
+  return withoutSecrets(read) !== read;
+}
+
 /** A path as a log may have it, however it is written. */
 export function pathForLog(path: string): string {
   const read = readable(path);

@@ -147,9 +147,11 @@ test("a carousel's controls are in the pattern's order: rotation first, then the
 }) => {
   await open("/");
   const { root } = carouselOn(page, quotations);
-  const names = await root
-    .getByRole("button")
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  const buttons = root.getByRole("button");
+  await expect(buttons).not.toHaveCount(0);
+  const names = await buttons.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("aria-label")),
+  );
   expect(names).toEqual([
     `Pause ${quotations.label}`,
     "Previous slide",
