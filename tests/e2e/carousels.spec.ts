@@ -149,8 +149,8 @@ test("a carousel's controls are in the pattern's order: rotation first, then the
   const { root } = carouselOn(page, quotations);
   const buttons = root.getByRole("button");
   await expect(buttons).not.toHaveCount(0);
-  const names = await buttons.evaluateAll((buttons) =>
-    buttons.map((button) => button.getAttribute("aria-label")),
+  const names = await buttons.evaluateAll((found) =>
+    found.map((button) => button.getAttribute("aria-label")),
   );
   expect(names).toEqual([
     `Pause ${quotations.label}`,
