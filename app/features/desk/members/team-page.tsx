@@ -76,9 +76,25 @@ export function TeamPage(props: TeamPageProps) {
   );
 }
 
-function RoleSelect({ id, role }: { id: string; role?: DeskMember["role"] }) {
+function RoleSelect({
+  id,
+  role = "coordinator",
+  error,
+}: {
+  id: string;
+  role?: DeskMember["role"];
+  /** The id of the sentence that says what is wrong. */
+  error?: string | undefined;
+}) {
   return (
-    <select id={id} name="role" className={fields.control} defaultValue={role ?? "coordinator"}>
+    <select
+      id={id}
+      name="role"
+      className={fields.control}
+      defaultValue={role}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error}
+    >
       {deskRoles.map((one) => (
         <option key={one} value={one}>
           {deskRoleNames[one]}
@@ -90,6 +106,12 @@ function RoleSelect({ id, role }: { id: string; role?: DeskMember["role"] }) {
 
 function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invited">) {
   const failed = outcome && "email" in outcome ? outcome : null;
+  const isRole = failed?.kind === "role";
+  const problem = failed && (
+    <p id="invite-error" role="alert" className={fields.error}>
+      {texts.inviteProblems[failed.kind]}
+    </p>
+  );
   return (
     <section aria-labelledby="team-invite" className={styles.section}>
       <h2 id="team-invite">{texts.invite}</h2>
@@ -103,19 +125,15 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
           <label className={fields.label} htmlFor="invite-email">
             {texts.email}
           </label>
-          {failed && (
-            <p id="invite-error" role="alert" className={fields.error}>
-              {texts.inviteProblems[failed.kind]}
-            </p>
-          )}
+          {!isRole && problem}
           <input
             id="invite-email"
             name="email"
             type="email"
             className={fields.control}
             defaultValue={failed?.email}
-            aria-invalid={failed ? true : undefined}
-            aria-describedby={failed ? "invite-error" : undefined}
+            aria-invalid={failed && !isRole ? true : undefined}
+            aria-describedby={failed && !isRole ? "invite-error" : undefined}
             autoComplete="off"
             required
           />
@@ -124,7 +142,8 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
           <label className={fields.label} htmlFor="invite-role">
             {texts.role}
           </label>
-          <RoleSelect id="invite-role" />
+          {isRole && problem}
+          <RoleSelect id="invite-role" error={isRole ? "invite-error" : undefined} />
         </div>
         <DeskButton look="action" name="do" value="invite">
           {texts.inviteButton}
