@@ -150,7 +150,7 @@ async function move(
         : "cannot move there: families cannot book that time (--force, if lessons start then)",
     );
   }
-  return tell(booking, "moved", await moveBooking(services, booking, slot));
+  return tell(booking, "moved", await moveBooking(services, booking, slot, isForced));
 }
 
 async function cancelOne(services: Services, booking: Booking): Promise<number> {

@@ -18,7 +18,7 @@ import {
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
-import { freePlace } from "./place-store.server.ts";
+import { freePlace, lockCalendar } from "./place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson, reminderKeys } from "./trial-mail.server.ts";
@@ -65,6 +65,7 @@ export async function cancelLessonsOf(
   accountId: string,
 ): Promise<void> {
   const now = services.clock.now();
+  await lockCalendar(trx, services.database.engine);
   for (const booking of await listOfAccount(trx, accountId)) {
     if (booking.state !== "booked" || !isLesson(booking)) continue;
     if (Date.parse(booking.starts_at) <= now) continue;

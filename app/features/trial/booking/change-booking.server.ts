@@ -23,6 +23,7 @@ import { bookableSlot, nearestFree } from "./free-times.server.ts";
 import { findTutor, planWithout, storePlan, takePlanned } from "./lesson-plan.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind } from "./reminders.server.ts";
+import { openSlots } from "./trial-days.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, reminderKeys, type BookedLesson, type Occasion } from "./trial-mail.server.ts";
 
@@ -134,20 +135,24 @@ export async function moveLesson(
 /**
  * The same for a lesson that someone may move without a link, to a slot of its area. A tutor or a room that another
  * lesson has then stays behind: both sides are told, and someone has to name them again today.
+ *
+ * @param isForced whether the day may be closed
  */
 export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
   slot: Slot,
+  isForced = false,
 ): Promise<ChangeResult> {
-  const { clock, database } = services;
+  const { clock } = services;
   const { area } = lesson;
   // A held place has to be confirmed first.
   if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
   const result = await change(services, lesson, "moved", async (trx, booking) => {
     const now = clock.now();
-    await lockCalendar(trx, database.engine);
     await deleteLapsedHolds(trx, now);
+    // Someone may have closed the day since we looked.
+    if (!isForced && (await openSlots(trx, area, [slot])).length === 0) return null;
     const holder = (await findHolder(trx, booking.id)) ?? nobody;
     // The new place first, so that two who swap places are refused rather than deadlocked.
     const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
@@ -190,6 +195,7 @@ async function change(
 ): Promise<ChangeResult> {
   const { clock, database, db, logger, outbox } = services;
   const outcome = await db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, database.engine);
     const booking = await lockBooking(trx, seen.id, database.engine);
     // Someone may have used another link meanwhile.
     const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;

@@ -36,8 +36,9 @@ export async function findHolder(db: Db, bookingId: string): Promise<Holder | nu
 const calendarLock = 220_015;
 
 /**
- * Lets transactions decide one after another who may hold a place: of two that count at once neither would see
- * the other's. SQLite has one at a time anyway.
+ * Lets transactions decide one after another who may hold a place, and which reminders wait for a closed day: of two
+ * that look at once neither would see what the other does. It is taken before a booking is locked, as
+ * `deleteLapsedHolds` locks bookings under it. SQLite has one at a time anyway.
  */
 export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);

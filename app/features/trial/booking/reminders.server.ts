@@ -2,7 +2,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { familyWords } from "./booking-words.server.ts";
-import { closedSince, rulesAt } from "./trial-days.server.ts";
+import { isOnClosedDay } from "./trial-days.server.ts";
 import { isLesson } from "./trial-mail.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function remind(
   since?: number,
 ): Promise<void> {
   if (booking.state !== "booked" || !isLesson(booking)) return;
-  if (closedSince(await rulesAt(trx, booking.starts_at), booking) !== null) return;
+  if (await isOnClosedDay(trx, booking)) return;
   const now = services.clock.now();
   // What is said of a day may have been changed while they waited: not one due since the lesson last changed is lost.
   const waits = since === undefined ? now : Math.min(since, Date.parse(booking.changed_at));

@@ -76,6 +76,15 @@ export async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRul
   return await listDays(db, date, `${date}~`);
 }
 
+/** Whether a lesson waits for someone to settle that its day is closed; its reminders wait meanwhile. */
+export async function isOnClosedDay(
+  db: Db,
+  lesson: Parameters<typeof closedSince>[1],
+): Promise<boolean> {
+  const { starts_at: startsAt } = lesson;
+  return startsAt !== null && closedSince(await rulesAt(db, startsAt), lesson) !== null;
+}
+
 /** Leaves out the slots of closed days and changed hours. @param slots of one area, in order */
 export async function openSlots(
   db: Db,

@@ -11,6 +11,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { lockBooking } from "../booking/booking-store.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import { resourcesOf, spanOf, storePlan, takePlanned } from "../booking/lesson-plan.server.ts";
+import { lockCalendar } from "../booking/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson, reminderKeys } from "../booking/trial-mail.server.ts";
 
@@ -78,6 +79,7 @@ export async function dropDeparted(services: Services): Promise<number> {
   for (const { id, tutor_id: departed } of lessons) {
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
+      await lockCalendar(trx, database.engine);
       const booking = await lockBooking(trx, id, database.engine);
       // Someone else may have been named meanwhile.
       if (booking?.state !== "booked" || booking.tutor_id !== departed || !isLesson(booking))

@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { trialPlan } from "#content/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
-import { deskPerson } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
@@ -18,9 +18,12 @@ import { deleteBookings, findBooking, type Booking } from "../booking/booking-st
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { slotAt } from "../availability/weekly-slots.server.ts";
 import { availability } from "../booking/free-times.server.ts";
+import { londonDate } from "../booking/trial-days.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
+import { changeDay, restoreDay } from "./hours.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
+import { loadTrialPage } from "./trial-page.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 
 const room = "https://rooms.example/maria";
@@ -293,6 +296,16 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
       ]),
     );
     expect(await countAlarms(services, owner.member)).toBe(1);
+    // Were its day closed too, its page would say so all the same, and that no reminder leaves.
+    const page = async () => {
+      const ask = deskArgs(services, owner.cookie, `/desk/trials/${rita.id}`);
+      return await loadTrialPage({ ...ask, params: { id: rita.id } });
+    };
+    expect(await page()).toMatchObject({ isClosed: false });
+    const closed = { date: londonDate(Date.parse(first)).toString(), area: "", from: "", to: "" };
+    await changeDay(services, owner.member, { ...closed, reason: "Tutor ill" }, true);
+    expect(await page()).toMatchObject({ isClosed: true });
+    await restoreDay(services, owner.member, closed.date, "");
     // As soon as the earlier one gives them up, the later one has them.
     await cancelByLink(services, await now(maria));
     await mendPlaces(services);

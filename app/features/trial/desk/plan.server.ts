@@ -110,12 +110,11 @@ export async function planLesson(
   if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
   const now = clock.now();
   const store = async (trx: Trx): Promise<PlanProblem | null> => {
+    await lockCalendar(trx, database.engine);
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
     if (booking.plan_version !== form.version) return { kind: "stale" };
     const startsAt = Date.parse(booking.starts_at);
-    // In the order in which a move takes them.
-    await lockCalendar(trx, database.engine);
     const wanted = { id, tutor_id: tutorId, tutor_name: tutorName, room };
     const [clash] = await takePlanned(trx, wanted, booking.starts_at);
     if (clash) throw new Taken(clash);
@@ -169,6 +168,7 @@ export async function keepOnClosedDay(
   const { clock, database, db, outbox } = services;
   const now = clock.now();
   const isDone = await db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, database.engine);
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
     const since = closedSince(await rulesAt(trx, booking.starts_at), booking);

@@ -13,6 +13,7 @@ import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import { findRooms, spanOf } from "../booking/lesson-plan.server.ts";
+import { isOnClosedDay } from "../booking/trial-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { isLesson, reminderTimes, type BookedLesson } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
@@ -52,7 +53,7 @@ export async function loadTrialPage(args: Args) {
   return {
     mayPlan,
     ...toRow(booking, alarmWords(alarms).get(booking.id), now),
-    isClosed: alarms.some(({ lesson: one, why }) => one.id === booking.id && why === "closed"),
+    isClosed: booking.state === "booked" && at > now && (await isOnClosedDay(db, booking)),
     reference: booking.reference,
     wish: booking.tutor,
     language: booking.language,

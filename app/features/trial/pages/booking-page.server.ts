@@ -32,13 +32,14 @@ import {
   type ChangeResult,
 } from "../booking/change-booking.server.ts";
 import { bothClocks } from "../booking/free-times.server.ts";
+import { isOnClosedDay } from "../booking/trial-days.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
 import type { FreeTime, SlotList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 
 export type BookingView = ReturnType<typeof toView>;
-export type BookedView = ReturnType<typeof toBookedView>;
+export type BookedView = Awaited<ReturnType<typeof toBookedView>>;
 
 /** Why pressing the button of a private page did not work. */
 export type LinkOutcome = {
@@ -105,12 +106,17 @@ async function findToShow(args: RequestArgs) {
 export async function loadBookedPage(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const { booking, mayChange } = await findToShow(args);
-  const view = booking && toBookedView(services, booking, tokenOf(args.request), mayChange);
+  const view = booking && (await toBookedView(services, booking, tokenOf(args.request), mayChange));
   return data({ view }, { status: view ? 200 : 404, headers: privateHeaders });
 }
 
 /** The same for its own page. */
-function toBookedView(services: Services, booking: Booking, token: string, mayChange: boolean) {
+async function toBookedView(
+  services: Services,
+  booking: Booking,
+  token: string,
+  mayChange: boolean,
+) {
   const startsAt = Date.parse(booking.starts_at ?? "");
   const now = services.clock.now();
   const isAhead = booking.state === "booked" && startsAt > now;
@@ -126,12 +132,13 @@ function toBookedView(services: Services, booking: Booking, token: string, mayCh
     // The foot of the card. It repeats what was typed only if the link is in no mail.
     stub: [...(mayChange ? typed : []), [card.cost, card.free]],
     isAhead,
-    // When those leave that are still to come.
-    reminders: isLesson(booking)
-      ? reminderTimes(booking, now).map(
-          (time) => `${dayIn(booking.zone, time)}${comma}${timeIn(booking.zone, time)}`,
-        )
-      : [],
+    // When those leave that are still to come. On a closed day they wait.
+    reminders:
+      isLesson(booking) && !(await isOnClosedDay(services.db, booking))
+        ? reminderTimes(booking, now).map(
+            (time) => `${dayIn(booking.zone, time)}${comma}${timeIn(booking.zone, time)}`,
+          )
+        : [],
     // None if there is nothing left to do, and for visitors whose link does one thing only.
     links:
       isAhead && mayChange

@@ -4,11 +4,14 @@ import type { RouterContextProvider } from "react-router";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { book, bookings, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
+import { londonDate } from "../booking/trial-days.server.ts";
+import { changeDay, restoreDay } from "../desk/hours.server.ts";
 import { linkPath, readLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
 import {
   handleCalendar,
@@ -66,6 +69,14 @@ test("the page of a booking names only reminders that will come", async () => {
   clock.advance(startsAt - 25 * hour - clock.now());
   expect(await remindersNow()).toBe(2);
   clock.advance(2 * hour);
+  expect(await remindersNow()).toBe(1);
+  // While its day is closed they wait.
+  const owner = await deskPerson(services, "owner");
+  const date = londonDate(startsAt).toString();
+  const closed = { date, area: "", from: "", to: "", reason: "Tutor ill" };
+  await changeDay(services, owner.member, closed, true);
+  expect(await remindersNow()).toBe(0);
+  await restoreDay(services, owner.member, date, "");
   expect(await remindersNow()).toBe(1);
 });
 
