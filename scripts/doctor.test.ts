@@ -12,6 +12,7 @@ import { hour, toIso } from "#app/platform/.server/clock.ts";
 import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
 import { createHealth } from "#server/health.ts";
 import { createAlarmBoard } from "#server/watch/alarm-board.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { siteConfig } from "#tests/support/config.ts";
 import {
@@ -92,6 +93,16 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(lines.filter((line) => /^wrong +(?!Disk)/.test(line))).toEqual([]);
     expect(mail.received).toEqual([]);
     expect(code).toBe(lines.some((line) => line.startsWith("wrong")) ? 1 : 0);
+  });
+
+  test("says that nobody may read concerns about a child", async () => {
+    const { services, examine } = await openSite(maker);
+    const about = (lines: readonly string[]) => lines.filter((line) => /Safeguarding/.test(line));
+    expect(about((await examine()).lines)).toEqual([expect.stringMatching(/^look .* No member/)]);
+    await deskPerson(services, "coordinator");
+    expect(about((await examine()).lines)).toEqual([expect.stringMatching(/^wrong .* No member/)]);
+    await deskPerson(services, "owner", { isDeputy: true });
+    expect(about((await examine()).lines)).toEqual([expect.stringMatching(/^ok .* Someone may/)]);
   });
 
   test("says what a site needs that has moved to another address", async () => {

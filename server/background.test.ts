@@ -4,6 +4,9 @@ import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { loadCasesPage } from "#app/features/cases/list/cases-page.server.ts";
+import { noReaderOfConcerns } from "#content/pages/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { policy } from "#content/policy.ts";
 import { createBackground } from "./background.ts";
@@ -42,6 +45,25 @@ describeOnEveryDatabase("work in the background", (maker) => {
     await later.start();
     await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 10_000 });
     await later.stop();
+  });
+
+  test("it is said at the start, and to owners at the desk, that nobody may read concerns about a child", async () => {
+    const { services, logged } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    const isSaid = async () => {
+      const before = logged.length;
+      const background = createBackground(services);
+      await background.start();
+      await background.stop();
+      const page = await loadCasesPage(deskArgs(services, cookie, "/desk/cases"));
+      expect(page.data.isUnread).toBe(
+        logged.slice(before).some(({ msg }) => msg === noReaderOfConcerns),
+      );
+      return page.data.isUnread;
+    };
+    expect(await isSaid()).toBe(true);
+    await deskPerson(services, "safeguarding");
+    expect(await isSaid()).toBe(false);
   });
 
   test("expired data is deleted at the start", async () => {

@@ -28,8 +28,13 @@ import {
   bookingsAfter,
   casesAfter,
 } from "#app/features/cases/figures/count-figures.server.ts";
-import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { countTabs, listCases, nextDue } from "#app/features/cases/list/list-store.server.ts";
+import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
+import {
+  countConcerns,
+  countTabs,
+  listCases,
+  nextDue,
+} from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
 import {
   notePresence,
@@ -222,6 +227,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     ),
   ),
   "cases, counted": (db) => countTabs(db, owner, now),
+  "cases, concerns counted": (db) => countConcerns(db, lead, now),
+  "cases, the concern of a message": (db) => findConcernFrom(db, somebody.cardId),
   "cases, next due": (db) => nextDue(db, owner),
   "cases, last change": (db) => lastChange(db, owner),
   "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),

@@ -106,7 +106,7 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
         rows: [
           ["Case", row.reference],
           ["Late by", words],
-          ["We promise", `an answer within ${promised(row.kind)}${hours}`],
+          ["We promise", `${promised(row.kind)}${hours}`],
         ],
       },
       { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },

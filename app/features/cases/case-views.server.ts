@@ -75,7 +75,10 @@ function deadlineWords(kind: CaseKind, deadline: number, now: number): TimeWords
 const allHours = `${policy.concernHours} hours, nights and weekends included`;
 
 export const groupWords = {
-  concern: { title: "Concerns about a child", hint: `within ${allHours}` },
+  concern: {
+    title: "Concerns about a child",
+    hint: `within ${policy.concernHours} hours, day or night`,
+  },
   late: { title: "Waiting too long", hint: `more than ${policy.answerHours} working hours` },
   today: { title: "To answer today", hint: `the promise is ${policy.answerHours} working hours` },
   follow: { title: "Follow up today", hint: "the date you set" },
@@ -164,9 +167,11 @@ export function bothMoments(iso: string, zoneId: string | null): string {
   return `${london} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
 }
 
-/** Within how long we answer, in words. */
+/** What we promise about a case, and how soon. */
 export function promised(kind: CaseKind): string {
-  return caseKinds[kind].answer.of === "work" ? `${policy.answerHours} working hours` : allHours;
+  return caseKinds[kind].answer.of === "work"
+    ? `an answer within ${policy.answerHours} working hours`
+    : `that someone looks after it within ${allHours}`;
 }
 
 /** How long a family has waited, on the clock of its kind; null while nothing is late. */
@@ -177,7 +182,7 @@ export function waitWords(row: CaseRow, since: string, now: number): string | nu
     now - arrived > countedMs
       ? `${Math.floor((now - arrived) / (24 * hour))} days`
       : hoursAndMinutes(waitBetween(row.kind, arrived, now));
-  return `Waiting for ${length}. We promise an answer within ${promised(row.kind)}.`;
+  return `Waiting for ${length}. We promise ${promised(row.kind)}.`;
 }
 
 function hoursAndMinutes(length: number): string {

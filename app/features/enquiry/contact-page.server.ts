@@ -83,6 +83,9 @@ export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ requ
     return form ? { ...refusal, returned: returnedOf(form, null) } : refusal;
   }
   const result = await submitEnquiry(services, sent.form, { clientAddress, hasScript: false });
-  if (result.ok) return { ok: true, location: "/contact?sent=1" };
+  const topic = readTopic(sent.form.get("topic"));
+  if (result.ok) {
+    return { ok: true, location: `/contact?${topic === null ? "" : `topic=${topic}&`}sent=1` };
+  }
   return { ...toRefusal(result), returned: returnedOf(sent.form, result) };
 });

@@ -1,4 +1,11 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 
 import {
   captchaFields,
@@ -17,6 +24,7 @@ import {
   validateEnquiry,
   type EnquiryErrors,
   type EnquiryField,
+  type EnquiryTopic,
 } from "./enquiry-schema.ts";
 import { endpointField } from "./send-enquiry.ts";
 
@@ -27,7 +35,10 @@ type Options = {
   captcha: RefObject<CaptchaHandle | null>;
 };
 
-const draft = formDraft("contact-draft", enquiryFields);
+/** Each topic has its own: what was meant for a few must not stand in the form that everyone reads. */
+function draftAbout(topic: EnquiryTopic | null) {
+  return formDraft(topic === null ? "contact-draft" : `contact-draft-${topic}`, enquiryFields);
+}
 
 function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
@@ -76,6 +87,7 @@ function toSend(form: HTMLFormElement, page: ContactPageData, token: string): Fo
 
 /** The contact form once scripts run: check, send, show the outcome, and lose nothing typed. */
 export function useEnquiryForm({ page, refused, form, captcha }: Options) {
+  const draft = useMemo(() => draftAbout(page.topic), [page.topic]);
   const [isSent, setSent] = useState(page.isSent && !refused);
   /** What the captcha is still waiting for. */
   const [notice, setNotice] = useState<string | null>(null);
@@ -118,7 +130,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     const focused = document.activeElement;
     const isInUse = form.current.contains(focused) && fieldOf(focused) !== undefined;
     if (isInUse || refused) captcha.current?.touch();
-  }, [form, captcha, page.isSent, refused]);
+  }, [form, captcha, draft, page.isSent, refused]);
 
   function missCaptcha() {
     setToken(null);

@@ -15,13 +15,16 @@ export const action = handleCasePost;
 export const clientAction = toAnswer(caseErrors.failed);
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.subject ?? "Case");
 
-/** What was refused, or saved as a draft, changes nothing that the page shows. */
+/** What was refused, or saved as a draft, changes nothing that the page shows; another page may come instead. */
 export function shouldRevalidate({
   actionResult,
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const changesNothing = formData?.get("intent") === "draft" || actionResult?.ok === false;
+  const changesNothing =
+    formData?.get("intent") === "draft" ||
+    actionResult?.ok === false ||
+    actionResult?.location !== undefined;
   return !changesNothing && defaultShouldRevalidate;
 }
 

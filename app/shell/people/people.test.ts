@@ -339,6 +339,18 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
   });
 
+  test("leaves the lesson of a concern that an earlier version kept with it, and tells nothing of it", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const booking = await book(services);
+    await db.updateTable("desk_case").set({ kind: "worry" }).execute();
+    clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + minute);
+    expect((await findPerson(services, owner, booking.email)).counts).toEqual([]);
+    expect(await erasePerson(services, owner, booking.email)).toMatchObject({ ok: true });
+    expect(await db.selectFrom("trial_booking").select("id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("desk_case").select("kind").execute()).toEqual([{ kind: "worry" }]);
+  });
+
   test("cannot be erased before a booked lesson, nor for a member of the team", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);

@@ -28,7 +28,7 @@ export function Empty({ data }: { data: CasesPageData }) {
 export function Unread() {
   return (
     <p role="alert" className={page.unread}>
-      {noReaderOfConcerns} <Link to="/desk/team">Team</Link>
+      {noReaderOfConcerns} <Link to="/desk/team">Open Team</Link>
     </p>
   );
 }

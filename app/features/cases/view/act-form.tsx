@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 
+import type { Accepted } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
@@ -24,11 +25,14 @@ export function ActForm({
   onDone?: (() => void) | undefined;
   id?: string;
 }) {
-  const fetcher = useFetcher<Acted | Outcome>();
+  const fetcher = useFetcher<Acted | Outcome | Accepted>();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const done = useEffectEvent(() => onDone?.());
+  const done = useEffectEvent((acted: Acted | Accepted) =>
+    "location" in acted ? void navigate(acted.location) : onDone?.(),
+  );
   useEffect(() => {
-    if (fetcher.data?.ok) done();
+    if (fetcher.data?.ok) done(fetcher.data);
   }, [fetcher.data]);
   const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
   return (

@@ -90,7 +90,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
         {data.isRestricted && (
           <div className={styles.restricted}>
             <p>Only the safeguarding lead and deputies see this. Each look is noted.</p>
-            <p>
+            <p className={styles.prompt}>
               Is a child in danger now? Call 999, or the child’s local emergency number. If it is
               about someone who works with children, tell the local authority’s designated officer
               (LADO) within one working day. Note below whom you told, and when.
