@@ -77,7 +77,7 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
     const draftId = randomUUID();
     const answer = { caseId: id, draftId, text: "Thank you.", seen: 1 };
     const after = { state: "waiting", nextOn: "2030-01-08" } as const;
-    await sendAnswer(services, coordinator.member, { ...answer, after });
+    await sendAnswer(services, lead.member, { ...answer, after });
     const read = async ({ member }: typeof owner) =>
       (await readLog(db, member, { member: "", about: `case:${id}` }, "")).lines.length;
     expect(await read(owner)).toBeGreaterThan(0);
@@ -89,7 +89,6 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
     expect(row.source_kind).toBe("desk");
     // No answer from before brings anything of before back.
     clock.advance(second);
-    expect(await undoAnswer(services, coordinator.member, answer)).toBe(false);
     expect(await undoAnswer(services, lead.member, answer)).toBe(false);
     expect(await rowOf(services, id)).toEqual(row);
     expect(await read(owner)).toBe(0);
