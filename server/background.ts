@@ -21,6 +21,7 @@ import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { deleteOldCopies } from "#app/platform/.server/db/backup.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { portion } from "#app/platform/.server/db/portions.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { sweepDeskSessions } from "#app/features/desk/desk-session-store.server.ts";
 import { sweepInvitations } from "#app/features/desk/members/invitation-store.server.ts";
@@ -231,13 +232,16 @@ const sweeps: readonly Sweep[] = [
       deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
   },
   // Last: a year of a large site takes a while.
-  { name: "figures of the desk", run: keepFigures },
+  {
+    name: "figures of the desk",
+    run: (db, now, _config, signal) => keepFigures(db, now, signal),
+  },
 ];
 
-/** Deletes what has expired, and returns how many rows that was. */
+/** Deletes what has expired, and returns how many rows that was: a whole portion or more if there may be more. */
 type Sweep = {
   readonly name: string;
-  run(db: Db, now: number, config: Config): Promise<number>;
+  run(db: Db, now: number, config: Config, signal: AbortSignal): Promise<number>;
 };
 
 /** Deletes mail with the files in which it was kept. */
@@ -263,18 +267,22 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
     logger,
     wakeSignal,
     idleMs: everyMs,
-    step: async () => {
+    step: async (signal) => {
       const now = clock.now();
+      let isMore = false;
       for (const sweep of sweeps) {
+        if (signal.aborted) return false;
         try {
-          const rows = await sweep.run(db, now, config);
+          const rows = await sweep.run(db, now, config, signal);
           if (rows > 0) logger.info({ sweep: sweep.name, rows }, "rows were swept");
+          isMore ||= rows >= portion;
         } catch (error) {
+          if (signal.aborted) return false;
           failures += 1;
           logger.error({ err: error, sweep: sweep.name }, "a sweep failed");
         }
       }
-      return false;
+      return isMore;
     },
   });
   return { worker, failures: () => failures };

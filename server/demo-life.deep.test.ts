@@ -32,7 +32,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
   const { db } = services;
   const owner = memberOf("owner");
   try {
-    const figures = await countFigures(db, systemClock.now());
+    const figures = await countFigures(db, systemClock.now(), new AbortController().signal);
     expect(figures.filter(({ rows }) => rows.length === 0).map(({ id }) => id)).toEqual([]);
     const courses = figures.find(({ id }) => id === "trials-course")?.rows ?? [];
     expect(courses.length).toBeGreaterThan(2);

@@ -69,10 +69,13 @@ export function attemptsAfter(db: Db, { at, id }: Place) {
     .execute();
 }
 
+/** @property signal ends it with an error */
+type Window = { readonly since: string; readonly until: string; readonly signal: AbortSignal };
+
 /** Reads the rows from a time on until another, in portions. */
 async function eachRow<Row extends Place>(
   read: (after: Place) => Promise<readonly Row[]>,
-  { since, until }: { since: string; until: string },
+  { since, until, signal }: Window,
   use: (row: Row) => void,
 ): Promise<void> {
   for (let after: Place = { at: since, id: "" }; ;) {
@@ -81,6 +84,7 @@ async function eachRow<Row extends Place>(
     const last = rows.at(-1);
     if (rows.length < portion || last === undefined || last.at >= until) return;
     after = last;
+    signal.throwIfAborted();
     await pause(pauseMs);
   }
 }
@@ -135,7 +139,11 @@ function stageOf(trial: { state: string; outcome: string | null; nextStep: strin
  * Everything that the desk counts, from what is stored in any case, up to the end of yesterday (UTC). Reads a few
  * rows at a time.
  */
-export async function countFigures(db: Db, now: number): Promise<readonly Figure[]> {
+export async function countFigures(
+  db: Db,
+  now: number,
+  signal: AbortSignal,
+): Promise<readonly Figure[]> {
   const until = toIso(now).slice(0, 10);
   const today = Date.parse(until);
   const daysAgo = (count: number) => toIso(today - count * day).slice(0, 10);
@@ -154,7 +162,7 @@ export async function countFigures(db: Db, now: number): Promise<readonly Figure
   ];
   const answers = new Tally(1, answerLabels);
   const readCases = (after: Place) => casesAfter(db, after);
-  await eachRow(readCases, { since: daysAgo(answerDays), until }, (row) => {
+  await eachRow(readCases, { since: daysAgo(answerDays), until, signal }, (row) => {
     if (!countedKinds.includes(row.kind)) return;
     const source = sources.findIndex((one) => one === row.source);
     if (source >= 0 && row.at >= firstDay) asked.add(dayOf(row.at), [source]);
@@ -171,7 +179,7 @@ export async function countFigures(db: Db, now: number): Promise<readonly Figure
   const byCourse = new Tally(texts.stages.length);
   const byLanguage = new Tally(texts.stages.length);
   const readBookings = (after: Place) => bookingsAfter(db, after);
-  await eachRow(readBookings, { since: months[0] ?? until, until }, (row) => {
+  await eachRow(readBookings, { since: months[0] ?? until, until, signal }, (row) => {
     // No one has confirmed it.
     if (row.state === "held") return;
     // What has reached a stage has been through those before it.
@@ -183,7 +191,7 @@ export async function countFigures(db: Db, now: number): Promise<readonly Figure
 
   const quizzes = new Tally(texts.quizStages.length, days);
   const readAttempts = (after: Place) => attemptsAfter(db, after);
-  await eachRow(readAttempts, { since: firstDay, until }, (row) => {
+  await eachRow(readAttempts, { since: firstDay, until, signal }, (row) => {
     quizzes.add(dayOf(row.at), row.finished === null ? [0] : [0, 1]);
   });
 

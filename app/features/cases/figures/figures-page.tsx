@@ -20,22 +20,28 @@ type Counts = Pick<Figure, "columns" | "rows">;
 function Chart({ columns, rows }: Counts) {
   const longest = Math.max(1, ...rows.flatMap(({ values }) => values));
   const isOneSeries = columns.length === 1;
+  // Bars of nothing would make thirty days long; the table has them.
+  const isShown = (value: number) => isOneSeries || value > 0;
+  const shown = rows.filter(({ values }) => values.some(isShown));
   return (
     <ul className={styles.chart}>
-      {rows.map(({ label, values }) => (
-        <li key={label}>
+      {shown.map(({ label, values }) => (
+        <li key={label} className={isOneSeries ? undefined : styles.group}>
           {!isOneSeries && (
             <span className={styles.label} dir="auto">
               {label}
             </span>
           )}
-          {values.map((value, index) => (
-            <span key={columns[index]} className={styles.line}>
-              <span className="muted">{isOneSeries ? label : columns[index]}</span>
-              <Bar share={value / longest} />
-              <b>{value}</b>
-            </span>
-          ))}
+          {values.map(
+            (value, index) =>
+              isShown(value) && (
+                <span key={columns[index]} className={styles.line}>
+                  <span className="muted">{isOneSeries ? label : columns[index]}</span>
+                  <Bar share={value / longest} />
+                  <b>{value}</b>
+                </span>
+              ),
+          )}
         </li>
       ))}
     </ul>

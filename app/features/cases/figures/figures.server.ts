@@ -13,8 +13,13 @@ export type CountedFigures = {
   readonly figures: readonly Figure[];
 };
 
-/** Counts everything up to the end of yesterday, once a day. @returns 0, since no row is swept */
-export async function keepFigures(db: Db, now: number): Promise<number> {
+/**
+ * Counts everything up to the end of yesterday, once a day.
+ *
+ * @param signal ends it with an error
+ * @returns 0, since no row is swept
+ */
+export async function keepFigures(db: Db, now: number, signal: AbortSignal): Promise<number> {
   const counted_on = toIso(now).slice(0, 10);
   const found = await db
     .selectFrom("desk_figures")
@@ -22,7 +27,7 @@ export async function keepFigures(db: Db, now: number): Promise<number> {
     .where("counted_on", "=", counted_on)
     .executeTakeFirst();
   if (found) return 0;
-  const figures = JSON.stringify(await countFigures(db, now));
+  const figures = JSON.stringify(await countFigures(db, now, signal));
   await db
     .insertInto("desk_figures")
     .values({ counted_on, figures })

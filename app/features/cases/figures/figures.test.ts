@@ -12,6 +12,7 @@ import { openCase, type NewCase } from "#app/features/case-record/open-case.serv
 import { keepFigures, readFigures } from "./figures.server.ts";
 
 const owner = memberOf("owner");
+const { signal } = new AbortController();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 async function figureOf(services: Services, id: string) {
@@ -52,7 +53,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
       .set({ first_answered_at: toIso(now - 8 * day) })
       .where("created_at", "<", toIso(now - 8 * day))
       .execute();
-    await keepFigures(services.db, now);
+    await keepFigures(services.db, now, signal);
     const { columns, rows } = await figureOf(services, "enquiries");
     expect(columns).toEqual(["Contact form", "Trial form", "Email"]);
     expect(rows).toHaveLength(30);
@@ -65,7 +66,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
   test("are counted once a day, whatever came in meanwhile", async () => {
     const { services, clock } = await createTestServices(maker);
     const count = async () => {
-      await keepFigures(services.db, clock.now());
+      await keepFigures(services.db, clock.now(), signal);
       const { rows } = await figureOf(services, "enquiries");
       return sum(rows.flatMap(({ values }) => values));
     };
@@ -98,7 +99,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
     await copy(7, { course: "python" });
     await copy(6, { course: "java", outcome: "held" });
     await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
-    await keepFigures(services.db, clock.now() + day);
+    await keepFigures(services.db, clock.now() + day, signal);
     const byCourse = await figureOf(services, "trials-course");
     expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Going on"]);
     expect(byCourse.rows.map(({ values }) => values)).toEqual(

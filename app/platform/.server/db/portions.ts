@@ -15,21 +15,24 @@ import type { DatabaseSchema } from "./schema/index.ts";
 /** Rows that one statement deletes or changes: some ten milliseconds, in which SQLite answers nobody. */
 export const portion = 250;
 const pauseMs = 5;
+/** After this long the rest waits for the next time, so that whatever sweeps can end. */
+const longestMs = 2_000;
 
 type Table = keyof DatabaseSchema;
 type Condition<T extends Table> = (eb: ExpressionBuilder<DatabaseSchema, T>) => Expression<SqlBool>;
 
 /**
- * Does a work of many rows in portions, with pauses in which others have their turn.
+ * Does a work of many rows in portions, with pauses in which others have their turn, for two seconds at most.
  *
  * @param work does it for at most `portion` rows, and returns how many there were
- * @returns how many rows there were in all
+ * @returns how many rows there were in all; if at least `portion`, there may be more
  */
 export async function inPortions(work: () => Promise<number>): Promise<number> {
+  const until = performance.now() + longestMs;
   for (let all = 0; ;) {
     const rows = await work();
     all += rows;
-    if (rows < portion) return all;
+    if (rows < portion || performance.now() > until) return all;
     await pause(pauseMs);
   }
 }
