@@ -44,8 +44,8 @@ function letReaderHang(folder: string): void {
   renameSync(program, program.replace(".js", "-own.js"));
   writeFileSync(
     program,
-    `process.on("message", ({ bytes }) => {
-      while (bytes && Buffer.from(bytes).includes("X-Run: for ever"));
+    `process.on("message", ({ first }) => {
+      while (first && Buffer.from(first.bytes).includes("X-Run: for ever"));
     });
     await import("./reader-program-own.js");\n`,
   );

@@ -189,8 +189,8 @@ describe.skipIf(!hasDovecot)("a mailbox in trouble", () => {
       // Runs for ever at the words "for-ever", and ends at "too-much".
       writeFileSync(
         program,
-        `process.on("message", ({ bytes }) => {
-        const text = Buffer.from(bytes ?? []).toString();
+        `process.on("message", ({ first }) => {
+        const text = Buffer.from(first?.bytes ?? []).toString();
         while (text.includes("for-ever"));
         if (text.includes("too-much")) process.abort();
       });

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { on } from "node:events";
 import { existsSync } from "node:fs";
-import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { DNSResolver } from "mailauth";
@@ -9,7 +9,7 @@ import { second } from "../clock.ts";
 import { MailFailure, type IncomingMail } from "./incoming-mail.ts";
 import { createNameResolver } from "./mail-names.ts";
 import type { ReadMail } from "./read-mail.ts";
-import type { Question, Reply, Task, Word } from "./reader-program.ts";
+import type { Piece, Question, Reply, Task, Word } from "./reader-program.ts";
 
 /** The program that reads mail cannot be started, which is no mail's fault. */
 export class ReaderFailure extends Error {
@@ -37,13 +37,13 @@ export type MailReader = {
    * @throws {MailFailure} if it cannot be read
    * @throws {ReaderFailure} if none can; whatever `chunks` throws
    */
-  read(chunks: AsyncIterator<Buffer>, task: Task): Promise<ProvedMail>;
+  read(chunks: AsyncIterator<Buffer>, about: Omit<Task, "first">): Promise<ProvedMail>;
   /** Ends the program, as it ends by itself after a while without mail. */
   close(): void;
 };
 
 /** On a machine that has much else to do. */
-const startMs = 30 * second;
+const startMs = 60 * second;
 /** Of work on one mail, beside waiting for its bytes; the largest take a second or two. */
 const mostReadMs = 5 * second;
 /** More for each piece, since large mails are mostly passed over. */
@@ -66,53 +66,55 @@ const ownProgram = fileURLToPath(
 /**
  * Reads mail in a process of its own, which starts with the first mail and ends once none has come for a while.
  * What a stranger's mail makes of a parser ends with it: it has little memory and time, sees none of the site's
- * settings, can write no file, start no program and reach no network, and gives way to everything else on the machine.
+ * settings, can write no file, start no program and reach no network.
  */
 export function createMailReader(options: ReaderOptions = {}): MailReader {
   const { readMs = mostReadMs, program = ownProgram, resolve = createNameResolver() } = options;
   const { readable = readableFolder(program) } = options;
-  let child: ChildProcess | null = null;
+  let reader: Reader | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = () => {
     clearTimeout(idle);
-    child?.kill("SIGKILL");
-    child = null;
+    reader?.child.kill("SIGKILL");
+    reader = null;
   };
-  const started = async (): Promise<ChildProcess> => {
-    if (child?.connected) return child;
+  const started = async (): Promise<Reader> => {
+    if (reader?.child.connected) return reader;
     close();
     try {
-      child = start(program, readable);
-      await nextWord(child, startMs);
-      return child;
+      reader = start(program, readable);
+      await nextWord(reader, startMs);
+      return reader;
     } catch (error) {
       throw new ReaderFailure(error);
     }
   };
   /** Answers its questions until it says something, within its time, to which waiting for answers does not count. */
-  const listen = async (reader: ChildProcess, chunks: AsyncIterator<Buffer>) => {
+  const listen = async (to: Reader, pieces: AsyncIterator<Piece>) => {
     for (let leftMs = readMs; ;) {
       const begun = performance.now();
-      const word = await nextWord(reader, leftMs);
+      const word = await nextWord(to, leftMs);
       leftMs = Math.max(1, leftMs - (performance.now() - begun));
       if (word.kind === "failed") throw new MailFailure("broken", word.error);
       if (word.kind !== "more" && word.kind !== "name") return word;
       if (word.kind === "more") leftMs += pieceMs;
-      reader.send(await replyTo(word, chunks, resolve));
+      const reply = word.kind === "more" ? await nextPiece(pieces) : await answer(word, resolve);
+      to.child.send(reply);
     }
   };
   return {
     close,
-    read: async (chunks, task) => {
+    read: async (chunks, about) => {
       clearTimeout(idle);
       let mail: ReadMail | null = null;
       try {
-        const reader = await started();
-        reader.send(task);
-        const said = await listen(reader, chunks);
+        const to = await started();
+        const pieces = piecesOf(chunks);
+        to.child.send({ ...about, first: await nextPiece(pieces) } satisfies Task);
+        const said = await listen(to, pieces);
         if (said.kind !== "read") throw new MailFailure("broken", `it said ${said.kind}`);
         ({ mail } = said);
-        const word = await listen(reader, chunks);
+        const word = await listen(to, pieces);
         if (word.kind !== "proved") throw new MailFailure("broken", `it said ${word.kind}`);
         return { ...mail, proof: word.proof };
       } catch (error) {
@@ -128,23 +130,36 @@ export function createMailReader(options: ReaderOptions = {}): MailReader {
   };
 }
 
-async function replyTo(
-  question: Question,
-  chunks: AsyncIterator<Buffer>,
+/** Each chunk with whether it is the last, so that a small mail needs one message. */
+async function* piecesOf(chunks: AsyncIterator<Buffer>): AsyncGenerator<Piece> {
+  let chunk = await chunks.next();
+  while (!chunk.done) {
+    const next = await chunks.next();
+    yield { bytes: chunk.value, isLast: next.done === true };
+    chunk = next;
+  }
+}
+
+async function nextPiece(pieces: AsyncIterator<Piece>): Promise<Piece> {
+  const { value, done } = await pieces.next();
+  return done ? { bytes: Buffer.alloc(0), isLast: true } : value;
+}
+
+async function answer(
+  { name, type }: Extract<Question, { readonly kind: "name" }>,
   resolve: DNSResolver,
 ): Promise<Reply> {
-  if (question.kind === "more") {
-    const { value, done } = await chunks.next();
-    return { bytes: done ? null : value };
-  }
   try {
-    return { found: await resolve(question.name, question.type) };
+    return { found: await resolve(name, type) };
   } catch (error) {
     return { code: (error as { code?: string }).code };
   }
 }
 
-function start(program: string, readable: string): ChildProcess {
+/** A process, and what it says in its order. */
+type Reader = { readonly child: ChildProcess; readonly words: AsyncIterator<unknown[]> };
+
+function start(program: string, readable: string): Reader {
   const node = [
     `--max-old-space-size=${heapMegabytes}`,
     "--max-semi-space-size=4",
@@ -164,8 +179,7 @@ function start(program: string, readable: string): ChildProcess {
   child.unref();
   child.channel?.unref();
   child.on("error", () => {});
-  if (child.pid !== undefined) setPriority(child.pid, 5);
-  return child;
+  return { child, words: on(child, "message", { close: ["exit"] }) };
 }
 
 /** The bundle names no other file; a source names its packages and the rest of the sources. */
@@ -174,22 +188,16 @@ function readableFolder(program: string): string {
   return program.endsWith(".ts") ? folder.slice(0, folder.indexOf("/app/platform/")) : folder;
 }
 
-function nextWord(child: ChildProcess, ms: number): Promise<Word> {
-  return new Promise((resolve, reject) => {
-    const settle = (work: () => void) => {
-      clearTimeout(timer);
-      child.off("message", onMessage).off("exit", onExit).off("error", onError);
-      work();
-    };
-    const onMessage = (said: unknown) => settle(() => resolve(said as Word));
-    const onExit = (code: number | null, signal: string | null) =>
-      settle(() => reject(new MailFailure("broken", `the reader has ended: ${code ?? signal}`)));
-    const onError = (error: Error) => settle(() => reject(new MailFailure("broken", error)));
-    const onTime = () => settle(() => reject(new MailFailure("time", `${ms} ms are over`)));
-    const timer = setTimeout(onTime, ms);
-    child.on("message", onMessage).on("exit", onExit).on("error", onError);
-    if (child.exitCode !== null || child.signalCode !== null || !child.connected) {
-      onExit(child.exitCode, child.signalCode);
-    }
-  });
+async function nextWord({ words }: Reader, ms: number): Promise<Word> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new MailFailure("time", `${ms} ms are over`)), ms);
+  try {
+    const { value, done } = await Promise.race([words.next(), late.promise]);
+    if (done) throw new MailFailure("broken", "the reader has ended");
+    return value[0] as Word;
+  } catch (error) {
+    throw error instanceof MailFailure ? error : new MailFailure("broken", error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -9,8 +9,11 @@ import type { DNSResolver } from "mailauth";
 import { readMail, type ReadMail } from "./read-mail.ts";
 import { mostProvableBytes, proveSender, type SenderProof } from "./sender-proof.ts";
 
+export type Piece = { readonly bytes: Uint8Array; readonly isLast: boolean };
+
 /** Begins a mail. */
 export type Task = {
+  readonly first: Piece;
   /** The address at which the mailbox is reached. */
   readonly teamEmail: string;
   /** See `ProofSettings`. */
@@ -23,9 +26,9 @@ export type Question =
   | { readonly kind: "more" }
   | { readonly kind: "name"; readonly name: string; readonly type: string };
 
-/** The next bytes (null after the last), or what a name server has said. */
+/** The next bytes, or what a name server has said. */
 export type Reply =
-  | { readonly bytes: Uint8Array | null }
+  | Piece
   | { readonly found: Awaited<ReturnType<DNSResolver>> }
   | { readonly code: string | undefined };
 
@@ -58,20 +61,19 @@ const resolve: DNSResolver = async (name, type) => {
 };
 
 /** Tells what a mail says first, so that it is known even if proving its sender fails. */
-async function work({ teamEmail, authservId, receivedAt }: Task): Promise<void> {
+async function work({ first, teamEmail, authservId, receivedAt }: Task): Promise<void> {
   const kept: Buffer[] = [];
   let bytes = 0;
   let isRead = false;
   const chunks = async function* () {
-    for (;;) {
-      const reply = await ask({ kind: "more" });
-      if (!("bytes" in reply) || reply.bytes === null) break;
-      const chunk = Buffer.from(reply.bytes);
+    for (let piece: Reply = first; "bytes" in piece; piece = await ask({ kind: "more" })) {
+      const chunk = Buffer.from(piece.bytes);
       if (bytes < mostProvableBytes) kept.push(chunk);
       bytes += chunk.length;
+      isRead = piece.isLast;
       yield chunk;
+      if (piece.isLast) return;
     }
-    isRead = true;
   };
   const mail = await readMail(chunks(), teamEmail);
   say({ kind: "read", mail });
