@@ -64,7 +64,7 @@ async function open() {
 describe.skipIf(!inject("postgres") || !hasNginx() || !hasSystemd())(
   "three processes under systemd",
   () => {
-    vi.setConfig({ testTimeout: 240_000 });
+    vi.setConfig({ testTimeout: 600_000 });
 
     test("are one site to a visitor", async () => {
       const { services, smtp, port } = await open();
