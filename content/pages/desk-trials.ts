@@ -93,6 +93,8 @@ export const deskTrial = {
   problems: {
     room: "This must begin with https://",
     tutor: "Choose a tutor, or type a name.",
+    namesakes:
+      "More than one member of the team has this name. Choose the tutor from the list, or type the name in another way.",
     stale:
       "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
     gone: "This lesson is no longer booked.",

@@ -35,10 +35,37 @@ export function tutorResource(id: string | null, name: string): string | null {
 /** What a room's address may say besides which room it is: the password, and the account that it was copied from. */
 const besidesRoom = ["authuser", "hs", "pli", "pwd"];
 
+/** Services with many addresses for one meeting: what of an address, decoded and in small letters, is the meeting. */
+const services = [
+  // On any host of an account, in the app and in the browser: a number, or a personal room.
+  {
+    name: "zoom",
+    host: /(?:^|\.)zoom\.us$/,
+    meeting: /(?<=\/(?:j|s|w|wc|wc\/join)\/)\d+|(?<=\/)my\/[^/?#]+/,
+  },
+  // A thread, in channels with the message in it, or a number.
+  {
+    name: "teams",
+    host: /^teams\.(?:(?:microsoft|live)\.com|cloud\.microsoft)$/,
+    meeting: /19:[^/?#]+@thread\.\w+(?:\/\d+)?|(?<=\/meet\/)\d+/,
+  },
+  { name: "meet", host: /^meet\.google\.com$/, meeting: /[a-z]{3}-[a-z]{4}-[a-z]{3}/ },
+];
+
+/** An address without percent-encoding: of one that was handed on in another, twice. */
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(decodeURIComponent(address));
+  } catch {
+    return address;
+  }
+}
+
 /**
  * A room by its address, which may be written in several ways: its case, the usual port, a slash at the end, the
- * order of the query, a password in it and what follows `#` make no other room. Rooms whose names differ only in
- * their case are one with most providers, and where they are not, one of two lessons has to be planned elsewhere.
+ * order of the query, a password in it and what follows `#` make no other room. With the services that are best known
+ * it is the meeting that counts, whatever stands around it. Rooms whose names differ only in their case are one with
+ * most providers, and where they are not, one of two lessons has to be planned elsewhere.
  *
  * @returns null if there is none
  */
@@ -46,6 +73,9 @@ export function roomResource(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return address === "" ? null : `room:${address}`;
   const host = url.host.replace(/\.(?=$|:)/, "");
+  const service = services.find((one) => one.host.test(host));
+  const [meeting] = service?.meeting.exec(decode(url.href).toLowerCase()) ?? [];
+  if (service && meeting) return `room:${service.name}:${meeting}`;
   for (const name of besidesRoom) url.searchParams.delete(name);
   url.searchParams.sort();
   const path = `${url.pathname.replace(/\/+$/, "")}${url.search}`.toLowerCase();

@@ -34,6 +34,68 @@ test("a span takes every quarter that it touches", () => {
   expect(shown(0, 31)).toEqual(["10:00", "10:15", "10:30"]);
 });
 
+test.each([
+  [
+    "Zoom",
+    [
+      "https://zoom.us/j/123456789",
+      "https://us02web.zoom.us/j/123456789?pwd=aGVsbG8#success",
+      "https://academy.zoom.us/s/123456789?from=addon",
+      "https://app.zoom.us/wc/123456789/join?fromPWA=1",
+      "https://zoom.us/wc/join/123456789",
+    ],
+    "https://zoom.us/j/1234567890",
+  ],
+  [
+    "a personal room at Zoom",
+    ["https://zoom.us/my/amira.khan", "https://us05web.zoom.us/my/Amira.Khan?pwd=x"],
+    "https://zoom.us/my/amira",
+  ],
+  [
+    "Teams",
+    [
+      "https://teams.microsoft.com/l/meetup-join/19%3ameeting_YmJm%40thread.v2/0?context=%7b%22Tid%22%3a%22f7%22%7d",
+      "https://teams.microsoft.com/l/meetup-join/19:meeting_YmJm@thread.v2/0?anon=true",
+      "https://teams.microsoft.com/dl/launcher/launcher.html?url=%2f_%23%2fl%2fmeetup-join%2f19%3ameeting_YmJm%40thread.v2%2f0%3fcontext%3d%257b%2522Tid%2522%257d&type=meetup-join",
+    ],
+    "https://teams.microsoft.com/l/meetup-join/19%3ameeting_YmJn%40thread.v2/0",
+  ],
+  [
+    "a channel in Teams",
+    [
+      "https://teams.microsoft.com/l/meetup-join/19%3a1f@thread.tacv2/1600000000001?context=a",
+      "https://teams.cloud.microsoft/l/meetup-join/19%3A1f%40thread.tacv2/1600000000001",
+    ],
+    "https://teams.microsoft.com/l/meetup-join/19%3a1f@thread.tacv2/1600000000002?context=a",
+  ],
+  [
+    "Teams by number",
+    [
+      "https://teams.live.com/meet/9312345678901?p=AbC",
+      "https://teams.microsoft.com/meet/9312345678901",
+    ],
+    "https://teams.live.com/meet/9312345678902?p=AbC",
+  ],
+  [
+    "Meet",
+    [
+      "https://meet.google.com/abc-defg-hij?ijlm=1700000000000&adhoc=1",
+      "https://meet.google.com/abc-defg-hij",
+    ],
+    "https://meet.google.com/abc-defg-hik",
+  ],
+])("a meeting of %s is one room, whatever stands around it", (_, spellings, other) => {
+  const keys = new Set(spellings.map(roomResource));
+  expect(keys.size).toBe(1);
+  expect(keys).not.toContain(roomResource(other));
+});
+
+test("what only looks like a service's address is a room of its own", () => {
+  const numbers = ["https://notzoom.us/j/1", "https://zoom.us.example/j/1", "https://zoom.us/j/1"];
+  expect(new Set(numbers.map(roomResource)).size).toBe(3);
+  expect(roomResource("https://rooms.example/%E0%A4%A")).toContain("rooms.example");
+});
+
 test("a tutor and a room are the same however they are written", () => {
   const rooms = [
     "https://Meet.Example.com/maria",

@@ -36,17 +36,28 @@ type Planned = Pick<Booking, "tutor_id" | "tutor_name" | "room">;
 
 type Named = Pick<DeskMember, "id" | "name">;
 
-/** A typed name that only one member has means that member. */
-function tutorOf({ tutor_id: id, tutor_name: name }: Planned, members: readonly Named[]) {
-  const own = tutorResource(id, name);
-  if (own === null || id !== null) return own;
-  const [member, ...others] = members.filter((one) => tutorResource(null, one.name) === own);
-  return member && others.length === 0 ? tutorResource(member.id, "") : own;
+/** Whom of the team a typed name may mean. */
+export function namesakesOf<Member extends Named>(
+  name: string,
+  members: readonly Member[],
+): Member[] {
+  const typed = tutorResource(null, name);
+  return members.filter((one) => typed !== null && tutorResource(null, one.name) === typed);
 }
 
-/** What a lesson takes up. @param members everyone who belongs to the desk */
-export function resourcesOf(lesson: Planned, members: readonly Named[]): string[] {
-  return [tutorOf(lesson, members), roomResource(lesson.room)].filter((one) => one !== null);
+/**
+ * What a lesson takes up: of a tutor whose name was typed, the time of everyone in the team whom that may mean.
+ *
+ * @param members everyone who belongs to the desk
+ */
+export function resourcesOf(
+  { tutor_id: id, tutor_name: name, room }: Planned,
+  members: readonly Named[],
+): string[] {
+  const meant = id === null ? namesakesOf(name, members) : [];
+  const tutors =
+    meant.length > 0 ? meant.map((one) => tutorResource(one.id, "")) : [tutorResource(id, name)];
+  return [...tutors, roomResource(room)].filter((one) => one !== null);
 }
 
 /** Takes a lesson's tutor and room for the time at which it begins. @returns what other lessons have */

@@ -5,30 +5,43 @@ import {
   listTaken,
   quarterMs,
   quartersOf,
+  type Clash,
 } from "#app/features/schedule/busy-store.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
 import { lockBooking } from "../booking/booking-store.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
-import { resourcesOf, spanOf, storePlan, takePlanned } from "../booking/lesson-plan.server.ts";
+import {
+  planWithout,
+  resourcesOf,
+  spanOf,
+  storePlan,
+  takePlanned,
+  type Plan,
+} from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "../booking/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
-import { isLesson, reminderKeys } from "../booking/trial-mail.server.ts";
-
-type PlanServices = Pick<Services, "clock" | "database" | "db">;
+import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
 
 /**
  * Makes the tutors and rooms that upcoming lessons take up agree with their plans: an older version of the site, which
  * runs beside this one during an update, knows nothing of them, an owner may have changed the length of a
- * lesson, and what one lesson gives up another may have waited for.
+ * lesson, and what one lesson gives up another may have waited for. Of two lessons that were planned in one room the
+ * one whose plan is the earlier keeps it, as two families must not meet there; who gives them if both have one tutor,
+ * a person decides, whom the alarm tells.
  */
-export async function mendPlaces({ clock, database, db }: PlanServices): Promise<void> {
+export async function mendPlaces(services: Services): Promise<void> {
+  const { clock, database, db } = services;
   const now = clock.now();
   const lessons = await db
     .selectFrom("trial_booking")
     .select(["id", "starts_at", "tutor_id", "tutor_name", "room"])
     .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
+    .where("starts_at", ">", toIso(now - policy.trialMinutes * minute))
+    .orderBy("changed_at")
+    .orderBy("id")
     .execute();
   const members = await listMembers(db);
   const wanted = new Map(
@@ -43,14 +56,28 @@ export async function mendPlaces({ clock, database, db }: PlanServices): Promise
   const taken = await listTaken(db, "trial", now - quarterMs);
   const differs = (id: string) =>
     (wanted.get(id) ?? []).toSorted().join() !== (taken.get(id) ?? []).toSorted().join();
+  /** Whether a lesson has what its plan says: if not, it is about to give it up. */
+  const isMeant = ({ resource, by }: Clash, startsAt: string) =>
+    quartersOf(spanOf(startsAt)).some((quarter) =>
+      wanted.get(by.id)?.includes(`${resource} ${quarter}`),
+    );
   for (const id of new Set([...wanted.keys(), ...taken.keys()])) {
     if (!differs(id)) continue;
     await db.transaction().execute(async (trx) => {
+      await lockCalendar(trx, database.engine);
       const booking = await lockBooking(trx, id, database.engine);
       // One that has begun keeps what it has.
       if (booking?.state === "booked" && Date.parse(booking.starts_at ?? "") <= clock.now()) return;
       if (booking?.state === "booked" && isLesson(booking)) {
-        await takePlanned(trx, booking, booking.starts_at);
+        const clashes = await takePlanned(trx, booking, booking.starts_at);
+        const { room } = planWithout(
+          booking,
+          clashes.filter((clash) => isMeant(clash, booking.starts_at)),
+        );
+        if (room === booking.room) return;
+        const { tutor_id: tutorId, tutor_name: tutorName } = booking;
+        const text = "took the room off the lesson: another one has it then";
+        await takeOff(services, trx, booking, { tutorId, tutorName, room }, text);
       } else {
         await giveUp(trx, "trial", [id]);
       }
@@ -65,7 +92,7 @@ export async function mendPlaces({ clock, database, db }: PlanServices): Promise
  * @returns how many lessons that were
  */
 export async function dropDeparted(services: Services): Promise<number> {
-  const { clock, database, db, outbox } = services;
+  const { clock, database, db } = services;
   const lessons = await db
     .selectFrom("trial_booking")
     .select(["id", "tutor_id"])
@@ -78,22 +105,34 @@ export async function dropDeparted(services: Services): Promise<number> {
     .execute();
   for (const { id, tutor_id: departed } of lessons) {
     await db.transaction().execute(async (trx) => {
-      const now = clock.now();
       await lockCalendar(trx, database.engine);
       const booking = await lockBooking(trx, id, database.engine);
       // Someone else may have been named meanwhile.
       if (booking?.state !== "booked" || booking.tutor_id !== departed || !isLesson(booking))
         return;
       const nobody = { tutorId: null, tutorName: "", room: "" };
-      const lesson = await storePlan(trx, booking, nobody, now, true);
-      if (!isLesson(lesson)) return;
       await giveUp(trx, "trial", [id]);
-      await outbox.withdraw(trx, reminderKeys(booking));
-      await remind(services, trx, lesson);
-      await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
       const text = `took ${booking.tutor_name} off the lesson, who has left the team`;
-      await dueToday(trx, { kind: "trial", id }, { text, tutorId: null }, now);
+      await takeOff(services, trx, booking, nobody, text);
     });
   }
   return lessons.length;
+}
+
+/** Stores what is left of a plan and tells the family; the lesson's case says why, and is due today. */
+async function takeOff(
+  services: Services,
+  trx: Trx,
+  booking: BookedLesson,
+  left: Plan,
+  text: string,
+): Promise<void> {
+  const { clock, outbox } = services;
+  const now = clock.now();
+  const lesson = await storePlan(trx, booking, left, now, true);
+  if (!isLesson(lesson)) return;
+  await outbox.withdraw(trx, reminderKeys(booking));
+  await remind(services, trx, lesson);
+  await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
+  await dueToday(trx, { kind: "trial", id: lesson.id }, { text, tutorId: left.tutorId }, now);
 }

@@ -4,7 +4,7 @@ import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { quarterMs } from "#app/features/schedule/busy-store.server.ts";
 import { dayOf } from "#app/features/case-record/working-hours.server.ts";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
-import { hour, minute } from "#app/platform/.server/clock.ts";
+import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialPlan } from "#content/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
@@ -20,6 +20,7 @@ import { slotAt } from "../availability/weekly-slots.server.ts";
 import { availability } from "../booking/free-times.server.ts";
 import { londonDate } from "../booking/trial-days.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
+import { listAlarms } from "./alarms.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
@@ -63,13 +64,20 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
     const rita = await book(services, { slot: second, email: "rita@visitor.example" });
     const plan = (lesson: Booking, asked: Partial<PlanForm> = {}) =>
       planLesson(services, owner.member, lesson.id, { ...form, tutor: tutor.member.id, ...asked });
+    /** What the owner is called. */
+    const rename = (name: string) =>
+      services.db
+        .updateTable("desk_member")
+        .set({ name })
+        .where("id", "=", owner.member.id)
+        .execute();
     const now = async ({ id }: Booking) => {
       const found = await findBooking(services.db, id);
       if (!found || !isLesson(found)) throw new Error("gone");
       return found;
     };
     const board = () => readBoard(services, owner.member, first.slice(0, 10));
-    return { ...site, owner, tutor, maria, rita, plan, now, board, first, second, third };
+    return { ...site, owner, tutor, maria, rita, plan, now, rename, board, first, second, third };
   }
 
   test.each([
@@ -173,13 +181,8 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
   });
 
   test("are one tutor's whether chosen from the team or typed by name, also in plans from before", async () => {
-    const { services, owner, tutor, maria, rita, plan, now, first, second } = await open();
-    // A name that two have means neither.
-    await services.db
-      .updateTable("desk_member")
-      .set({ name: "Nadia Owner" })
-      .where("id", "=", owner.member.id)
-      .execute();
+    const { services, tutor, maria, rita, plan, now, first, second, rename } = await open();
+    await rename("Nadia Owner");
     const typed = { tutor: "", tutorName: " amira  KHAN", room: "https://rooms.example/other" };
     expect(await plan(maria)).toBeNull();
     expect(await plan(rita, typed)).toBeNull();
@@ -202,6 +205,27 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
     await mendPlaces(services);
     const rows = await taken(services);
     expect(rows.filter(({ resource }) => resource === `tutor:${tutor.member.id}`)).toHaveLength(2);
+  });
+
+  test("are asked for by a choice where two members have the typed name, and until then are both of theirs", async () => {
+    const { services, owner, tutor, maria, rita, plan, now, first, rename } = await open();
+    const typed = { tutor: "", tutorName: " amira  KHAN", room: "https://rooms.example/other" };
+    const before = (await mails(services)).length;
+    expect(await plan(rita, typed)).toEqual({ kind: "namesakes" });
+    expect(await now(rita)).toMatchObject({ tutor_name: "", room: "", plan_version: 0 });
+    expect((await mails(services)).length).toBe(before);
+    // Typed while only one had it.
+    await rename("Nadia Owner");
+    expect(await plan(rita, typed)).toBeNull();
+    await rename(tutor.member.name);
+    await mendPlaces(services);
+    const ofRita = (await taken(services)).filter((row) => row.for_id === rita.id);
+    expect(ofRita.map(({ resource }) => resource)).toEqual(
+      [`room:${typed.room}`, `tutor:${owner.member.id}`, `tutor:${tutor.member.id}`].toSorted(),
+    );
+    expect(await plan(maria)).toBeNull();
+    await moveByLink(services, await now(rita), first);
+    expect(await now(rita)).toMatchObject({ tutor_name: "", room: typed.room });
   });
 
   test("are in one lesson of two that are planned at once", async () => {
@@ -306,10 +330,52 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
     await changeDay(services, owner.member, { ...closed, reason: "Tutor ill" }, true);
     expect(await page()).toMatchObject({ isClosed: true });
     await restoreDay(services, owner.member, closed.date, "");
-    // As soon as the earlier one gives them up, the later one has them.
+  });
+
+  test("that two families share from before: the later plan loses the room at once, and a person decides on the rest", async () => {
+    const { services, owner, tutor, maria, rita, plan, now, first, clock } = await open();
+    const other = { room: "https://us02web.zoom.us/j/123456789?pwd=a" };
+    await plan(maria, { room: "https://zoom.us/j/123456789" });
+    clock.advance(minute);
+    await plan(rita, other);
+    await services.db.deleteFrom("busy").execute();
+    await services.db
+      .updateTable("trial_booking")
+      .set({ starts_at: first })
+      .where("id", "=", rita.id)
+      .execute();
+    await mendPlaces(services);
+    await mendPlaces(services);
+    expect(await now(maria)).toMatchObject({ room: "https://zoom.us/j/123456789", lost_plan: 0 });
+    expect(await now(rita)).toMatchObject({ room: "", tutor_id: tutor.member.id, lost_plan: 1 });
+    const told = await textsTo(services, rita.email, "trial-plan");
+    expect(told.join()).toContain(trialPlan.lost.room);
+    expect(told).toHaveLength(2);
+    const found = await findCaseOf(services.db, "trial", rita.id);
+    expect(found).toMatchObject({ state: "open", tutor_id: tutor.member.id });
+    expect(found?.due_at.slice(0, 10)).toBe(dayOf(clock.now()).toString());
+    const alarms = async () => (await listAlarms(services.db, clock.now())).map((one) => one.words);
+    expect(await alarms()).toEqual(["Same tutor twice"]);
+    // As soon as the earlier one gives up the tutor, the later one has them.
     await cancelByLink(services, await now(maria));
     await mendPlaces(services);
-    expect(await countAlarms(services, owner.member)).toBe(0);
+    expect(await alarms()).toEqual(["No room any more"]);
+    expect(await countAlarms(services, owner.member)).toBe(1);
+  });
+
+  test("of a lesson that has begun are not another's, whatever an older version has planned", async () => {
+    const { services, maria, rita, plan, now, first, clock } = await open();
+    await plan(maria);
+    await plan(rita);
+    clock.advance(Date.parse(first) + minute - clock.now());
+    await services.db
+      .updateTable("trial_booking")
+      .set({ starts_at: toIso(Date.parse(first) + 15 * minute) })
+      .where("id", "=", rita.id)
+      .execute();
+    await mendPlaces(services);
+    expect(await now(maria)).toMatchObject({ room });
+    expect(await now(rita)).toMatchObject({ room: "" });
   });
 
   test("that an older version moved, gave up or left alone are put in order", async () => {

@@ -90,7 +90,7 @@ export function PlanForm({
       <fieldset className={styles.tutors}>
         <legend className={fields.label}>{texts.tutor}</legend>
         <div className={styles.choices}>
-          {[{ id: "", name: texts.nobody, room: "", isBusy: false }, ...tutors].map(
+          {[{ id: "", name: texts.nobody, email: null, room: "", isBusy: false }, ...tutors].map(
             (tutor, index) => (
               <label key={tutor.id} className={styles.tutor}>
                 <input
@@ -105,6 +105,7 @@ export function PlanForm({
                   }}
                 />
                 <span dir="auto">{tutor.name}</span>
+                {tutor.email !== null && <span className="muted">{tutor.email}</span>}
                 {tutor.id !== "" && (
                   <span className={tutor.isBusy ? styles.busy : styles.idle}>
                     {fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
@@ -131,6 +132,8 @@ export function PlanForm({
             maxLength={100}
             className={fields.control}
             value={tutorName}
+            aria-invalid={problem?.kind === "namesakes" || undefined}
+            aria-describedby={problem?.kind === "namesakes" ? "plan-error" : undefined}
             onChange={(event) =>
               setChoice({ ...choice, tutor: "other", tutorName: event.target.value })
             }

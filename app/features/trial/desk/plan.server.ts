@@ -13,6 +13,7 @@ import { findBooking, lockBooking, type Booking } from "../booking/booking-store
 import {
   findTutor,
   keepRoom,
+  namesakesOf,
   storePlan,
   takePlanned,
   tutorKeyOf,
@@ -38,7 +39,7 @@ export type PlanForm = {
 };
 
 export type PlanProblem =
-  | { readonly kind: "room" | "tutor" | "stale" | "gone" }
+  | { readonly kind: "room" | "tutor" | "namesakes" | "stale" | "gone" }
   /** The emails would have no room, and the member has not said that this is meant. */
   | { readonly kind: "no-room" }
   /** Another lesson has the tutor or the room then. */
@@ -106,6 +107,7 @@ export async function planLesson(
   if ((form.tutor !== "" && !chosen) || (tutorName === "" && room !== "")) {
     return { kind: "tutor" };
   }
+  if (!chosen && namesakesOf(tutorName, members).length > 1) return { kind: "namesakes" };
   const tutorId = chosen?.id ?? null;
   if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
   const now = clock.now();

@@ -12,7 +12,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
-import { findRooms, spanOf } from "../booking/lesson-plan.server.ts";
+import { findRooms, namesakesOf, spanOf } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "../booking/trial-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { isLesson, reminderTimes, type BookedLesson } from "../booking/trial-mail.server.ts";
@@ -73,9 +73,11 @@ export async function loadTrialPage(args: Args) {
     outcome: booking.outcome,
     nextStep: booking.next_step,
     pressedAt: booking.room_opened_at,
-    tutors: tutors.map(({ id, name }) => ({
+    tutors: tutors.map(({ id, name, email }) => ({
       id,
       name,
+      /** Tells those of one name apart. */
+      email: namesakesOf(name, tutors).length > 1 ? email : null,
       room: rooms.get(id) ?? "",
       isBusy: busy.has(id),
     })),

@@ -10,7 +10,8 @@ const lessonMs = 30 * 60_000;
 
 /**
  * A tutor or a room is in one lesson at a time. Of two upcoming lessons that share one, the plan that was
- * changed earlier gets it; the other stays as it is, and the board shows it as an alarm.
+ * changed earlier gets it. A shared tutor is an alarm on the board; of a shared room the site deprives the other
+ * as soon as it runs (`mendPlaces`).
  */
 export const busy: SchemaStep = {
   name: "066-busy",
