@@ -412,6 +412,26 @@ describeOnEveryDatabase("search", (maker) => {
     expect(second.found.map(({ row }) => row.id)).toEqual(expect.arrayContaining(ids.slice(0, 5)));
   });
 
+  test("tells nothing of what is for others to read, not even by where a page ends", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const coordinator = memberOf("coordinator");
+    const find = (typed: string, before: string | null = null) =>
+      searchCases(db, maker.engine, coordinator, typed, before);
+    const oldest = await openTestCase(db, {}, clock.now());
+    const concern = await openTestCase(db, { kind: "worry" }, clock.now());
+    for (let count = 0; count < 20; count += 1)
+      await openTestCase(db, { subject: "Another" }, clock.now());
+    const all = await find("sunday");
+    const own = await find("sunday another");
+    expect(all.found).toEqual(own.found);
+    const last = all.found.at(-1)?.row.id;
+    expect(all.next).toBe(`${last}_${last}`);
+    const rest = await find("sunday", all.next);
+    expect(rest).toMatchObject({ found: [{ row: { id: oldest } }], next: null });
+    expect(JSON.stringify([all, rest])).not.toContain(concern);
+  });
+
   test("forgets a case that is deleted", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

@@ -83,6 +83,8 @@ async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Prom
     deadline,
     due_at: deadline,
     source_kind: "desk",
+    // What collects a flood is opened anew by the same source.
+    source_id: row.source_kind === "mail" ? row.id : row.source_id,
     tutor_id: null,
   };
 }
@@ -136,7 +138,7 @@ async function openBeside(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertWords(trx, id, id, [row.name, row.email, row.subject].join(" "));
-  for (const { id: _, draft_id, undo, mail_id, ...message } of said) {
+  for (const { id: originalId, draft_id, undo, mail_id, ...message } of said) {
     const copy = {
       ...message,
       case_id: id,
@@ -146,10 +148,34 @@ async function openBeside(
     };
     const copyId = await insertMessage(trx, copy, now);
     await insertWords(trx, id, copyId, message.text);
+    await copyMail(trx, originalId, { case_id: id, entry_id: copyId });
   }
   if (isHiding) await copyNotes(trx, member, row, opened, now);
-  await noteAct(trx, member, opened, `opened it from ${row.reference}`, now);
+  // Everyone else reads the case of what was no concern, and its line in the log.
+  const text = isHiding ? `opened it from ${row.reference}` : "opened this case";
+  await noteAct(trx, member, opened, text, now);
   return opened;
+}
+
+/** Keeps with a message that came by mail who sent it, and whether that is proved. */
+async function copyMail(
+  trx: Trx,
+  entryId: string,
+  copy: { readonly case_id: string; readonly entry_id: string },
+): Promise<void> {
+  const mail = await trx
+    .selectFrom("incoming_mail")
+    .selectAll()
+    .where("entry_id", "=", entryId)
+    .executeTakeFirst();
+  if (!mail) return;
+  const id = newId();
+  // The mailbox has it once.
+  const place = { uid_validity: "copy", uid: id, digest: id };
+  await trx
+    .insertInto("incoming_mail")
+    .values({ ...mail, ...copy, ...place, id })
+    .execute();
 }
 
 const ordinaryEnd = (receivedAt: number) => monthsAfter(receivedAt, policy.enquiryMonths);

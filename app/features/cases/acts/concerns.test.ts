@@ -10,6 +10,7 @@ import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
@@ -118,7 +119,50 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
     const shown = await readCase(db, coordinator.member, opened?.id ?? "");
     expect(shown?.messages).toHaveLength(1);
     expect(JSON.stringify(shown)).not.toContain("I rang the mother");
-    expect(JSON.stringify(shown?.row)).not.toContain(before.reference);
+    // Nor is it named to anyone else by what goes on, or in the log.
+    const owner = await deskPerson(services, "owner");
+    const log = await readLog(db, owner.member, { member: "", about: "" }, "");
+    expect(log.lines.map(({ detail }) => detail)).toContain(
+      `${opened?.reference} opened this case`,
+    );
+    expect(JSON.stringify([shown, log])).not.toContain(before.reference);
+  });
+
+  test("keeps with its copies of mails who sent them, and that this is not proved", async () => {
+    const { services, lead, coordinator, at } = await open();
+    const { db } = services;
+    const { email, id: lesson } = await book(services);
+    const { id = "", reference } = (await findCaseOf(db, "trial", lesson)) ?? {};
+    const { take } = await createMailbox(services);
+    const from = { name: "Zainab", address: email };
+    await take({ subject: `[${reference}]`, from, text: "I hit her", replyTo: "x@evil.example" });
+    await setKind(services, coordinator.member, await at(id), "worry");
+    const [concern] = await concernsOf(services);
+    const marksOf = async (caseId: string) =>
+      (await readCase(db, lead.member, caseId))?.messages.map(
+        ({ sender, proof, reply_to, text }) => ({ sender, proof, reply_to, text }),
+      );
+    expect(await marksOf(concern?.id ?? "")).toEqual(await marksOf(id));
+    expect((await marksOf(id))?.at(-1)).toMatchObject({ sender: email, proof: "unsigned" });
+    // It keeps them when the lesson's case goes.
+    await db.deleteFrom("desk_case").where("id", "=", id).execute();
+    expect((await marksOf(concern?.id ?? ""))?.at(-1)).toMatchObject({ proof: "unsigned" });
+  });
+
+  test("can be what a flood of mail was collected in, again and again", async () => {
+    const { services, coordinator, at } = await open();
+    const { take } = await createMailbox(services);
+    for (const round of ["first", "second"]) {
+      await take(...Array.from({ length: 31 }, () => ({ subject: "Hello", text: round })));
+      const flood = await services.db
+        .selectFrom("desk_case")
+        .select("id")
+        .where("kind", "=", "enquiry")
+        .where("subject", "like", "Many emails%")
+        .executeTakeFirstOrThrow();
+      await setKind(services, coordinator.member, await at(flood.id), "worry");
+    }
+    expect(await concernsOf(services)).toHaveLength(2);
   });
 
   test("is kept as long although it is marked as spam, and the log says what was marked", async () => {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { searchWords } from "#app/platform/search-words.ts";
-import { answersFamilies, mayWork, type CaseMember } from "../case-access.server.ts";
+import { allKinds, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 
 export type Found = {
@@ -20,19 +22,22 @@ const mostWords = 8;
 
 type Hit = { readonly place: number; readonly caseId: string; readonly source: string };
 
-/** The newest texts before a position that hold words beginning with each of these. */
-async function findTexts(
-  db: Db,
-  engine: Engine,
-  words: readonly string[],
-  before: number,
-): Promise<readonly Hit[]> {
-  if (engine === "postgres") return await findByPostgres(db, words, before);
+/** What is looked for, in cases of which kinds, and before which place. */
+type Wanted = {
+  readonly words: readonly string[];
+  readonly kinds: readonly CaseKind[];
+  readonly before: number;
+};
+
+/** The newest texts before a place that hold words beginning with each of these. */
+async function findTexts(db: Db, engine: Engine, wanted: Wanted): Promise<readonly Hit[]> {
+  if (engine === "postgres") return await findByPostgres(db, wanted);
+  const { words, before } = wanted;
   const { rows } = await sql<Hit>`
     select case_words.rowid as "place", case_id as "caseId", source_id as "source"
     from case_words cross join case_text on case_text.id = case_words.rowid
     where case_words match ${words.map((word) => `"${word}"*`).join(" ")}
-      and case_words.rowid < ${before}
+      and case_words.rowid < ${before} and ${isOfKind(wanted)}
     order by case_words.rowid desc limit ${textsPerPage}`.execute(db);
   return rows;
 }
@@ -48,16 +53,13 @@ const looked = 4_000;
  * their index, which knows no order. Left to itself the planner takes one way for the other where words
  * come together more seldom than apart.
  */
-async function findByPostgres(
-  db: Db,
-  words: readonly string[],
-  before: number,
-): Promise<readonly Hit[]> {
+async function findByPostgres(db: Db, wanted: Wanted): Promise<readonly Hit[]> {
+  const { words, before } = wanted;
   const query = words.map((word) => `'${word}':*`).join(" & ");
   const newest = await sql<Hit>`
     select id as "place", case_id as "caseId", source_id as "source"
-    from (select * from case_text where id < ${before} order by id desc limit ${looked}) as newest
-    where lexemes @@ ${query}::tsquery
+    from (select * from case_text where id < ${before} order by id desc limit ${looked}) as case_text
+    where lexemes @@ ${query}::tsquery and ${isOfKind(wanted)}
     order by id desc limit ${textsPerPage}`.execute(db);
   if (newest.rows.length === textsPerPage) return newest.rows;
   const beginnings = words.map((word) => Array.from(word).slice(0, longestBeginning).join(""));
@@ -65,15 +67,38 @@ async function findByPostgres(
     with found as materialized (
       select id, case_id, source_id from case_text
       where word_beginnings(words) @> ${beginnings}::text[]
-        and lexemes @@ ${query}::tsquery and id < ${before}
+        and lexemes @@ ${query}::tsquery and id < ${before} and ${isOfKind(wanted)}
     )
     select id as "place", case_id as "caseId", source_id as "source"
     from found order by id desc limit ${textsPerPage}`.execute(db);
   return all.rows;
 }
 
-/** If most matching texts are for others to read, a page may end before it is full. */
+/** Others are not even passed over: the place of the next page would tell that they hold the words. */
+function isOfKind({ kinds }: Wanted) {
+  return sql<boolean>`exists (
+    select 1 from desk_case where desk_case.id = case_text.case_id
+      and desk_case.kind in (${sql.join(kinds)})
+  )`;
+}
+
+/** If most matching texts are of few cases, a page may end before it is full. */
 const mostRounds = 10;
+
+/**
+ * The place that a page ended at, named by its case and its text: from numbers in order one could count what is
+ * for others to read.
+ */
+async function readPlace(db: Db, named: string | null): Promise<number> {
+  const [caseId = "", source = ""] = (named ?? "").split("_", 2);
+  const text = await db
+    .selectFrom("case_text")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .where("source_id", "=", source)
+    .executeTakeFirst();
+  return text?.id ?? Number.MAX_SAFE_INTEGER;
+}
 
 /**
  * The cases that contain all these words, newest text first. Tutors find nothing: a search for an address would
@@ -89,22 +114,25 @@ export async function searchCases(
   before: string | null = null,
 ): Promise<FoundPage> {
   const words = searchWords(typed.slice(0, 200)).slice(0, mostWords);
-  if (words.length === 0 || !answersFamilies(member)) return { found: [], next: null };
+  const kinds = allKinds.filter((kind) => mayWorkOn(member, kind));
+  if (words.length === 0 || kinds.length === 0) return { found: [], next: null };
   const shown = new Map<string, { readonly row: CaseRow; readonly source: string }>();
-  let place = /^\d{1,15}$/.test(before ?? "") ? Number(before) : Number.MAX_SAFE_INTEGER;
+  let place = await readPlace(db, before);
+  let last: Hit | undefined;
   let isLast = false;
   for (let round = 0; round < mostRounds && !isLast && shown.size < foundPerPage; round += 1) {
-    const hits = await findTexts(db, engine, words, place);
+    const hits = await findTexts(db, engine, { words, kinds, before: place });
     const ids = [...new Set(hits.map(({ caseId }) => caseId))];
     const rows = new Map((await readRows(db, member, ids)).map((row) => [row.id, row]));
     isLast = hits.length < textsPerPage;
     for (const hit of hits) {
       const row = rows.get(hit.caseId);
-      const isNew = row !== undefined && mayWork(member, row) && !shown.has(row.id);
+      const isNew = row !== undefined && !shown.has(row.id);
       if (isNew && shown.size === foundPerPage) {
         isLast = false;
         break;
       }
+      last = hit;
       ({ place } = hit);
       if (isNew) shown.set(row.id, { row, source: hit.source });
     }
@@ -116,7 +144,7 @@ export async function searchCases(
   );
   return {
     found: found.map(({ row, source }) => ({ row, text: texts.get(source) ?? "" })),
-    next: isLast ? null : String(place),
+    next: isLast || !last ? null : `${last.caseId}_${last.source}`,
   };
 }
 
