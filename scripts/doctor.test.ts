@@ -8,8 +8,15 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { hour, toIso } from "#app/platform/.server/clock.ts";
-import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
+import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import {
+  holdInbox,
+  inboxKeyOf,
+  noteLook,
+  noteTry,
+} from "#app/platform/.server/inbox/inbox-store.ts";
+import { insertMember, removeMember } from "#app/features/desk/members/member-store.server.ts";
+import { subjectOf } from "#app/features/identity/account-id.ts";
 import { createHealth } from "#server/health.ts";
 import { createAlarmBoard } from "#server/watch/alarm-board.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -25,6 +32,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
+import { timeText } from "./doctor/finding.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
 
 const program = new URL("doctor.ts", import.meta.url).pathname;
@@ -65,7 +73,7 @@ async function openSite(
   );
   const [HOST = "", PORT = ""] = place.split(":");
   const asked = { ...made.environment, PUBLIC_URL: "http://localhost:1", HOST, PORT };
-  return { ...made, health, examine: () => run(asked) };
+  return { ...made, health, examine: (more = {}) => run({ ...asked, ...more }) };
 }
 
 describeOnEveryDatabase("the doctor", (maker) => {
@@ -103,6 +111,32 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(about((await examine()).lines)).toEqual([expect.stringMatching(/^wrong .* No member/)]);
     await deskPerson(services, "owner", { isDeputy: true });
     expect(about((await examine()).lines)).toEqual([expect.stringMatching(/^ok .* Someone may/)]);
+  });
+
+  test("names who has left the team and is still in the settings", async () => {
+    const { services, clock, examine } = await openSite(maker);
+    const [owner, left, back] = [
+      await deskPerson(services, "owner", { isDeputy: true }),
+      await deskPerson(services, "coordinator"),
+      await deskPerson(services, "tutor"),
+    ].map(({ member }) => member);
+    if (!owner || !left || !back) throw new Error("no team");
+    const settings = {
+      TEAM_EMAILS: [owner, left, back].map((one) => one.email).join(),
+      TEAM_SUBJECTS: subjectOf(left.accountId),
+    };
+    const about = async () =>
+      (await examine(settings)).lines.filter((one) => /TEAM_SUBJECTS/.test(one));
+    expect(await about()).toEqual([]);
+    for (const { id } of [left, back]) {
+      await services.db.transaction().execute((trx) => removeMember(trx, id, clock.now()));
+    }
+    await insertMember(services.db, { ...back, accountId: "site#again" }, clock.now());
+    expect(await about()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^look {2}Team .*left the team: ${left.email}, ${subjectOf(left.accountId)}\\.`),
+      ),
+    ]);
   });
 
   test("says what a site needs that has moved to another address", async () => {
@@ -164,14 +198,37 @@ describeOnEveryDatabase("the doctor", (maker) => {
     if (!config.inbox) throw new Error("There is no mailbox");
     const hold = { key: inboxKeyOf(config.inbox), lease: "one" };
     await holdInbox(services.db, hold, Date.now());
+    const failingSince = Date.now() - 3 * hour;
+    await noteLook(services.db, hold, "other", failingSince);
     await noteLook(services.db, hold, "other", Date.now());
     const { code, lines } = await examine();
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /^wrong Mailbox +The site cannot read it to its end \(never\): other\./,
-      ),
-    );
+    const line = `wrong Mailbox      The site cannot read it to its end (never, failing since ${timeText(failingSince)}): other.`;
+    expect(lines).toContainEqual(expect.stringContaining(line));
     expect(code).toBe(1);
+  });
+
+  test("says which mail could not be read and waits for another try, and since when", async () => {
+    const { services, config, examine } = await openSite(maker, {
+      IMAP_URL: "imaps://team%40academy.example:secret-word@127.0.0.1:1",
+    });
+    if (!config.inbox) throw new Error("There is no mailbox");
+    const { db } = services;
+    const hold = { key: inboxKeyOf(config.inbox), lease: "one" };
+    await holdInbox(db, hold, Date.now());
+    await noteLook(db, hold, null, Date.now());
+    const about = async () => (await examine()).lines.filter((one) => one.includes("try"));
+    expect(await about()).toEqual([]);
+    const since = Date.now() - 5 * minute;
+    const fail = (uid: number, at: number) =>
+      db.transaction().execute((trx) => noteTry(trx, hold, { uidValidity: "1", uid }, at));
+    await fail(7, since);
+    await fail(7, since + minute);
+    await fail(8, Date.now());
+    expect(await about()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^look {2}Mailbox +2 emails could not be read .* since ${timeText(since)}\\.`),
+      ),
+    ]);
   });
 
   test("says that forms are refused because the database takes nothing", async () => {

@@ -14,6 +14,7 @@ import { askSite, checkAlarms } from "./doctor/site.ts";
 import {
   checkDatabaseClock,
   checkFetching,
+  checkFormerMembers,
   checkMove,
   checkOutbox,
   checkTeamMail,
@@ -41,6 +42,7 @@ const tableChecks: readonly TableCheck[] = [
   checkOutbox,
   checkFetching,
   checkTeamMail,
+  checkFormerMembers,
   checkMove,
   checkReaders,
 ];

@@ -15,6 +15,7 @@ const figures: Figures = {
     trouble: null,
     failingSince: null,
     waiting: 0,
+    waitingSince: null,
   },
   disk: { free: 5_000, size: 10_000 },
   floodedAt: null,

@@ -2,11 +2,16 @@ import { sql } from "kysely";
 
 import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { subjectOf } from "#app/features/identity/account-id.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
-import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import {
+  longestSilenceMs,
+  mostTries,
+  readInboxState,
+} from "#app/platform/.server/inbox/inbox-store.ts";
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
@@ -107,6 +112,26 @@ export const checkTeamMail: TableCheck = async (db, config) => {
   return words === null ? [] : [findings("Senders")("look", words)];
 };
 
+/** Whether the settings still name someone who has left the team: they go on counting as it outside the desk. */
+export const checkFormerMembers: TableCheck = async (db, { identity }) => {
+  const { teamEmails, teamSubjects } = identity;
+  const everyone = await db
+    .selectFrom("desk_member")
+    .select(["account_id", "email", "removed_at"])
+    .execute();
+  const namesOf = (left: boolean) =>
+    everyone
+      .filter((one) => (one.removed_at !== null) === left)
+      .flatMap((one) => [one.email.toLowerCase(), subjectOf(one.account_id)]);
+  const [present, gone] = [namesOf(false), namesOf(true)];
+  const former = [...teamEmails, ...teamSubjects].filter(
+    (one) => gone.includes(one) && !present.includes(one),
+  );
+  if (former.length === 0) return [];
+  const text = `TEAM_EMAILS or TEAM_SUBJECTS names who has left the team: ${former.join(", ")}. They can still remove feedback, and whoever is in TEAM_EMAILS gets the alarms: take them out and start the site anew.`;
+  return [findings("Team")("look", text)];
+};
+
 /** Whether someone may read concerns about a child. */
 export const checkReaders: TableCheck = async (db) => {
   const say = findings("Safeguarding");
@@ -121,10 +146,18 @@ export const checkFetching: TableCheck = async (db, { inbox }) => {
   const say = findings("Mailbox");
   const state = await readInboxState(db, inbox);
   if (!state) return [say("look", "The site has not looked into it yet.")];
-  const { fetchedAt, since, trouble } = state;
-  const isLate = Date.now() - (fetchedAt ?? since) > longestSilenceMs;
-  if (trouble === null && !isLate) return [];
-  const last = fetchedAt === null ? "never" : `last ${timeText(fetchedAt)}`;
-  const why = trouble === null ? "Does the site run?" : `${trouble}. ${inboxAdvice[trouble]}`;
-  return [say("wrong", `The site cannot read it to its end (${last}): ${why}`)];
+  const { fetchedAt, since, trouble, failingSince, waiting, waitingSince } = state;
+  const found: Finding[] = [];
+  if (trouble !== null || Date.now() - (fetchedAt ?? since) > longestSilenceMs) {
+    const last = fetchedAt === null ? "never" : `last ${timeText(fetchedAt)}`;
+    const failing = failingSince === null ? "" : `, failing since ${timeText(failingSince)}`;
+    const why = trouble === null ? "Does the site run?" : `${trouble}. ${inboxAdvice[trouble]}`;
+    found.push(say("wrong", `The site cannot read it to its end (${last}${failing}): ${why}`));
+  }
+  if (waitingSince !== null) {
+    const mails = waiting === 1 ? "1 email" : `${waiting} emails`;
+    const text = `${mails} could not be read and wait for another try, since ${timeText(waitingSince)}. What cannot be read in ${mostTries} tries is listed at the desk, on Incoming mail.`;
+    found.push(say("look", text));
+  }
+  return found;
 };

@@ -95,15 +95,15 @@ function groupOf(row: CaseRow, { urgency }: TimeWords, now: number): Group {
 
 const dueWords = { answer: "due", confirmation: "to be confirmed" };
 
-function legalWish({ kind }: CaseRow) {
-  return caseKinds[kind].legal?.wants ?? "answer";
-}
-
 /** What the law wants of a case, as a sentence; null if nothing. */
 export function legalWords(row: CaseRow): string | null {
   if (row.legal_due_on === null) return null;
   const by = longDate(row.legal_due_on);
-  return legalWish(row) === "answer"
+  const { legal } = caseKinds[row.kind];
+  if (!legal) {
+    return `It was a data request or a complaint: the law wants it answered or confirmed by ${by}.`;
+  }
+  return legal.wants === "answer"
     ? `The law asks for an answer by ${by}.`
     : `The law wants a complaint confirmed by ${by}.`;
 }
@@ -119,10 +119,11 @@ export function toRowView(
   const owner = ownerOf(row.owner_id, members);
   const zone = row.zone === null ? null : zoneById(row.zone);
   const clock = zone && { city: cityOf(zone), time: timeOfDay(now, zone.id) };
+  const { legal } = caseKinds[row.kind];
   const subject =
-    row.legal_due_on === null
-      ? row.subject
-      : `${kindWords[row.kind]}: ${dueWords[legalWish(row)]} by ${longDate(row.legal_due_on)}`;
+    legal && row.legal_due_on !== null
+      ? `${kindWords[row.kind]}: ${dueWords[legal.wants]} by ${longDate(row.legal_due_on)}`
+      : row.subject;
   return {
     id: row.id,
     kind: row.kind,

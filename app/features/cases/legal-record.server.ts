@@ -1,6 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
 import { kindWords } from "./case-words.ts";
 import { dayOf } from "#app/features/case-record/working-hours.server.ts";
 
@@ -30,7 +31,8 @@ export type LegalRecord = {
 };
 
 /**
- * One page of the record of data requests and complaints, the latest legal deadline first.
+ * One page of the record of data requests and complaints, the latest legal deadline first. One that has become a
+ * concern about a child is not in it, whoever looks: its day is on its own page.
  *
  * @param before the place at which the page before ended
  * @param now milliseconds since the epoch
@@ -57,6 +59,7 @@ export async function readLegalRecord(
     ])
     .where("legal_due_on", "is not", null)
     .where("state", "<>", "spam")
+    .where("kind", "not in", restrictedKinds)
     .$if(due !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("legal_due_on", "id"), "<", tuple(due ?? "", id ?? "")),

@@ -7,9 +7,13 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
-import { answeredAt } from "#app/features/cases/answering/deliveries.server.ts";
+import {
+  answeredAt,
+  deliveryOf,
+  unsentAs,
+} from "#app/features/cases/answering/deliveries.server.ts";
 import { minute, second, toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -20,7 +24,7 @@ import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
 /** How long after its time an answer that no server has refused still counts as leaving. */
 const leavesWithinMs = minute;
 
-type PeopleServices = Pick<Services, "clock" | "config" | "db" | "secrets">;
+type PeopleServices = Pick<Services, "clock" | "config" | "database" | "db" | "secrets">;
 
 export type Found = {
   /** How many rows each table holds. */
@@ -91,17 +95,17 @@ export async function erasePerson(
   { withUnsent = false }: { readonly withUnsent?: boolean } = {},
 ): Promise<Erased> {
   assertMay(member, "erase");
-  const { clock, config, db } = services;
+  const { clock, config, database, db } = services;
   const now = clock.now();
   const erased = await db.transaction().execute(async (trx) => {
     const holder = await findHolder(services, trx, emailKeyOf(address), now);
     if (holder.memberIds.length > 0) return { ok: false, kind: "member" } as const;
     if (holder.lessonAt !== null) return { ok: false, kind: "lesson" } as const;
-    const answer = await waitingAnswer(trx, holder, now);
+    const answer = await waitingAnswer(trx, holder, now, database.engine);
     if (answer && (answer.kind === "leaves" || !withUnsent)) {
       return { ok: false, kind: "answer" } as const;
     }
-    if (answer) await countUnsent(trx, holder, now);
+    await settleAnswers(trx, holder, now);
     const counts = countsOf(await readHeld(trx, holder));
     await eraseHeld(trx, holder, now);
     await note(services, trx, member, "person.erase", holder);
@@ -112,11 +116,16 @@ export async function erasePerson(
   return { ok: true, counts: erased.counts };
 }
 
-/** The answers to a person that wait in the outbox, whichever leaves last. */
+/**
+ * The answers to a person that wait in the outbox, whichever leaves last.
+ *
+ * @param locked for which engine they are locked, so that none begins to leave until the transaction ends
+ */
 async function waitingAnswer(
   db: Db,
   { mailIds }: Holder,
   now: number,
+  locked?: Engine,
 ): Promise<WaitingAnswer | null> {
   const waiting = await db
     .selectFrom("outgoing_mail")
@@ -125,8 +134,13 @@ async function waitingAnswer(
     .where("kind", "=", "case-answer")
     .where("state", "in", ["pending", "sending", "held"])
     .orderBy("due_at", "desc")
+    .$if(locked === "postgres", (query) => query.forUpdate())
     .execute();
-  const leaving = waiting.find((mail) => mail.state !== "held" && mail.last_error === null);
+  // One that is being sent may arrive, also at a second attempt.
+  const leaving = waiting.find(
+    ({ state, last_error: error }) =>
+      state === "sending" || (state === "pending" && error === null),
+  );
   const leavesIn = Date.parse(leaving?.due_at ?? "") - now;
   if (leavesIn > -leavesWithinMs) {
     return { kind: "leaves", seconds: Math.max(1, Math.ceil(leavesIn / second)) };
@@ -135,16 +149,27 @@ async function waitingAnswer(
   return { kind: waiting.some(({ state }) => state !== "held") ? "pending" : "held" };
 }
 
-/** Of a request or a complaint the record stays: what is erased before it left did not answer it. */
-async function countUnsent(trx: Trx, { mailIds }: Holder, now: number): Promise<void> {
-  const messages = await trx
-    .updateTable("case_message")
-    .set({ delivery: "failed", undo: null })
-    .where("mail_id", "in", orNone(mailIds))
-    .where("delivery", "=", "sending")
-    .returning("case_id")
+/**
+ * Of a request or a complaint the record stays: what is erased before it left did not answer it; what left without
+ * having been noted, or may have left, did.
+ */
+async function settleAnswers(trx: Trx, { mailIds }: Holder, now: number): Promise<void> {
+  const answers = await trx
+    .selectFrom("case_message as message")
+    .innerJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .select(["message.id", "message.case_id as caseId", "mail.state", "mail.handed_at as handedAt"])
+    .where("message.mail_id", "in", orNone(mailIds))
+    .where("message.delivery", "=", "sending")
     .execute();
-  for (const id of new Set(messages.map(({ case_id: caseId }) => caseId))) {
+  for (const { id, ...mail } of answers) {
+    const delivery = deliveryOf(mail) ?? unsentAs(mail.handedAt);
+    await trx
+      .updateTable("case_message")
+      .set({ delivery, undo: null })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const id of new Set(answers.map(({ caseId }) => caseId))) {
     const row = await trx
       .selectFrom("desk_case")
       .select(["id", "first_answered_at"])

@@ -14,6 +14,7 @@ import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { holdInbox } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { claimMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
@@ -398,6 +399,56 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect(mails.map(({ to }) => to)).toEqual(["ines@visitor.example"]);
     expect(await erase()).toMatchObject({ ok: true });
     expect(await record()).toMatchObject({ answeredAt: toIso(clock.now() - 10_000), unsent: null });
+  });
+
+  test.each([
+    ["is being tried again", { state: "sending", last_error: "greylisted" }],
+    ["is being sent", { state: "sending" }],
+  ] as const)("is not erased while an answer to it %s", async (_, mail) => {
+    const { clock, services, erase, found, record } = await answered();
+    clock.advance(2 * minute);
+    const due_at = toIso(clock.now() + 40_000);
+    await services.db
+      .updateTable("outgoing_mail")
+      .set({ ...mail, due_at })
+      .execute();
+    expect(await found()).toEqual({ kind: "leaves", seconds: 40 });
+    expect(await erase({ withUnsent: true })).toEqual({ ok: false, kind: "answer" });
+    expect(await record()).toMatchObject({ unsent: "waits" });
+  });
+
+  test.each([
+    ["left, although no one has noted it", { state: "sent", due_at: null }, true],
+    ["may have arrived before its process ended", { state: "sending", handed_at: "then" }, true],
+    ["may have arrived at an attempt before", { state: "pending", handed_at: "then" }, true],
+    ["may have arrived and was given up", { state: "dead", handed_at: "then", due_at: null }, true],
+    ["was given up, although no one has noted it", { state: "dead", due_at: null }, false],
+  ] as const)(
+    "is erased with an answer that %s, and the record is true",
+    async (_, mail, counts) => {
+      const { clock, services, erase, record } = await answered();
+      const at = toIso(clock.now());
+      clock.advance(3 * minute);
+      await services.db
+        .updateTable("outgoing_mail")
+        .set({ ...mail, last_error: "the connection broke" })
+        .execute();
+      expect(await erase({ withUnsent: true })).toMatchObject({ ok: true });
+      expect(await record()).toMatchObject({ answeredAt: counts ? at : null, unsent: null });
+    },
+  );
+
+  test("is not erased while a worker takes the answer at the same moment", async () => {
+    const { clock, services, another, erase } = await answered();
+    clock.advance(3 * minute);
+    await services.db.updateTable("outgoing_mail").set({ last_error: "greylisted" }).execute();
+    const other = await another();
+    const claim = { now: clock.now(), leaseMs: minute };
+    const [erased, claimed] = await Promise.all([
+      erase({ withUnsent: true }),
+      claimMail(other.db, maker.engine, claim),
+    ]);
+    expect(erased.ok).toBe(claimed === null);
   });
 
   test.each(["pending", "held"] as const)(

@@ -58,7 +58,8 @@ export async function setKind(
     const receivedAt = Date.parse(row.created_at);
     const values: Values = {
       kind,
-      legal_due_on: legalDay(kind, receivedAt),
+      // Of a complaint or a data request the law wants an answer whatever else it is.
+      legal_due_on: legalDay(kind, receivedAt) ?? (isHiding ? row.legal_due_on : null),
       keep_until: toIso(keptUntil(kind, receivedAt, Date.parse(row.keep_until))),
     };
     return {

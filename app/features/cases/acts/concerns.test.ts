@@ -14,6 +14,8 @@ import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
+import { legalWords, toRowView } from "../case-views.server.ts";
+import { readLegalRecord } from "../legal-record.server.ts";
 import { casesAccountData } from "../cases-account-data.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { addNote } from "./case-entries.server.ts";
@@ -95,6 +97,30 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
     expect(await read(owner)).toBe(0);
     expect(await read(lead)).toBeGreaterThan(0);
   });
+
+  test.each(["complaint", "data-request"] as const)(
+    "keeps the day that the law sets for a %s, for those who may read it",
+    async (kind) => {
+      const { services, clock, lead, coordinator, at } = await open();
+      const { db } = services;
+      const id = await openTestCase(db, { kind }, clock.now());
+      const { legal_due_on } = await rowOf(services, id);
+      expect(legal_due_on).not.toBeNull();
+      await setKind(services, coordinator.member, await at(id), "worry");
+      const row = await rowOf(services, id);
+      expect(row).toMatchObject({ kind: "worry", legal_due_on });
+      expect(legalWords(row)).toContain("answered or confirmed by");
+      // In lists it is a concern, by its own words.
+      const { subject } = toRowView(row, { members: [], member: lead.member, now: clock.now() });
+      expect(subject).toBe(row.subject);
+      for (const { member } of [
+        coordinator,
+        await deskPerson(services, "owner", { isDeputy: true }),
+      ]) {
+        expect((await readLegalRecord(db, member, null, clock.now())).records).toEqual([]);
+      }
+    },
+  );
 
   test("keeps an owner who may read it", async () => {
     const { services, clock, lead, coordinator, at } = await open();

@@ -1,5 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { StoredMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { touch } from "../acts/case-entries.server.ts";
 import {
   insertEvent,
@@ -7,6 +8,21 @@ import {
   updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
+
+/** What is known of an answer by its mail; null while it is under way. A mail that is long gone was sent. */
+export function deliveryOf({
+  state,
+  handedAt,
+}: {
+  readonly state: StoredMail["state"] | null;
+  readonly handedAt: string | null;
+}): "sent" | "failed" | "unsure" | null {
+  if (state === null || state === "sent") return "sent";
+  return state === "dead" ? unsentAs(handedAt) : null;
+}
+
+/** What an answer is that is not tried any more. @param handedAt when a mail server may have got it */
+export const unsentAs = (handedAt: string | null) => (handedAt === null ? "failed" : "unsure");
 
 /**
  * Records what became of answers, and reopens the case of any that could not be delivered.
@@ -30,18 +46,18 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
     .execute();
   let known = 0;
   for (const { id, caseId, state, error, handedAt } of under) {
-    if (state === "pending" || state === "sending" || state === "held") continue;
-    const failed = state === "dead" && (handedAt === null ? "failed" : "unsure");
+    const delivery = deliveryOf({ state, handedAt });
+    if (delivery === null) continue;
     const isNoted = await db.transaction().execute(async (trx) => {
       const noted = await trx
         .updateTable("case_message")
-        .set({ delivery: failed || "sent", undo: null })
+        .set({ delivery, undo: null })
         .where("id", "=", id)
         .where("delivery", "=", "sending")
         .executeTakeFirst();
       if (noted.numUpdatedRows === 0n) return false;
-      if (failed) await reopenUndelivered(trx, caseId, error ?? "", now, failed);
-      else await touch(trx, caseId, now);
+      if (delivery === "sent") await touch(trx, caseId, now);
+      else await reopenUndelivered(trx, caseId, error ?? "", now, delivery);
       return true;
     });
     if (isNoted) known += 1;

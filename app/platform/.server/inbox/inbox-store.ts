@@ -206,8 +206,9 @@ export type InboxState = {
   /** What is wrong now, and since when; null if nothing is. */
   readonly trouble: MailTrouble | null;
   readonly failingSince: number | null;
-  /** How many mails could not be read and are tried again. */
+  /** How many mails could not be read and are tried again, and since when the first of them at the latest. */
   readonly waiting: number;
+  readonly waitingSince: number | null;
 };
 
 /** What we know about a mailbox; null if no one has looked yet. */
@@ -216,23 +217,25 @@ export async function readInboxState(db: Db, inbox: InboxConfig): Promise<InboxS
   const row = await db
     .selectFrom("inbox")
     .select(["fetched_at", "trouble", "failing_since", "created_at"])
-    .select((eb) =>
-      eb
-        .selectFrom("inbox_retry")
-        .select(eb.fn.countAll<number>().as("waiting"))
-        .where("inbox_retry.inbox", "=", key)
-        .as("waiting"),
-    )
     .where("key", "=", key)
     .executeTakeFirst();
   if (!row) return null;
+  const waiting = await db
+    .selectFrom("inbox_retry")
+    .select((eb) => ["tries", eb.fn.countAll<number>().as("mails"), eb.fn.min("retry_at").as("at")])
+    .where("inbox", "=", key)
+    .groupBy("tries")
+    .execute();
+  const sinceOf = ({ tries, at }: (typeof waiting)[number]) =>
+    retryPauses.slice(0, tries).reduce((time, pause) => time - pause, Date.parse(at));
   const time = (iso: string | null) => (iso === null ? null : Date.parse(iso));
   return {
     fetchedAt: time(row.fetched_at),
     since: Date.parse(row.created_at),
     trouble: row.trouble as MailTrouble | null,
     failingSince: time(row.failing_since),
-    waiting: Number(row.waiting),
+    waiting: waiting.reduce((sum, { mails }) => sum + Number(mails), 0),
+    waitingSince: waiting.length === 0 ? null : Math.min(...waiting.map(sinceOf)),
   };
 }
 
