@@ -197,9 +197,20 @@ export async function undoAnswer(
       .execute();
     await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
     await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
-    const undo = JSON.parse(sent.undo) as Undo;
-    const changed = await updateCase(trx, row, undo, now);
+    const changed = await updateCase(trx, row, undoing(row, JSON.parse(sent.undo) as Undo), now);
     await noteAct(trx, member, changed, "took the answer back before it left", now);
     return true;
   });
+}
+
+/** The case as it was; but what has come in since the answer goes on making it the team's turn. */
+function undoing(row: CaseRow, before: Undo): Partial<Undo> {
+  if (row.state !== "new" && row.state !== "open") return before;
+  const { deadline, due_at, first_answered_at } = before;
+  const isSooner = row.deadline === null || (deadline !== null && deadline < row.deadline);
+  return {
+    first_answered_at,
+    deadline: isSooner ? deadline : row.deadline,
+    due_at: due_at < row.due_at ? due_at : row.due_at,
+  };
 }

@@ -5,6 +5,7 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
@@ -169,6 +170,29 @@ describeOnEveryDatabase("an answer", (maker) => {
     clock.advance(minute);
     expect(await deliver({ services, clock } as never)).toHaveLength(1);
     expect(await undoAnswer(services, amira, sent)).toBe(false);
+  });
+
+  test("that is undone after the family wrote leaves what they wrote to be done, by when it was due", async () => {
+    const { services, clock, answer, row } = await aCase(maker);
+    const { take } = await createMailbox(services);
+    const family = { subject: `[${(await row()).reference}]`, proof: proved };
+    const { deadline } = await row();
+    const first = answer();
+    await sendAnswer(services, amira, first);
+    clock.advance(1_000);
+    await take(family);
+    expect(await undoAnswer(services, amira, first)).toBe(true);
+    expect(await row()).toMatchObject({ state: "open", deadline, due_at: deadline });
+    // Nor is a case closed again that was closed before.
+    const { version } = await row();
+    await closeCase(services, amira, { id: first.caseId, version }, "done");
+    const more = answer({ seen: (await row()).messages, after: { state: "done" } });
+    await sendAnswer(services, amira, more);
+    clock.advance(1_000);
+    await take(family);
+    expect(await undoAnswer(services, amira, more)).toBe(true);
+    expect(await row()).toMatchObject({ state: "open", is_open: 1, first_answered_at: null });
+    expect((await row()).deadline).not.toBeNull();
   });
 
   test("waits until its writer has read what a colleague or the family wrote", async () => {

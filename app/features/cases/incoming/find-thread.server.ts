@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import {
   findCaseOf,
   findConcernFrom,
@@ -11,7 +12,8 @@ const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
 
 /**
  * The case whose reference is in a subject. Anyone may have read that, so it counts from the family's own address
- * and from a member's; whoever only says that they write from there can add to the case and no more.
+ * and from a member's; whoever only says that they write from there can add to the case and no more. To a concern
+ * about a child anyone's mail is added, or everyone else would read what names it.
  */
 export async function findNamed(
   trx: Trx,
@@ -26,7 +28,8 @@ export async function findNamed(
     .selectAll()
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return named && (isMember || named.family_key === senderKey) ? named : null;
+  if (!named) return null;
+  return isMember || named.family_key === senderKey || isRestricted(named.kind) ? named : null;
 }
 
 /**

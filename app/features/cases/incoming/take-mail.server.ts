@@ -4,11 +4,16 @@ import type {
   IncomingOutcome,
   MailStanding,
 } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { newId } from "#app/platform/.server/ids.ts";
-import type { Bounce, IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { newId, sha256 } from "#app/platform/.server/ids.ts";
+import {
+  waysOfMail,
+  type Bounce,
+  type IncomingMail,
+} from "#app/platform/.server/inbox/incoming-mail.ts";
 import { movePlace, type Hold, type MailPlace } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { fileBounce } from "./file-bounce.server.ts";
@@ -39,17 +44,20 @@ export async function takeMail(
 ): Promise<Taken> {
   const { clock, config, db } = services;
   const now = clock.now();
-  const found = toFound(mail, [config.mailFrom.address, config.teamEmail], now);
+  const digest = digestOf(mail);
   return db.transaction().execute(async (trx): Promise<Taken> => {
     if (!(await movePlace(trx, hold, { uidValidity, uid: mail.uid }))) return "lost";
     if (await isOwn(trx, mail, config.mailFrom.address)) return "own";
     const earlier = await trx
       .selectFrom("incoming_mail")
       .select("id")
-      .where("digest", "=", mail.digest)
+      .where("digest", "=", digest)
       .executeTakeFirst();
     if (earlier) return "known";
     const id = newId();
+    const messageId = (await isNamed(trx, mail.messageId)) ? null : mail.messageId;
+    const ours = [config.mailFrom.address, config.teamEmail];
+    const found = toFound({ ...mail, messageId }, ours, now);
     if (mail.bounce) await onBounce(trx, mail.bounce, now);
     const filed = await file(trx, services, id, found);
     const { from, proof } = found;
@@ -60,7 +68,7 @@ export async function takeMail(
         inbox: hold.key,
         uid_validity: uidValidity,
         uid: String(mail.uid),
-        digest: mail.digest,
+        digest,
         message_id: mail.messageId,
         sender: from.address,
         sender_key: found.senderKey,
@@ -83,9 +91,28 @@ export async function takeMail(
   });
 }
 
-/** The site's own emails to the team arrive in the same mailbox, and what they say is already at the desk. */
-async function isOwn(trx: Trx, { from, messageId }: IncomingMail, ours: string): Promise<boolean> {
-  if (messageId === null || addressKeyOf(from.address) !== addressKeyOf(ours)) return false;
+/**
+ * Tells copies of one mail from others. What is proved cannot be anything else under the same header; of the rest
+ * anyone can write another under it, which must not keep the first from being read.
+ */
+function digestOf({ attachments, digest, proof, text }: IncomingMail): string {
+  if (proof.kind === "proved") return digest;
+  const said = text.replace(/\s+/g, " ").trim();
+  return sha256([digest, said, JSON.stringify(attachments)].join("\n"));
+}
+
+/** Whether a Message-ID is another mail's already: answers to that one do not follow whoever repeats it. */
+async function isNamed(trx: Trx, messageId: string | null): Promise<boolean> {
+  if (messageId === null) return false;
+  const message = await trx
+    .selectFrom("case_message")
+    .select("id")
+    .where("message_id", "=", messageId)
+    .executeTakeFirst();
+  return message !== undefined || (await isSent(trx, messageId));
+}
+
+async function isSent(trx: Trx, messageId: string): Promise<boolean> {
   const sent = await trx
     .selectFrom("outgoing_mail")
     .select("id")
@@ -94,6 +121,14 @@ async function isOwn(trx: Trx, { from, messageId }: IncomingMail, ours: string):
     .executeTakeFirst();
   return sent !== undefined;
 }
+
+/** The site's own emails to the team arrive in the same mailbox, and what they say is already at the desk. */
+async function isOwn(trx: Trx, { from, messageId }: IncomingMail, ours: string): Promise<boolean> {
+  if (messageId === null || addressKeyOf(from.address) !== addressKeyOf(ours)) return false;
+  return await isSent(trx, messageId);
+}
+
+const ways = new Set<string>(Object.values(waysOfMail));
 
 async function file(
   trx: Trx,
@@ -111,11 +146,17 @@ async function file(
   const choose = async (): Promise<Filed> => {
     if (mail.bounce) return fileBounce(trx, mail, mail.bounce);
     if (mail.automatic !== null && !found) return fileAutomatic(trx, null, mail, mail.automatic);
-    const flood = await findFlood(trx, mail, { standing, caseId: found?.id ?? null });
+    // Not of what only some may read: everyone reads the cases of floods.
+    const flood =
+      found && isRestricted(found.kind)
+        ? null
+        : await findFlood(trx, mail, { standing, caseId: found?.id ?? null });
     if (flood) return fileFlood(trx, engine, flood, mail);
     const row = found && (await lockCase(trx, found.id, engine));
     if (!row) return fileNew(trx, id, mail);
-    if (mail.automatic !== null) return fileAutomatic(trx, row, mail, mail.automatic);
+    if (mail.automatic !== null && !ways.has(mail.automatic)) {
+      return fileAutomatic(trx, row, mail, mail.automatic);
+    }
     if (member && isMembersWork(member, row, mail)) return fileMember(trx, row, member, mail);
     return fileAnswer(trx, row, mail);
   };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { readLastFlood } from "#app/platform/.server/inbox/inbox-store.ts";
-import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { waysOfMail, type IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import type { NewCase } from "#app/features/case-record/open-case.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
@@ -116,6 +116,71 @@ describeOnEveryDatabase("who wrote a mail", (maker) => {
     expect((await shown(id))[1]?.remarks).toContain(
       "Mail answers nothing here: write at the desk.",
     );
+  });
+
+  test("nothing that names a concern comes to anyone else, whoever sends it and however often", async () => {
+    const { db, take, read, open, member } = await academy(maker);
+    const id = await open({ kind: "worry", subject: "A worry" });
+    const subject = `Re: A worry [${(await read(id)).row.reference}]`;
+    const other = { name: "Her aunt", address: "aunt@elsewhere.example" };
+    await take(...Array.from({ length: 40 }, () => ({ subject: "Hello", text: "Forged" })));
+    const text = "Words about a child";
+    const named = [
+      { text, subject },
+      { text, subject, from: other },
+      { text, subject, from: other, automatic: "an automatic mail" },
+      ...Array.from({ length: 31 }, () => ({ text, subject, proof: proved })),
+    ];
+    expect(await take(...named)).not.toContain("collected");
+    const messages = await db
+      .selectFrom("case_message")
+      .select("case_id")
+      .where("text", "=", text)
+      .execute();
+    expect(new Set(messages.map(({ case_id: of }) => of))).toEqual(new Set([id]));
+    expect(messages).toHaveLength(named.length);
+    expect((await readAside(db, member, "")).mails).toEqual([]);
+  });
+
+  test("an answer that came through a list, or was taken for spam, makes its case due", async () => {
+    const { take, read, open, answer } = await academy(maker);
+    for (const automatic of Object.values(waysOfMail)) {
+      const id = await open();
+      const sent = await answer(id);
+      expect(await take({ answers: sent ? [sent] : [], automatic })).toEqual(["answer"]);
+      expect((await read(id)).row).toMatchObject({ state: "open", snoozed_until: null });
+      expect(await take({ automatic })).toEqual(["automatic"]);
+    }
+  });
+
+  test("an answer follows the mail that first had its Message-ID, and nobody who repeats it", async () => {
+    const { take, read, open, answer, cases } = await academy(maker);
+    const id = await open();
+    const sent = await answer(id);
+    const known = "<hello@visitor.example>";
+    await take({ messageId: known, answers: sent ? [sent] : [], text: "Yes" });
+    const from = { name: "Evil", address: "evil@evil.example" };
+    await take(
+      { from, subject: "Hello", messageId: sent, proof: proved },
+      { from, subject: "Hello", messageId: known, proof: proved },
+    );
+    await take({ answers: sent ? [sent] : [] }, { answers: [known] });
+    expect((await read(id)).messages).toHaveLength(5);
+    expect((await cases()).map(({ messages }) => messages)).toEqual([5, 1, 1]);
+  });
+
+  test("a forged mail under the header of another keeps that from nobody", async () => {
+    const { take, cases } = await academy(maker);
+    const digest = "of the same header";
+    const forged = { digest, text: "All is well." };
+    const photo = { name: "photo.jpg", type: "image/jpeg", bytes: 9_000 };
+    const real = { digest, text: "He hurt her." };
+    const sent = [forged, real, { ...real, attachments: [photo] }, { ...real, proof: proved }];
+    expect(await take(...sent)).toEqual(["new", "new", "new", "new"]);
+    // Copies are known: of what is proved, also one that was changed where no signature holds.
+    const copies = [forged, { ...real, text: "He  hurt her.\n" }, { ...forged, proof: proved }];
+    expect(await take(...copies)).toEqual(["known", "known", "known"]);
+    expect(await cases()).toHaveLength(4);
   });
 
   test("a case that is due earlier stays so", async () => {

@@ -36,6 +36,12 @@ export type IncomingMail = {
   readonly appointment?: string;
 };
 
+/** Such reasons say which way it came: an answer to our own mail may come so, too, and is a person's all the same. */
+export const waysOfMail = {
+  list: "a mail of a list",
+  spam: "spam, says the mail server",
+} as const;
+
 export type Bounce = {
   readonly messageIds: readonly string[];
   /** What the other server said. */

@@ -134,7 +134,7 @@ async function readBounce(root: MailPart, status: MailPart): Promise<Bounce | nu
     ["message/rfc822", "text/rfc822-headers"].includes(type),
   );
   const headers = original ? (await textOf(original)).text.slice(0, 16 * 1024) : "";
-  const [, id] = /^message-id:\s*(<[^<>\s]+>)/im.exec(headers) ?? [];
+  const [, id] = /^message-id:\s*(<[\x21-\x3b\x3d\x3f-\x7e]+>)/im.exec(headers) ?? [];
   const [, code = ""] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(told) ?? [];
   const [, said = code] = /^diagnostic-code:\s*(.+)$/im.exec(told) ?? [];
   return { messageIds: id ? [id] : [], reason: said.trim().slice(0, 300), status: code };

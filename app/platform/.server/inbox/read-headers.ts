@@ -3,7 +3,7 @@ import PostalMime, { addressParser, decodeWords, type Address } from "postal-mim
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
-import type { IncomingMail } from "./incoming-mail.ts";
+import { waysOfMail, type IncomingMail } from "./incoming-mail.ts";
 
 /** The fields of a mail's header that we read, the most needed first. */
 export const headerNames = [
@@ -34,7 +34,8 @@ export const headerNames = [
 
 const mostAnswered = 30;
 const mostAddresses = 100;
-const messageIdPattern = /<[^<>\s]{3,400}>/g;
+/** Without the controls and the letters of other scripts that no Message-ID has (RFC 5322, 3.6.4). */
+const messageIdPattern = /<[\x21-\x3b\x3d\x3f-\x7e]{3,400}>/g;
 
 type Read = Pick<
   IncomingMail,
@@ -69,7 +70,7 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
   const others = boxesOf(mail.replyTo ?? []).map(addressOf);
   return {
     digest: sha256(same.join("\n")),
-    messageId: messageId && /^[\x21-\x7e]+$/.test(messageId) ? messageId : null,
+    messageId: messageId ?? null,
     answers: [...new Set([...ids("in-reply-to"), ...ids("references").toReversed()])].slice(
       0,
       mostAnswered,
@@ -110,9 +111,9 @@ function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): st
   if (lines.has("x-autoreply") || lines.has("x-autorespond")) return "an automatic mail";
   if (lines.get("return-path") === "<>") return "a mail that takes no answer";
   if (["bulk", "junk", "auto_reply"].includes(first("precedence"))) return "a mail to many";
-  if (first("x-spam-flag") === "yes") return "spam, says the mail server";
+  if (first("x-spam-flag") === "yes") return waysOfMail.spam;
   // The team's own address may be a list, through which everyone's mail comes.
   const isOwnList = (lines.get("list-id") ?? "").includes(`<${teamEmail.replace("@", ".")}>`);
   const ofLists = ["list-id", "list-unsubscribe", "list-post"].some((name) => lines.has(name));
-  return !isOwnList && (ofLists || first("precedence") === "list") ? "a mail of a list" : null;
+  return !isOwnList && (ofLists || first("precedence") === "list") ? waysOfMail.list : null;
 }

@@ -230,3 +230,12 @@ test("mails without a Message-ID are told apart by what they say", async () => {
     await digest("From: a@b.example\r\n\r\nOne"),
   );
 });
+
+test("no Message-ID holds what no database takes", async () => {
+  const odd = "In-Reply-To: <a\0b@x.example>\nReferences: <é\x01@x.example> <c@x.example>";
+  expect((await read(`${odd}\n\nYes`)).answers).toEqual(["<c@x.example>"]);
+  const status = "Content-Type: message/delivery-status\n\nAction: failed\nStatus: 5.1.1\n";
+  const original = "Content-Type: text/rfc822-headers\n\nMessage-ID: <a\0b@x.example>\n";
+  const report = parts("report", plain("Not delivered"), status, original);
+  expect((await read(report)).bounce).toMatchObject({ messageIds: [], status: "5.1.1" });
+});
