@@ -39,12 +39,13 @@ export async function seatAtDesk(
     readonly role: DeskRole;
     readonly isDeputy?: boolean;
     readonly isIn?: boolean;
+    readonly name?: string;
   },
 ): Promise<DeskMember> {
   const { clock, config, db } = services;
-  const { subject, email, role, isDeputy = false, isIn = true } = person;
+  const { subject, email, role, isDeputy = false, isIn = true, name = "Amira Khan" } = person;
   const accountId = accountIdOf(config.identity, subject);
-  const newMember = { accountId, email, name: "Amira Khan", role, isDeputy };
+  const newMember = { accountId, email, name, role, isDeputy };
   const id = await insertMember(db, newMember, clock.now());
   if (isIn) {
     await passSecondFactor(services, accountId, id);

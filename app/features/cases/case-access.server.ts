@@ -50,13 +50,3 @@ export function maySee(member: CaseMember, row: Pick<CaseRow, "kind" | "tutor_id
 export function mayWork(member: CaseMember, { kind }: Pick<CaseRow, "kind">): boolean {
   return can(member, caseKinds[kind].permission);
 }
-
-/** From where a word begins alone, or a long text would be gone through once for each of its letters. */
-const address = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/gu;
-/** Digits of any script, with what people put between them. */
-const longNumber = /\+?\p{Nd}(?:[\s().\p{Pd}]*\p{Nd}){6,}/gu;
-
-/** A text without addresses and telephone numbers, for members who must not have them. */
-export function withoutContacts(text: string): string {
-  return text.replace(address, "[address]").replace(longNumber, "[number]");
-}

@@ -1,6 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { mayWork, visibleTo, withoutContacts, type CaseMember } from "./case-access.server.ts";
+import { mayWork, visibleTo, type CaseMember } from "./case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 
 /** What a member may see of a row: a tutor gets no way to reach the family. */
 export function shownTo(member: CaseMember, row: CaseRow): CaseRow {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
@@ -6,14 +6,14 @@ import { day, hour, monthsBefore } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
-import { namesThatTake } from "#tests/support/exported-functions.ts";
-import { deskAddresses, deskOperations } from "#tests/support/desk-operations.ts";
+import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
+import { deskAddresses } from "#tests/support/desk-operations.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { requireMember } from "./desk-access.server.ts";
 import { deleteOldActs, listActs, recordAct } from "./desk-log-store.server.ts";
 import { can } from "./desk-permissions.ts";
+import { removeMember } from "./members/member-store.server.ts";
 import { endDeskSessions, sweepDeskSessions } from "./desk-session-store.server.ts";
 
 type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
@@ -76,7 +76,7 @@ describe("the addresses of the desk", () => {
   });
 
   test.each(all)(
-    "%s is the 404 of an unknown page to strangers, customers and other roles",
+    "%s is the 404 of an unknown page to strangers, customers, former members and other roles",
     async (path, file) => {
       const { services } = await createTestServices(sqliteMaker);
       const rule = deskAddresses[path];
@@ -84,7 +84,11 @@ describe("the addresses of the desk", () => {
       const params = (await rule.params?.(services)) ?? {};
       const at = (cookie: string) => statusesAt(services, [path, file], cookie, params);
       const customer = await registerPerson(services);
-      for (const cookie of ["", await signedInCookie(services, { sub: customer.subject })]) {
+      const former = await deskPerson(services, "coordinator");
+      const { db, clock } = services;
+      await db.transaction().execute((trx) => removeMember(trx, former.member.id, clock.now()));
+      const itsCookie = await signedInCookie(services, { sub: customer.subject });
+      for (const cookie of ["", itsCookie, former.cookie]) {
         expect(await at(cookie)).toEqual((await at(cookie)).map(() => 404));
       }
       for (const role of deskRoles) {
@@ -104,40 +108,6 @@ describe("the addresses of the desk", () => {
           statuses.map((status) => status !== 404),
           `${role}: ${statuses.join(" ")}`,
         ).toEqual(statuses.map(() => isOpen));
-      }
-    },
-  );
-});
-
-const anyMember = /\b(?:Desk|Case)Member\b/;
-
-describe("what a member does", () => {
-  test("is in the register of operations", () => {
-    const files = globSync("{features,shell}/**/*.server.ts", { cwd: appFolder });
-    const exported = files.flatMap((file) => {
-      const text = readFileSync(`${appFolder}${file}`, "utf8");
-      return namesThatTake(text, file.startsWith("features/cases/") ? /\bDeskMember\b/ : anyMember);
-    });
-    const own = ["assertMay"];
-    // Parts of an operation that has already found out who it is.
-    const parts = ["fileMember", "isMembersWork", "timelineOf"];
-    const registered = deskOperations.map(({ name }) => name);
-    expect(exported.toSorted()).toEqual([...registered, ...own, ...parts].toSorted());
-  });
-
-  test.each(deskOperations)(
-    "$name is refused to every role without the permission",
-    async (operation) => {
-      const { services } = await createTestServices(sqliteMaker);
-      for (const role of deskRoles) {
-        for (const isDeputy of [false, true]) {
-          const member = memberOf(role, isDeputy);
-          const isOpen =
-            operation.permission === null ||
-            [operation.permission].flat().some((one) => can(member, one));
-          const status = await statusOf(() => operation.run(services, member));
-          expect(status !== 404, `${role} ${status}`).toBe(isOpen);
-        }
       }
     },
   );

@@ -3,8 +3,9 @@ import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tabl
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
 import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-access.server.ts";
+import { maySee, mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
+import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
 /** A message and, if it is an answer, what became of its mail. */

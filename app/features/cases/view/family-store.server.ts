@@ -2,14 +2,9 @@ import type { Selectable } from "kysely";
 
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import {
-  maySee,
-  mayWork,
-  visibleTo,
-  withoutContacts,
-  type CaseMember,
-} from "../case-access.server.ts";
+import { maySee, mayWork, visibleTo, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
 export type Family = {
@@ -58,18 +53,7 @@ export async function readFamily(db: Db, member: CaseMember, row: CaseRow): Prom
           .executeTakeFirst();
   return {
     cases: cases.map((one) => shownTo(member, one)),
-    trials: isWorking
-      ? found
-      : found.map((trial) => ({
-          ...trial,
-          email: "",
-          email_key: "",
-          phone: "",
-          account_id: null,
-          name: withoutContacts(trial.name),
-          note: withoutContacts(trial.note),
-          preferred: withoutContacts(trial.preferred),
-        })),
+    trials: isWorking ? found : found.map(bookingForTutor),
     isConfirmed: account !== undefined,
   };
 }

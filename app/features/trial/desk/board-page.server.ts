@@ -2,15 +2,17 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { dayIn } from "../availability/time-words.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
-import { alarmWords, listAlarms } from "./alarms.server.ts";
+import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -30,7 +32,7 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
 
 /**
  * Two weeks of trials by London's days, with requests that have no hour yet. A tutor gets only their own
- * lessons.
+ * lessons, with no way to reach the families.
  *
  * @param asked a date in those weeks; anything else means the current ones
  */
@@ -41,6 +43,8 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const monday = mondayOf(asked, now);
   const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
   const tutorId = mayAll ? null : member.id;
+  const shownRow = (lesson: Booking, alarm?: Pick<Alarm, "words">) =>
+    toRow(mayAll ? lesson : bookingForTutor(lesson), alarm, now);
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
   const alarms = await listAlarms(db, now, tutorId);
@@ -71,20 +75,20 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
       trials: lessons
         .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
-        .map((lesson) => toRow(lesson, words.get(lesson.id), now)),
+        .map((lesson) => shownRow(lesson, words.get(lesson.id))),
     };
   });
   return {
     mayPlan: mayAll,
     days,
     alarms: alarms.map((one) => ({
-      ...toRow(one.lesson, one, now),
+      ...shownRow(one.lesson, one),
       day: dayIn(academyZone, Date.parse(one.lesson.starts_at)),
     })),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
-      .map((one) => toRow(one, undefined, now)),
-    asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, undefined, now)) : [],
+      .map((one) => shownRow(one)),
+    asked: mayAll ? (await listAsked(db)).map((one) => shownRow(one)) : [],
     monday: monday.toString(),
     earlier: monday.subtract({ days: 14 }).toString(),
     later: monday.add({ days: 14 }).toString(),

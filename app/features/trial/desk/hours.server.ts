@@ -46,14 +46,14 @@ export type DayResult =
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-function isDateAhead(typed: string, now: number): boolean {
+function isDate(typed: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return false;
   try {
     Temporal.PlainDate.from(typed, { overflow: "reject" });
+    return true;
   } catch {
     return false;
   }
-  return typed >= londonDate(now).toString();
 }
 
 /** Future days that differ from the usual hours, each with the lessons outside its hours. */
@@ -131,7 +131,7 @@ export async function changeDay(
   const now = clock.now();
   const { date, area, from, to } = asked;
   const reason = asked.reason.slice(0, 100);
-  if (!isDateAhead(date, now)) return { kind: "date" };
+  if (!isDate(date) || date < londonDate(now).toString()) return { kind: "date" };
   const isClosed = from === "" && to === "";
   const isSpan = timePattern.test(from) && timePattern.test(to) && from < to;
   const isArea = area === "" || trialAreas.some((one) => one === area);
@@ -160,7 +160,7 @@ export async function changeDay(
   return { kind: "ok" };
 }
 
-/** Gives a day its usual hours back. */
+/** Gives a day its usual hours back; what is no day has none. */
 export async function restoreDay(
   services: Services,
   member: DeskMember,
@@ -168,6 +168,7 @@ export async function restoreDay(
   area: string,
 ): Promise<void> {
   assertMay(member, "hours");
+  if (!isDate(date)) return;
   const { clock, db, outbox } = services;
   await db.transaction().execute(async (trx) => {
     await changeRules(services, trx, date, () => deleteDay(trx, date, area));

@@ -1,5 +1,6 @@
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
 import { dueFollowUp, nameTutor } from "#app/features/case-record/open-case.server.ts";
+import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -72,7 +73,7 @@ function readRoom(typed: string): string | null {
   return isRoom ? url.href : null;
 }
 
-/** A trial that a member may see: a tutor only their own lessons. */
+/** A trial that a member may see: a tutor only their own lessons, with no way to reach the family. */
 export async function readTrial(
   { db }: Pick<Services, "db">,
   member: DeskMember,
@@ -81,7 +82,8 @@ export async function readTrial(
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
   const booking = await findBooking(db, id);
   if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
-  return can(member, "trials") || booking.tutor_id === member.id ? booking : null;
+  if (can(member, "trials")) return booking;
+  return booking.tutor_id === member.id ? bookingForTutor(booking) : null;
 }
 
 /**

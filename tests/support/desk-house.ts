@@ -1,0 +1,462 @@
+import { randomUUID } from "node:crypto";
+
+import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
+import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
+import { discardDraft, keepDraft } from "#app/features/cases/answering/draft-store.server.ts";
+import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
+import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
+import { notePresence } from "#app/features/cases/presence-store.server.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { inviteMember, removeFromTeam } from "#app/features/desk/members/team.server.ts";
+import {
+  beginLetter,
+  releaseLetter,
+  saveLetter,
+} from "#app/features/newsletter/desk/letters.server.ts";
+import { cancelBooking } from "#app/features/trial/booking/change-booking.server.ts";
+import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { londonDate } from "#app/features/trial/booking/trial-days.server.ts";
+import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import { changeDay } from "#app/features/trial/desk/hours.server.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import type { DeskRole } from "#app/platform/desk-role.ts";
+import { openTestCase } from "./cases.ts";
+import type { DatabaseMaker } from "./databases.ts";
+import { seatAtDesk } from "./desk.ts";
+import { addCard } from "./feedback-cards.ts";
+import { createTestServices, type TestServices } from "./services.ts";
+import { book, stranger } from "./trial-booking.ts";
+import { openSlots } from "./trial-form.ts";
+
+/** Who asks: one of each role, a deputy, a second tutor, and a third who is a deputy too. */
+export const castNames = [
+  "owner",
+  "coordinator",
+  "lead",
+  "deputy",
+  "omar",
+  "hana",
+  "rana",
+] as const;
+export type CastName = (typeof castNames)[number];
+/** Someone who has left: no one asks for them, but there are things of theirs. */
+type Anyone = CastName | "former";
+
+const seats: Readonly<Record<Anyone, DeskRole>> = {
+  owner: "owner",
+  coordinator: "coordinator",
+  lead: "safeguarding",
+  deputy: "coordinator",
+  omar: "tutor",
+  hana: "tutor",
+  rana: "tutor",
+  former: "tutor",
+};
+
+/** A real object at the desk. */
+export type Thing = {
+  readonly name: string;
+  readonly is:
+    | "case"
+    | "trial"
+    | "draft"
+    | "answer"
+    | "presence"
+    | "letter"
+    | "card"
+    | "reply"
+    | "rule"
+    | "mail"
+    | "figures"
+    | "invitation"
+    | "seat"
+    | "person";
+  readonly id: string;
+  /** What tells of it in an answer, in small letters. */
+  readonly marks: readonly string[];
+  /** Of a case. */
+  readonly kind?: CaseKind;
+  /** Who gives the lesson. */
+  readonly tutor?: Anyone;
+  /** Whose draft, answer or visit it is, and on which case. */
+  readonly by?: Anyone;
+  readonly caseId?: string;
+  /** The family's address, and all ways to reach it, which a tutor does not get. */
+  readonly email?: string;
+  readonly contacts?: readonly string[];
+  /** Whether someone has to see to the lesson. */
+  readonly isAlarm?: boolean;
+  /** Whether the lesson was cancelled. */
+  readonly isCancelled?: boolean;
+};
+
+/** What is to be made. @property at the beginning of a lesson, or the date of a day */
+type Wish = Pick<Thing, "name" | "is"> & Partial<Thing> & { readonly at?: string };
+
+/** A desk at which several people have something, and the people who ask for it. */
+export type House = TestServices & {
+  readonly cast: Readonly<Record<CastName, DeskMember>>;
+  readonly things: readonly Thing[];
+  /** Makes another thing, for someone to change. */
+  make(wish: Wish): Promise<Thing>;
+  /** The rows of the cases, as they are stored. */
+  caseRows(): Promise<readonly CaseRow[]>;
+};
+
+/** The id of nothing. */
+export const nowhere = "01900000-0000-7000-8000-00000000dead";
+
+/** A word that is in everything that families write. */
+export const commonWord = "garden";
+
+/** Of a family that asked something, and is worried about a child. */
+export const familyOfConcern = "jasmine@family.example";
+
+export async function openHouse(maker: DatabaseMaker): Promise<House> {
+  const site = await createTestServices(maker);
+  const { services, clock } = site;
+  const { db } = services;
+  const people = {} as Record<Anyone, DeskMember>;
+  for (const [name, role] of Object.entries(seats) as [Anyone, DeskRole][]) {
+    const email = `${name}@academy.example`;
+    const person = { subject: `subject-${name}`, email, role, name: `The ${name}`, isIn: false };
+    people[name] = await seatAtDesk(services, {
+      ...person,
+      isDeputy: name === "deputy" || name === "rana",
+    });
+  }
+  const things: Thing[] = [];
+  const idOf = (name: Anyone | undefined) => (name === undefined ? null : people[name].id);
+  /** As they were when they wrote: a tutor may have been a coordinator. */
+  const writer = (by: Anyone) => ({ ...people[by], permissions: people.deputy.permissions });
+  let made = 0;
+  let lessons = 20;
+
+  const makers: Readonly<Record<Thing["is"], (wish: Wish) => Promise<Omit<Thing, "name" | "is">>>> =
+    {
+      case: async ({ name, kind = "enquiry", tutor, email = `${name}@family.example` }) => {
+        const phone = `+4477009${String(10_000 + made)}`;
+        const written = `The ${commonWord} of ${name}. ${email}, ${phone}`;
+        const sent = { kind, name: `${name} Family`, email, phone, subject: written };
+        const id = await openTestCase(db, { ...sent, text: written }, clock.now());
+        if (tutor)
+          await db
+            .updateTable("desk_case")
+            .set({ tutor_id: idOf(tutor) })
+            .where("id", "=", id)
+            .execute();
+        const { reference } = await db
+          .selectFrom("desk_case")
+          .select("reference")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        const about = { kind: "case", id };
+        await recordAct(
+          db,
+          {
+            memberId: people.lead.id,
+            action: "case.read",
+            about,
+            detail: reference,
+            isRestricted: isRestricted(kind),
+          },
+          clock.now(),
+        );
+        return {
+          id,
+          marks: [id, reference, `${name} family`],
+          kind,
+          email,
+          contacts: [email, phone.slice(3)],
+        };
+      },
+      trial: async ({ name, tutor, email = `${name}@family.example`, at: slot }) => {
+        lessons += 1;
+        const open = slot ? [] : await bookableSlots(db, "islamic", clock.now());
+        const startsAt = slot ?? open[lessons]?.startsAt ?? "";
+        const { meta } = stranger(0x2_000 + made);
+        const booking = await book(
+          services,
+          { slot: startsAt, email, name: `${name} Family ${email}` },
+          meta,
+        );
+        if (tutor) {
+          const plan = {
+            tutor: idOf(tutor) ?? "",
+            tutorName: "",
+            room: `https://rooms.example/${made}`,
+          };
+          const problem = await planLesson(services, people.owner, booking.id, {
+            ...plan,
+            keepsRoom: false,
+            writes: false,
+            version: 0,
+          });
+          if (problem) throw new Error(problem.kind);
+        }
+        return { id: booking.id, marks: [booking.id], email, contacts: [email] };
+      },
+      draft: async ({ by = "owner", caseId = "", name }) => {
+        const draft = { caseId, draftId: randomUUID(), text: name };
+        await keepDraft(services, writer(by), draft);
+        await discardDraft(services, writer(by), draft);
+        return { id: draft.draftId, marks: [draft.draftId, name] };
+      },
+      answer: async ({ by = "owner", caseId = "", name }) => {
+        const answer = {
+          caseId,
+          draftId: randomUUID(),
+          text: name,
+          seen: 99,
+          after: { state: "done" as const },
+        };
+        const sent = await sendAnswer(services, writer(by), answer);
+        if (!sent.ok) throw new Error(sent.kind);
+        return { id: answer.draftId, marks: [] };
+      },
+      presence: async ({ by = "owner", caseId = "" }) => {
+        await notePresence(db, writer(by), caseId, clock.now());
+        return { id: caseId, marks: [`"memberid":"${people[by].id}","name"`] };
+      },
+      letter: async ({ name }) => {
+        const begun = await beginLetter(services, people.owner, name);
+        if (!begun.ok) throw new Error(begun.kind);
+        await saveLetter(services, people.owner, {
+          id: begun.id,
+          version: 1,
+          title: name,
+          text: name,
+        });
+        return { id: begun.id, marks: [begun.id, name] };
+      },
+      card: async ({ name }) => ({ id: await addCard(site, { comment: name }), marks: [name] }),
+      reply: async ({ name }) => {
+        const reply = { title: name, text: name, language: "en" as const };
+        const saved = await saveReply(db, people.owner, reply, clock.now());
+        if (!saved.ok) throw new Error(saved.kind);
+        return { id: saved.id, marks: [saved.id, name] };
+      },
+      rule: async ({
+        name,
+        at: date = londonDate(clock.now() + (100 + made) * day).toString(),
+      }) => {
+        await changeDay(
+          services,
+          people.owner,
+          { date, area: "", from: "", to: "", reason: name },
+          true,
+        );
+        return { id: date, marks: [name] };
+      },
+      mail: async ({ name, caseId }) => {
+        const id = newId();
+        const at = toIso(clock.now());
+        const none = {
+          message_id: null,
+          sender_name: "",
+          reason: "",
+          attachments: "[]",
+          is_cut: 0,
+          entry_id: null,
+        };
+        await db
+          .insertInto("incoming_mail")
+          .values({
+            ...none,
+            id,
+            inbox: "box",
+            uid_validity: "1",
+            uid: id,
+            digest: id,
+            sender: `${name}@family.example`,
+            sender_key: `${name}@family.example`,
+            subject: name,
+            outcome: caseId ? "new" : "automatic",
+            case_id: caseId ?? null,
+            received_at: at,
+            created_at: at,
+          })
+          .execute();
+        return { id, marks: [id, name] };
+      },
+      figures: async () => {
+        await keepFigures(db, clock.now(), new AbortController().signal);
+        return { id: "figures", marks: ['"until"'] };
+      },
+      invitation: async ({ name }) => {
+        const email = `${name}@academy.example`;
+        await inviteMember(services, people.owner, { email, role: "tutor" });
+        return { id: email, marks: [email] };
+      },
+      seat: async ({ name }) => {
+        const email = `${name}@academy.example`;
+        const { id } = await seatAtDesk(services, {
+          subject: `subject-${name}`,
+          email,
+          role: "tutor",
+          name,
+          isIn: false,
+        });
+        return { id, marks: [id, name] };
+      },
+      person: async ({ name }) => {
+        const { email = "" } = await make({ is: "case", name });
+        return { id: email, marks: [email] };
+      },
+    };
+
+  async function make(wish: Wish): Promise<Thing> {
+    made += 1;
+    return { ...wish, ...(await makers[wish.is](wish)) };
+  }
+  async function put(wish: Wish): Promise<Thing> {
+    const thing = await make(wish);
+    things.push(thing);
+    return thing;
+  }
+  /** A lesson and its case. */
+  async function putLesson(
+    wish: Omit<Wish, "is">,
+  ): Promise<readonly [lesson: Thing, itsCase: Thing]> {
+    const lesson = await put({ ...wish, is: "trial" });
+    const row = await findCaseOf(db, "trial", lesson.id);
+    if (!row) throw new Error("The lesson has no case");
+    const { tutor, name, isAlarm: _, ...rest } = lesson;
+    const itsCase: Thing = {
+      ...rest,
+      name: `case of ${name}`,
+      is: "case",
+      id: row.id,
+      marks: [row.id],
+      kind: "trial",
+      ...(tutor ? { tutor } : {}),
+    };
+    things.push(itsCase);
+    return [lesson, itsCase];
+  }
+
+  // Lessons that are over, of one tutor and of another.
+  const [first, second] = openSlots(services);
+  await putLesson({ name: "aster", tutor: "omar", at: first?.startsAt ?? "" });
+  const [held] = await putLesson({ name: "begonia", tutor: "hana", at: second?.startsAt ?? "" });
+  clock.advance(Date.parse(second?.startsAt ?? "") + hour - clock.now());
+  await db
+    .updateTable("trial_booking")
+    .set({ outcome: "held" })
+    .where("id", "=", held.id)
+    .execute();
+
+  // On a day further ahead than those of the other lessons, which is then closed; of two tutors for the same family, and of no one.
+  const date = londonDate(clock.now() + 10 * day).toString();
+  const [one, two, three] = openSlots(services).filter(
+    ({ startsAt }) => londonDate(Date.parse(startsAt)).toString() === date,
+  );
+  const both = "lily@family.example";
+  await putLesson({
+    name: "clover",
+    tutor: "omar",
+    email: both,
+    at: one?.startsAt ?? "",
+    isAlarm: true,
+  });
+  await putLesson({
+    name: "dahlia",
+    tutor: "hana",
+    email: both,
+    at: two?.startsAt ?? "",
+    isAlarm: true,
+  });
+  await putLesson({ name: "erica", at: three?.startsAt ?? "", isAlarm: true });
+  await put({ is: "rule", name: "fuchsia", at: date });
+  // Others on other days, one of someone who has left since.
+  await putLesson({ name: "gentian", tutor: "former" });
+  const [, itsCase] = await putLesson({ name: "heather", tutor: "omar" });
+  const [cancelled] = await putLesson({ name: "iris", tutor: "omar" });
+  await removeFromTeam(services, people.owner, people.former.id);
+
+  // What families wrote; the last three are about a child, one of them with a legal day, one beside a lesson.
+  await put({ is: "case", name: "jasmine", email: familyOfConcern });
+  const complaint = await put({ is: "case", name: "kalmia", kind: "complaint" });
+  const request = await put({ is: "case", name: "lavender", kind: "data-request" });
+  await put({ is: "case", name: "mallow", kind: "other-times", tutor: "rana" });
+  const concern = await put({
+    is: "case",
+    name: "narcissus",
+    kind: "worry",
+    email: familyOfConcern,
+    tutor: "omar",
+  });
+  const marked = await make({ is: "case", name: "orchid", kind: "complaint" });
+  await setKind(services, people.deputy, { id: marked.id, version: 1 }, "worry");
+  things.push({ ...marked, kind: "worry" });
+  const beside = await setKind(
+    services,
+    people.lead,
+    { id: itsCase.id, version: await versionOf(itsCase.id) },
+    "worry",
+  );
+  if (!beside.ok) throw new Error(beside.kind);
+  await addNote(services, people.lead, beside.row.id, "peony");
+  things.push({
+    is: "case",
+    name: "concern of heather",
+    id: beside.row.id,
+    email: "heather@family.example",
+    marks: [beside.row.id, beside.row.reference, "peony"],
+    kind: "worry",
+  });
+  // A lesson whose case has become something else: its tutor still gives the lesson.
+  const [, changed] = await putLesson({ name: "quince", tutor: "omar" });
+  await setKind(
+    services,
+    people.owner,
+    { id: changed.id, version: await versionOf(changed.id) },
+    "enquiry",
+  );
+  things.splice(things.indexOf(changed), 1, { ...changed, kind: "enquiry" });
+
+  const booking = await findBooking(db, cancelled.id);
+  if (!booking || !isLesson(booking)) throw new Error("There is no lesson");
+  await cancelBooking(services, booking);
+  things.splice(things.indexOf(cancelled), 1, { ...cancelled, isCancelled: true });
+
+  await put({ is: "draft", name: "rosemary", by: "coordinator", caseId: complaint.id });
+  await put({ is: "draft", name: "salvia", by: "owner", caseId: complaint.id });
+  await put({ is: "draft", name: "thyme", by: "lead", caseId: concern.id });
+  await put({ is: "draft", name: "tulip", by: "omar", caseId: complaint.id });
+  await put({ is: "answer", name: "violet", by: "omar", caseId: request.id });
+  await put({ is: "answer", name: "umbel", by: "coordinator", caseId: request.id });
+  for (const by of ["owner", "former"] as const)
+    await put({ is: "presence", name: `visit of ${by}`, by, caseId: complaint.id });
+  await put({ is: "presence", name: "visit of lead", by: "lead", caseId: concern.id });
+  await put({ is: "mail", name: "verbena" });
+  await put({ is: "mail", name: "wisteria", caseId: concern.id });
+  await put({ is: "letter", name: "yarrow" });
+  const { id: released } = await put({ is: "letter", name: "willow" });
+  await releaseLetter(services, people.owner, { id: released, version: 2 });
+  await put({ is: "card", name: "zinnia" });
+  await put({ is: "reply", name: "acacia" });
+  await put({ is: "figures", name: "figures" });
+  await put({ is: "invitation", name: "bluebell" });
+  await put({ is: "seat", name: "camellia" });
+  things.push({ is: "person", name: "family of jasmine", id: familyOfConcern, marks: [] });
+
+  async function versionOf(id: string): Promise<number> {
+    const row = await db
+      .selectFrom("desk_case")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+  const caseRows = () => db.selectFrom("desk_case").selectAll().execute();
+  return { ...site, cast: people, things, make, caseRows };
+}
