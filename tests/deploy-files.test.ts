@@ -108,6 +108,14 @@ const secrets = [
   { path: "/lesson/abc.1.K-S3CRET" },
   { path: "/ar/Lesson/abc.1.K-S3CRET" },
   { path: "/newsletter/confirm?token=K-S3CRET" },
+  // As someone may write them who means to see them in a log.
+  { path: "/%6Cesson/abc.1.K-S3CRET" },
+  { path: "/%256Cesson/abc.1.K-S3CRET" },
+  { path: "/lesson%252Fabc.1.K-S3CRET" },
+  { path: "/x%0A/lesson/abc.1.K-S3CRET" },
+  { path: "/newsletter/confirm%3Ftoken=K-S3CRET" },
+  { path: "/newsletter/confirm%253Ftoken%253DK-S3CRET" },
+  { path: "/assets/x%72%3Ftoken=K-S3CRET" },
   { path: "/", headers: { referer: "https://academy.example/lesson/abc.1.K-S3CRET" } },
 ];
 

@@ -88,8 +88,22 @@ describe("no log has the secret of", () => {
   });
 });
 
-test("a path is cut however it is written", () => {
-  expect(pathForLog(`/%6cesson/${token}`)).toBe("/lesson/…");
+const twice = (path: string) => path.replaceAll("%", "%25");
+
+test.each([
+  [`/%6cesson/${token}`, "/lesson/…"],
+  [twice(`/%6cesson/${token}`), "/lesson/…"],
+  [twice(twice(`/lesson%2F${token}`)), "/lesson/…"],
+  [`/%25%36%43esson/${token}`, "/lesson/…"],
+  // Escapes that no one can read, and blanks, hide nothing.
+  [`/%6cesson/%zz%E0%20${token}`, "/lesson/…"],
+  [`/assets/%2e%2e/lesson/${token}`, "/assets/../lesson/…"],
+  [`/newsletter/confirm%3Ftoken=${token}`, "/newsletter/confirm?token=…"],
+  [twice(`/newsletter/confirm%3Ftoken%3D${token}`), "/newsletter/confirm?token=…"],
+  [`/assets/x%72%3Fcode=%20${token}`, "/assets/xr?code=…"],
+  ["/assets/x%72", "/assets/x%72"],
+])("a path is cut however it is written: %s", (path, expected) => {
+  expect(pathForLog(path)).toBe(expected);
 });
 
 test("other addresses, and words about lessons, are left as they are", () => {

@@ -32,15 +32,29 @@ const secretPath = new RegExp(
   `(${open.filter((path) => path.endsWith("/")).join("|")})[^\\s?#"'\`()\\\\]+`,
   "gi",
 );
+const secretEnd = new RegExp(
+  `(${open.filter((path) => path.endsWith("/")).join("|")}|[?&](?:token|code)=).+`,
+  "is",
+);
 const secretValue = /([?&](?:token|code)=)[^\s&#"'`()\\]+/gi;
 
-/** A path with its escapes read, as a router reads it. */
+/** How often what was escaped is read: more only costs time, and who escapes more often means to. */
+const mostReadings = 3;
+
+/**
+ * A path with its escapes read, also those of escapes. Only those of ASCII, of which secrets and their addresses are
+ * made: so one that is broken keeps none of the others.
+ */
 function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+  let read = path;
+  for (let times = 0; times < mostReadings && read.includes("%"); times += 1) {
+    read = read
+      .replaceAll(/%(?:25)+(?=[0-9a-f]{2})/gi, "%")
+      .replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
   }
+  return read;
 }
 
 /** Whether a path is that of such an address. */
@@ -62,9 +76,9 @@ export function holdsSecret(address: string): boolean {
   return withoutSecrets(read) !== read;
 }
 
-/** A path as a log may have it, however it is written. */
+/** A path as a log may have it, however it is written: without a secret, and whatever stands after it. */
 export function pathForLog(path: string): string {
   const read = readable(path);
-  const cut = withoutSecrets(read);
+  const cut = read.replace(secretEnd, "$1…");
   return cut === read ? path : cut;
 }

@@ -29,6 +29,7 @@ export type DeskPermission =
   | "team"
   | "log";
 
+/** `team` and `safeguarding` are kept by the database as well: see `deskRoles` before a role gets or loses one. */
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
   owner: [
     "cases",

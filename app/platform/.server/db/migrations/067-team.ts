@@ -77,7 +77,9 @@ function carryOver(engine: EngineWords["engine"]): readonly string[] {
         where ${subjectIn("later.account_id")} = ${subjectIn(`${table}.account_id`)}
           and (later.${at}, later.account_id) > (${table}.${at}, ${table}.account_id))`,
     ),
-    // Who has come back under another address is there twice, and only the later one counts.
+    // Who has come back under another address of the site, and by then with another email (`desk_member_email`), is
+    // there twice. Only the later one counts, with its right and no more, as it did at that address. The earlier row
+    // stays, so that the log says as before who did what.
     `update desk_member set removed_at = created_at
       where removed_at is null and ${isOwn("account_id")} and exists (
         select 1 from desk_member as later
