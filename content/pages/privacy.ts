@@ -16,7 +16,7 @@ export const privacyHeader = {
   title: "Privacy notice",
   intro:
     "What we know about you when you use this site, what we do with it, and how you can change that.",
-  lastUpdated: "2026-11-23",
+  lastUpdated: "2026-11-26",
 } satisfies PageIntro & { lastUpdated: string };
 
 /** Only languages that have a summary instead of this text have an original to link to. */
@@ -51,7 +51,7 @@ export const privacySections = [
     heading: "Who is responsible",
     paragraphs: [
       `The controller is ${site.legalName}, ${controllerAddress}. Write to ${mailLink} or call ${phoneLink}.${icoNumber ? ` Our registration with the Information Commissioner is ${icoNumber}.` : ""}`,
-      "We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If you are in the European Union, the EU’s own General Data Protection Regulation applies to lessons we offer you there, and gives you the same rights; the article numbers below are the same in both. Other countries have laws of their own, and you keep the rights that yours gives you.",
+      "We follow the UK General Data Protection Regulation (GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. In the European Union, the EU’s own GDPR applies to lessons we offer you there, and gives you the same rights in the same articles. If you live elsewhere, you keep the rights that the law there gives you.",
       ...(euRepresentative
         ? [`Our representative in the European Union is ${euRepresentative}.`]
         : []),
@@ -61,8 +61,8 @@ export const privacySections = [
     id: "data",
     heading: "What we hold, why, and for how long",
     paragraphs: [
-      "The table lists every kind of personal data this site stores. What is added when you take lessons is in [the next section](/privacy#lessons). The article numbers refer to the UK GDPR.",
-      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us for that note if you would like to see it.",
+      "The table lists every kind of personal data this site stores. [The next section](/privacy#lessons) adds what we keep when you take lessons. The article numbers refer to the UK GDPR.",
+      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us for that note.",
     ],
     table: {
       caption: "Personal data by purpose",
@@ -185,7 +185,7 @@ export const privacySections = [
     id: "lessons",
     heading: "When you take lessons",
     paragraphs: [
-      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. Ask us if you would like to know exactly what we hold about you or your child.",
+      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. Ask us what exactly we hold about you or your child.",
     ],
     table: {
       caption: "Personal data of families who take lessons",
@@ -241,14 +241,14 @@ export const privacySections = [
     heading: "Feedback is public",
     paragraphs: [
       "Your name, comment, stars, picture and the date can be read by anyone, in any country, and may be found by search engines. Use a first name or initials if you prefer.",
-      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server’s address. It learns nothing about you or about the people who read the page.",
+      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server’s address, and nothing of you or of anyone who reads the page.",
     ],
   },
   {
     id: "captcha",
     heading: "Spam check",
     paragraphs: [
-      "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. The sum comes from our server and the answer goes back to it. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
+      "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
       "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form then shows the hCaptcha logo.",
     ],
   },
@@ -287,14 +287,8 @@ export const privacySections = [
           "Until you remove the courses or clear it",
         ],
         [
-          "Draft of a message (session storage, not a cookie)",
-          "Only when you write in the contact form",
-          "Brings back what you wrote if the page is loaded again. It stays in your browser until you send the form.",
-          "Until you send the form or close the tab",
-        ],
-        [
-          "Draft of a trial request (session storage, not a cookie)",
-          "Only when you fill in the trial form",
+          "Drafts of a message and of a trial request (session storage, not a cookie)",
+          "Only when you fill in one of these forms",
           "Brings back what you entered if the form is closed or the page is loaded again. It stays in your browser until you send the form.",
           "Until you send the form or close the tab",
         ],
@@ -323,7 +317,7 @@ export const privacySections = [
     id: "others",
     heading: "Who else sees it",
     paragraphs: [
-      "Inside the academy: the team members who answer messages, and your tutor, who is told only what the lesson needs. Outside it, these:",
+      "Inside the academy: the team members who answer messages, and your tutor, who is told only what the lesson needs. Outside it:",
     ],
     bullets: [
       "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
@@ -354,8 +348,8 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
-      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off, or not there at all: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. If you write to us which other times would suit you, please keep the child out of it, and keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
+      "Children do use this site, so we follow the Children’s Code of the Information Commissioner. What could show a child to others is off or not there: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },

@@ -78,8 +78,8 @@ function LegalTable({ caption, head, rows }: TextTable) {
 
 function Section({ table, after, ...section }: LegalSection) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-heading`} className={styles.section}>
-      <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+    <section id={section.id} className={styles.section}>
+      <h2>{section.heading}</h2>
       <TextBody {...section} after={table ? undefined : after} />
       {table && <LegalTable {...table} />}
       {table && after && <TextBody paragraphs={[after]} />}
@@ -107,8 +107,8 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
         )}
         <div className={styles.text} data-numbered={original ? undefined : ""}>
           {short && (
-            <section aria-labelledby="in-short" className={styles.short}>
-              <h2 id="in-short">{short.heading}</h2>
+            <section className={styles.short}>
+              <h2>{short.heading}</h2>
               <RichList items={short.points} />
             </section>
           )}
