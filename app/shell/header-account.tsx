@@ -17,7 +17,7 @@ function SignedOut({ linkClass }: { linkClass: string | undefined }) {
     <>
       <Link to={signInLink(location)} className={classes(linkClass, styles.link)} rel="nofollow">
         {navigation.signIn.label}
-      </Link>
+      </Link>{" "}
       <ButtonLink to={navigation.join.to} size="small">
         {navigation.join.label}
       </ButtonLink>
@@ -33,7 +33,7 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
         <span dir="auto" className={styles.name}>
           {name || navigation.profile.label}
         </span>
-      </NavLink>
+      </NavLink>{" "}
       {/* Without scripts the form alone logs out. */}
       <form
         method="post"

@@ -18,7 +18,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
         className={className}
         onClick={() => rememberLanguage(other.code)}
       >
-        {other.name}
+        {`${other.name} `}
       </a>
     );
   });

@@ -75,8 +75,8 @@ function ContactColumn() {
     <div className={styles.contact}>
       <h2 className={styles.heading}>{footer.contactHeading}</h2>
       <address className={styles.address}>
-        <span>{site.address.city + comma + site.address.country}</span>
-        <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+        <span>{site.address.city + comma + site.address.country}</span>{" "}
+        <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>
       <ul className={styles.social} aria-label={footer.socialHeading}>

@@ -14,7 +14,10 @@ function lookOf({ look = "primary", size = "normal" }: Look, className?: string)
   return classes(styles.button, styles[look], size === "small" && styles.small, className);
 }
 
-/** A button. `type` is `button` unless said otherwise, so that it never sends a form by accident. */
+/**
+ * A button. `type` is `button` unless said otherwise, so that it never sends a form by accident. A space follows it:
+ * text browsers, which know no styles, would run it together with the next one.
+ */
 export function Button({
   look,
   size,
@@ -22,10 +25,18 @@ export function Button({
   type = "button",
   ...rest
 }: Look & ComponentProps<"button">) {
-  return <button {...rest} type={type} className={lookOf({ look, size }, className)} />;
+  return (
+    <>
+      <button {...rest} type={type} className={lookOf({ look, size }, className)} />{" "}
+    </>
+  );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button, with a space after it too. */
 export function ButtonLink({ look, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={lookOf({ look, size }, className)} />;
+  return (
+    <>
+      <Link {...rest} className={lookOf({ look, size }, className)} />{" "}
+    </>
+  );
 }

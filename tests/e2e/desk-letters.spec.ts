@@ -70,4 +70,19 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
     return [...parsed.querySelectorAll("entry > title")].map((title) => title.textContent);
   });
   expect(titles).toContain(`A new term ${unique}`);
+
+  const feed = "/letters/feed.xml";
+  const etag = (await page.request.get(feed)).headers()["etag"] ?? "";
+  const again = { headers: { "If-None-Match": `"other", ${etag}` } };
+  for (const answer of [
+    await page.request.get(feed, again),
+    await page.request.head(feed, again),
+  ]) {
+    expect(answer.status()).toBe(304);
+    expect(answer.headers()["etag"]).toBe(etag);
+  }
+  const head = await page.request.head(feed);
+  expect([head.status(), head.headers()["etag"]]).toEqual([200, etag]);
+  const other = { headers: { "If-None-Match": 'W/"other"' } };
+  expect((await page.request.get(feed, other)).status()).toBe(200);
 });

@@ -16,8 +16,6 @@ const jar = join(import.meta.dirname, "../tools/node_modules/vnu-jar/build/dist/
 const allowed = [
   // In the HTML standard since 2023; the checker knows it of stylesheets only.
   /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
-  // Without it Firefox puts a value that has been used up into the field when a page is reloaded.
-  /^An “input” element with a “type” attribute whose value is “hidden” must not have an “autocomplete”/,
 ];
 
 /** What the Nu HTML checker says of the HTML files in a folder, but for what is allowed. */

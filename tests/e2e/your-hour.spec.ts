@@ -94,6 +94,22 @@ for (const { zone, now, shown, sentence, clocks } of [
   });
 }
 
+test.describe("with forced colours", () => {
+  test.use({ timezoneId: "Asia/Karachi" });
+
+  test("the needle at the time now is drawn in the colour of words", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await openAt(page, night);
+    await expect(band(page).getByText("Free today, from 19:00")).toBeVisible();
+    const needle = band(page).locator("i:not(:has(*))").last();
+    const [needles, words] = await needle.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(document.body).color,
+    ]);
+    expect(needles).toBe(words);
+  });
+});
+
 for (const width of [320, 390, 1280, 1920]) {
   const tag = width === 390 ? [] : ["@deep"];
   test(`nothing moves when the hours come, ${width} pixels wide`, { tag }, async ({ page }) => {

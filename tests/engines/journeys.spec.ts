@@ -87,6 +87,28 @@ const journeys: Record<string, Journey> = {
     }
     await mailbox.mailWith(unique);
   },
+  async "a reload brings no spent id back into a form"(page, { url }) {
+    for (const path of ["/contact", "/feedback", "/classes/trial"]) {
+      await page.open(url + path);
+      const spend = () => {
+        const { dataset } = document.documentElement;
+        const field = document.querySelector<HTMLInputElement>("main [name=submission_id]");
+        if (!field || dataset.hydrated !== "true") return false;
+        field.value = "spent";
+        dataset.spent = "true";
+        setTimeout(() => location.reload());
+        return true;
+      };
+      const read = () => {
+        const { hydrated, spent } = document.documentElement.dataset;
+        if (hydrated !== "true" || spent) return null;
+        return document.querySelector<HTMLInputElement>("main [name=submission_id]")?.value;
+      };
+      await eventually(async () => (await page.run(spend).catch(() => false)) || undefined, path);
+      const ask = async () => (await page.run(read).catch(() => null)) ?? undefined;
+      expect(await eventually(ask, `${path} again`), path).toMatch(/^[\da-f-]{36}$/);
+    }
+  },
   async "a quiz is taken to its result"(page, { url }) {
     await page.open(`${url}/test/java`);
     await press(page, "main button", "Start the quiz");

@@ -26,7 +26,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
   }
 
   return (
-    <section className={styles.category} aria-labelledby={id}>
+    <div className={styles.category}>
       <div className={`wrap ${styles.head}`}>
         <h3 id={id}>{label}</h3>
         <p className={`muted ${styles.rowIntro}`}>{intro}</p>
@@ -50,7 +50,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
       <div ref={row} className={styles.row} role="group" aria-labelledby={id} tabIndex={0}>
         <CourseCards cards={cards} className={styles.cards} />
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -82,6 +82,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
   }, [current]);
   return (
     <form
+      role="none"
       method="get"
       action={inLanguage(`${pathname}#courses`)}
       onSubmit={async (event) => {
@@ -107,7 +108,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
             className={styles.filter}
             aria-pressed={id === current}
           >
-            {label}
+            {`${label} `}
           </button>
         ))}
       </div>
@@ -128,10 +129,10 @@ export function CatalogueSection({
   const filter = filterOf(searchParams.get("category"));
   const shown = sections.find((section) => section.category === filter);
   return (
-    <section id="courses" className="section" aria-labelledby="catalogue">
+    <section id="courses" className="section">
       <div className="wrap">
         <div className={styles.top}>
-          <h2 id="catalogue">{catalogue.heading}</h2>
+          <h2>{catalogue.heading}</h2>
           {children}
         </div>
         <CatalogueFilter current={filter} />

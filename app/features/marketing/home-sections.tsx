@@ -7,10 +7,8 @@ import styles from "./home-sections.module.css";
 /** Four links to what the academy offers besides its courses. */
 export function ServiceTiles() {
   return (
-    <section className="wrap section" aria-labelledby="services">
-      <h2 id="services" className="visually-hidden">
-        {services.heading}
-      </h2>
+    <section className="wrap section">
+      <h2 className="visually-hidden">{services.heading}</h2>
       <ul className={styles.tiles}>
         {services.tiles.map((tile) => (
           <li key={tile.to}>
@@ -36,7 +34,7 @@ export function ServiceTiles() {
 /** A lesson across two times of day, from edge to edge, above a welcome and six promises. */
 export function AboutSection() {
   return (
-    <section className={styles.band} aria-labelledby="about-heading">
+    <section className={styles.band}>
       <img
         className={styles.picture}
         src="/art/about-wide.svg"
@@ -49,7 +47,7 @@ export function AboutSection() {
       <div className={`wrap section ${styles.grid}`}>
         <div>
           <p className="eyebrow">{aboutSection.eyebrow}</p>
-          <h2 id="about-heading">{aboutSection.heading}</h2>
+          <h2>{aboutSection.heading}</h2>
         </div>
         <div>
           <div className="stack">

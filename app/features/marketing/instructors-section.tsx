@@ -5,10 +5,10 @@ import styles from "./instructors-section.module.css";
 /** The four groups of tutors, one card each. */
 export function InstructorsSection() {
   return (
-    <section className={`wrap section ${styles.section}`} aria-labelledby="instructors">
+    <section className={`wrap section ${styles.section}`}>
       <div className={styles.intro}>
         <p className="eyebrow">{instructors.eyebrow}</p>
-        <h2 id="instructors">{instructors.heading}</h2>
+        <h2>{instructors.heading}</h2>
         <p className="muted small">{instructors.intro}</p>
       </div>
       <ul className={styles.groups}>

@@ -13,10 +13,10 @@ export function TestimonialsSection() {
   const root = useRouteLoaderData<{ publicUrl: string }>("root");
   if (root && hidesQuotations(root.publicUrl)) return null;
   return (
-    <section data-quotations="" className={styles.band} aria-labelledby="testimonials">
+    <section data-quotations="" className={styles.band}>
       <div className="wrap section">
         <p className="eyebrow">{testimonials.eyebrow}</p>
-        <h2 id="testimonials">{testimonials.heading}</h2>
+        <h2>{testimonials.heading}</h2>
         <Carousel
           label={testimonials.carouselLabel}
           intervalMs={intervalMs}
@@ -38,8 +38,7 @@ export function TestimonialsSection() {
                   <p>{quote.text}</p>
                 </blockquote>
                 <figcaption>
-                  <strong>{quote.name}</strong>
-                  {quote.sample && <span>{testimonials.sample}</span>}
+                  <strong>{quote.name}</strong> {quote.sample && <span>{testimonials.sample}</span>}{" "}
                   <span className="muted">{quote.role}</span>
                 </figcaption>
               </figure>

@@ -95,7 +95,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
           autoCapitalize="none"
           spellCheck={false}
           required
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, { hint: newsletterBlock.note, error })}
         />
         <Button type="submit" look={look} aria-disabled={isSending || undefined}>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -149,12 +150,7 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
       <div className={classes("wrap section", styles.page)}>
         {shown && <Problem key={local?.attempt ?? "server"} {...shown} />}
         <Form method="post" replace noValidate className={styles.form} onSubmit={check}>
-          <input
-            type="hidden"
-            name={versionField}
-            value={failure?.version ?? version}
-            autoComplete="off"
-          />
+          <HiddenFields values={{ [versionField]: String(failure?.version ?? version) }} />
           {groups.map(({ heading, fields }) => (
             <fieldset key={heading} className={styles.group}>
               <legend className={styles.heading}>{heading}</legend>

@@ -6,7 +6,9 @@ import { TrialDialog } from "./trial-dialog.tsx";
 
 test("before scripts run the button leads to the form with the course", () => {
   const html = renderAt("/", <BookTrial slug="fullstack/css" title="CSS" titleId="css" />);
-  expect(tagsOf(html, "form", 'method="get"', 'action="/classes/trial"')).toHaveLength(1);
+  expect(
+    tagsOf(html, "form", 'role="none"', 'method="get"', 'action="/classes/trial"'),
+  ).toHaveLength(1);
   expect(tagsOf(html, "input", 'name="course"', 'value="fullstack/css"')).toHaveLength(1);
   expect(tagsOf(html, "button", 'type="submit"', 'aria-describedby="css"')).toHaveLength(1);
   expect(textOf(html)).toBe("Book Free Trial");

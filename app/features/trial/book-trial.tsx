@@ -16,13 +16,14 @@ type BookTrialProps = {
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the course's title
  * and opens the dialog. Without scripts, or if they do not arrive in time, it leads to the same form as a page,
- * with the course chosen.
+ * with the course chosen. There are many in a list, so that screen readers announce each button but not its form.
  */
 export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
   const { dialog, open } = useTrialDialog({ slug, title });
   return (
     <>
       <form
+        role="none"
         method="get"
         action={inLanguage("/classes/trial")}
         onSubmit={(event) => {

@@ -92,7 +92,8 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
           </p>
           <p>
             <label>
-              <input type="checkbox" name="unsent" required /> {texts.unsentSure}
+              <input type="checkbox" name="unsent" required aria-invalid={false} />{" "}
+              {texts.unsentSure}
             </label>
           </p>
         </>

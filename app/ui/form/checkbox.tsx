@@ -23,7 +23,7 @@ export function Checkbox({
           type="checkbox"
           className={marks.mark}
           aria-describedby={describedBy(input.id, { hint, error })}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
         />
         <label htmlFor={input.id}>{label}</label>
       </div>

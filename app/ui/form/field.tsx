@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { child
     <div className={classes(styles.field, error && styles.invalid)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-      </label>
+      </label>{" "}
       <FieldHint fieldId={id} text={hint} />
       <FieldError fieldId={id} message={error} />
       {children}
@@ -52,7 +52,7 @@ export function TextField({
         {...input}
         className={classes(styles.control, className)}
         aria-describedby={describedBy(input.id, { hint, error })}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
       />
     </Field>
   );
@@ -72,7 +72,7 @@ export function TextArea({
         {...area}
         className={classes(styles.control, styles.area, className)}
         aria-describedby={describedBy(area.id, { hint, error })}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
       />
     </Field>
   );

@@ -20,7 +20,7 @@ export function SelectField({
         {...select}
         className={classes(styles.select, fields.control, className)}
         aria-describedby={describedBy(select.id, { hint, error })}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
       />
     </Field>
   );

@@ -1,8 +1,18 @@
-/** Hidden fields sent with the form, by name. */
+/**
+ * Hidden fields sent with the form, by name. Firefox restores a value that a script had given to one when its page
+ * is reloaded, so that a spent id would be sent again: the page's own value is written over it.
+ */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
-    // Some browsers restore even hidden fields when a page is reloaded.
-    <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+    <input
+      key={name}
+      ref={(input) => {
+        if (input) input.value = value;
+      }}
+      type="hidden"
+      name={name}
+      value={value}
+    />
   ));
 }
 

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { violationsOn, bringAxe, overflowOf } from "#tests/e2e/support/axe.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
+import { findFaultyFields, findGluedWords } from "./markup.ts";
 import { views, type View } from "./views.ts";
 
 const usualTextSize = 16;
@@ -16,18 +17,22 @@ async function setTextSize(session: CDPSession, size: number): Promise<void> {
 
 async function faultsIn(page: Page, view: View): Promise<string[]> {
   const faults = (await violationsOn(page, view.rules)).map((fault) => `axe: ${fault}`);
-  // Layout is the same in both schemes.
+  // Layout and fields are the same in both schemes.
   if (view.rules === "colours") return faults;
-  const [overflow, lost, small] = [
+  const [overflow, lost, small, fields, glued] = [
     await overflowOf(page),
     await page.evaluate(findLostText),
     await page.evaluate(findSmallTargets),
+    await page.evaluate(findFaultyFields),
+    await page.evaluate(findGluedWords),
   ];
   return [
     ...faults,
     ...overflow.map((fault) => `scrolls sideways: ${fault}`),
     ...lost.map((fault) => `text: ${fault}`),
     ...small.map((fault) => `small target: ${fault}`),
+    ...fields.map((fault) => `field: ${fault}`),
+    ...glued.map((fault) => `run together: ${fault}`),
   ];
 }
 

@@ -220,6 +220,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
             min={data.days.today}
             defaultValue={answer.nextOn}
             required
+            aria-invalid={false}
           />
         </label>
         <DeskButton name="intent" value="discard" className={styles.quiet}>

@@ -41,6 +41,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           name="title"
           maxLength={100}
           required
+          aria-invalid={false}
           dir="auto"
           defaultValue={own?.title ?? reply.title}
         />
@@ -56,6 +57,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           rows={6}
           maxLength={5000}
           required
+          aria-invalid={false}
           dir="auto"
           defaultValue={own?.text ?? reply.text}
         />

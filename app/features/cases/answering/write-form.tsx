@@ -52,6 +52,7 @@ export function WriteForm({
         rows={4}
         dir="auto"
         required
+        aria-invalid={false}
         defaultValue={outcome?.intent === intent ? outcome.text : ""}
       />
       {children}

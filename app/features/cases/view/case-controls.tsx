@@ -58,6 +58,7 @@ function DayForm({
           min={data.days.today}
           defaultValue={data.nextOn ?? data.days.tomorrow}
           required
+          aria-invalid={false}
         />
         <DeskButton>{button}</DeskButton>
       </span>

@@ -67,8 +67,7 @@ function NothingFound({ query, near }: Finding) {
           <ul className={styles.suggestions}>
             {texts.suggestions.map(({ label, course, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
-                <span className="muted small">{course}</span>
+                <Link to={to}>{label}</Link> <span className="muted small">{course}</span>
               </li>
             ))}
           </ul>

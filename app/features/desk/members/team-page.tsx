@@ -92,7 +92,7 @@ function RoleSelect({
       name="role"
       className={fields.control}
       defaultValue={role}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={Boolean(error)}
       aria-describedby={error}
     >
       {deskRoles.map((one) => (
@@ -132,7 +132,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
             type="email"
             className={fields.control}
             defaultValue={failed?.email}
-            aria-invalid={failed && !isRole ? true : undefined}
+            aria-invalid={Boolean(failed && !isRole)}
             aria-describedby={failed && !isRole ? "invite-error" : undefined}
             autoComplete="off"
             required

@@ -200,6 +200,7 @@ function CodeInput(props: { pattern?: string; inputMode?: "numeric" }) {
       spellCheck={false}
       maxLength={20}
       required
+      aria-invalid={false}
     />
   );
 }

@@ -14,6 +14,12 @@ export function DeskButton({
   ...rest
 }: ComponentProps<"button"> & { look?: Look }) {
   return (
-    <button {...rest} type={type} className={classes(styles.button, styles[look], className)} />
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classes(styles.button, styles[look], className)}
+      />{" "}
+    </>
   );
 }

@@ -57,6 +57,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
                   id={`reason-${card._id}`}
                   name="reason"
                   required
+                  aria-invalid={false}
                   className={field.control}
                   defaultValue=""
                 >

@@ -10,6 +10,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
@@ -87,7 +88,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
           <RichText text={said} />
         </StatusMessage>
       )}
-      <input type="hidden" name={feedbackFieldNames.submissionId} value={id} autoComplete="off" />
+      <HiddenFields values={{ [feedbackFieldNames.submissionId]: id }} />
       <Honeypot name={feedbackFieldNames.honeypot} />
       <TextField
         id={idOf("name")}

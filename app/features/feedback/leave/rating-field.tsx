@@ -51,7 +51,7 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
             <label key={stars} className={classes("tap", styles.star)}>
               {radio(stars)}
               <StarShape className={styles.shape} />
-              <span className={styles.words}>{ratingWords[stars]}</span>
+              <span className={styles.words}>{`${ratingWords[stars]} `}</span>
             </label>
           ))}
         </div>

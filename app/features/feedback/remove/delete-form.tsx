@@ -34,7 +34,7 @@ export function DeleteForm({
       {isTeam && (
         <p>
           <label htmlFor={`reason-${id}`}>{feedbackDelete.reason}</label>{" "}
-          <select id={`reason-${id}`} name="reason" required>
+          <select id={`reason-${id}`} name="reason" required aria-invalid={false}>
             <option value="">{feedbackDelete.chooseReason}</option>
             {removalReasons.map(({ code, label }) => (
               <option key={code} value={code}>

@@ -58,7 +58,7 @@ function Globe() {
   );
   return (
     <>
-      <img src="/art/globe.svg" alt={hero.slides[0].alt} width={520} height={520} />
+      <img src="/art/globe.svg" alt={hero.slides[0].alt} width={520} height={520} />{" "}
       {Night && !isSparing ? (
         <Suspense fallback={still}>
           <Night />
@@ -78,7 +78,7 @@ function Globe() {
 export function HeroSection({ card }: { card: ReactNode }) {
   const [shown, setShown] = useState(0);
   return (
-    <section className={styles.hero} aria-label={hero.label}>
+    <section className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
         <div className={styles.words}>
           <Carousel

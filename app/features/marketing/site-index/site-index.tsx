@@ -44,7 +44,7 @@ function Group({ group, pages, courses }: GroupProps) {
             <li key={page.to}>
               <Link to={page.to} className="tap">
                 {page.label}
-              </Link>
+              </Link>{" "}
               <span className="muted small">
                 <RichText text={page.text} />
               </span>

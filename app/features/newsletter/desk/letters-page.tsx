@@ -32,6 +32,7 @@ export function LettersPage({ letters, message }: LettersProps) {
             maxLength={120}
             required
             dir="auto"
+            aria-invalid={Boolean(message)}
             aria-describedby={message ? "letter-new-error" : undefined}
           />
         </div>
@@ -133,6 +134,7 @@ function Draft({ data, outcome }: LetterProps) {
           name="title"
           maxLength={longest.longestTitle}
           required
+          aria-invalid={false}
           dir="auto"
           defaultValue={outcome?.title ?? letter.title}
         />

@@ -59,7 +59,7 @@ function StartForm({ topic, open, failure }: StartPageProps) {
                 defaultChecked={when === explainsEach}
                 className={marks.mark}
               />
-              {when === explainsEach ? texts.explainsEach : texts.explainsAtEnd}
+              {`${when === explainsEach ? texts.explainsEach : texts.explainsAtEnd} `}
             </label>
           ))}
         </div>
@@ -80,7 +80,7 @@ function StartForm({ topic, open, failure }: StartPageProps) {
                 defaultChecked={minutes === null}
                 className={marks.mark}
               />
-              {minutes === null ? texts.noTimer : fillText(texts.minutes, { minutes })}
+              {`${minutes === null ? texts.noTimer : fillText(texts.minutes, { minutes })} `}
             </label>
           ))}
         </div>

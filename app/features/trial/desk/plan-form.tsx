@@ -132,7 +132,7 @@ export function PlanForm({
             maxLength={100}
             className={fields.control}
             value={tutorName}
-            aria-invalid={problem?.kind === "namesakes" || undefined}
+            aria-invalid={problem?.kind === "namesakes"}
             aria-describedby={problem?.kind === "namesakes" ? "plan-error" : undefined}
             onChange={(event) =>
               setChoice({ ...choice, tutor: "other", tutorName: event.target.value })
@@ -154,7 +154,7 @@ export function PlanForm({
             className={fields.control}
             value={room}
             onChange={(event) => setChoice({ ...choice, room: event.target.value })}
-            aria-invalid={isRoomFault || undefined}
+            aria-invalid={isRoomFault}
             aria-describedby={isRoomFault ? "plan-error room-hint" : "room-hint"}
           />
           <p id="room-hint" className="muted">

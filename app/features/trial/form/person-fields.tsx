@@ -63,7 +63,7 @@ function ChoiceField({ field, legend, choices, errors, values, onChange }: Choic
               className={marks.mark}
               onChange={onChange}
             />
-            {label}
+            {`${label} `}
           </label>
         ))}
       </div>

@@ -43,7 +43,7 @@ export function HourCard({
       <p className={styles.foot}>
         <Link className="tap" to={`/classes/trial?course=${encodeURIComponent(course.slug)}`}>
           {freeHours.all}
-        </Link>
+        </Link>{" "}
         <span>{freeHours.noCard}</span>
       </p>
     </section>

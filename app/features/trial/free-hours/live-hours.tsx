@@ -123,7 +123,7 @@ export function HourCities() {
     <div role="group" tabIndex={0} className={styles.cities} aria-label={hourBand.cities}>
       {citiesFor(ownZone() ?? "").map(({ city, zone }) => (
         <span key={zone}>
-          <b>{timeOfDay(now, zone)}</b> {city}
+          <b>{timeOfDay(now, zone)}</b> {`${city} `}
         </span>
       ))}
     </div>

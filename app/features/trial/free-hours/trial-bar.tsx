@@ -14,7 +14,7 @@ export function TrialBar({ course }: { course: HourCourse }) {
     <div className={styles.way} data-print="hide">
       <div className={styles.bar}>
         <p>
-          <b>{freeHours.bar}</b>
+          <b>{freeHours.bar}</b>{" "}
           {live ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}
         </p>
         <BookTrial slug={course.slug} title={course.title} />
