@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -21,11 +25,17 @@ import { listFinished } from "#app/features/quizzes/attempt-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { team } from "#app/platform/.server/db/migrations/067-team.ts";
 import { engineWords } from "#app/platform/.server/db/migrations/migration.ts";
+import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
+import { goodPassword, newAccount } from "./support/accounts.ts";
 import { openTestCase } from "./support/cases.ts";
-import { describeOnEveryDatabase } from "./support/databases.ts";
-import { deskArgs, deskPerson, statusOf } from "./support/desk.ts";
+import { copySite, startCopiedSite } from "./support/copied-site.ts";
+import { describeOnEveryDatabase, temporaryFolder } from "./support/databases.ts";
+import { deskArgs, deskPerson, seatAtDesk, statusOf } from "./support/desk.ts";
+import { send } from "./support/http.ts";
+import { createBrowser } from "./support/identity-site.ts";
 import { addFinished } from "./support/quiz-history.ts";
 import { createTestServices } from "./support/services.ts";
 import { signedInCookie } from "./support/signed-in.ts";
@@ -126,6 +136,70 @@ describeOnEveryDatabase("a site that has moved to another address", (maker) => {
     const there = await another(elsewhere);
     expect(await statusOf(() => requireMember(deskArgs(there, made.cookie, "/desk")))).toBe(404);
     await expectAllThere(there, made);
+  });
+
+  test("has them from its backup on another machine, where they sign in as before", async () => {
+    const { services, environment, clock } = await createTestServices(maker);
+    const { db } = services;
+    const email = "nadia@academy.example";
+    // Hashed as a site does it, since one will read it.
+    const secret = services.secrets["password-salt"];
+    const real = { ...services, passwordHasher: createPasswordHasher({ secret }) };
+    const subject = await newAccount(real, { email });
+    const now = clock.now();
+    await db
+      .updateTable("account")
+      .set({ verified_at: toIso(now) })
+      .execute();
+    const who = { subject, email, role: "owner", isDeputy: true, isIn: false } as const;
+    const member = await seatAtDesk(services, who);
+    const [code = ""] = await renewRecoveryCodes(services, member.id);
+    await keepRecoveryCodes(db, member.id, now);
+    const results = { topic: "java", right: [true, true, false], at: now } as const;
+    await addFinished(db, { kind: "account", key: member.accountId }, results);
+    const folder = temporaryFolder();
+    const run = async (command: string, args: readonly string[], env: Record<string, string>) => {
+      const script = new URL(`../scripts/${command}.ts`, import.meta.url).pathname;
+      const program = [script, ...args];
+      return await promisify(execFile)(process.execPath, program, {
+        env: { ...process.env, ...env },
+      });
+    };
+    await run("backup", [], { ...environment, BACKUP_DIR: folder });
+    const [file = ""] = readdirSync(folder);
+
+    const made = await maker.make({ empty: true });
+    const port = String(await freePort());
+    const origin = `http://127.0.0.1:${port}`;
+    const there = {
+      ...environment,
+      ...(made.config.engine === "postgres" ? { DATABASE_URL: made.config.url } : {}),
+      DATA_DIR: made.folder,
+      PUBLIC_URL: origin,
+      PORT: port,
+    };
+    await run("restore", [join(folder, file)], there);
+    await startCopiedSite(copySite(), there);
+    const browser = createBrowser({ send: (asked) => send(Number(port), asked) }, origin);
+    const post = (path: string, fields: Record<string, string>) =>
+      browser.follow({
+        method: "POST",
+        path,
+        headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const login = await browser.follow("/signin/plain?returnTo=/progress");
+    expect(login.path).toMatch(/^\/u\/login\//);
+    const progress = await post(login.path, { email, password: goodPassword });
+    expect(progress).toMatchObject({ path: "/progress", status: 200 });
+    expect(progress.text).toContain("2 of 3");
+    expect((await browser.follow("/desk/team")).path).toMatch(/^\/desk\/enter/);
+    await post("/desk/enter", { step: "code", code });
+    expect(await browser.follow("/desk/team")).toMatchObject({
+      path: "/desk/team",
+      status: 200,
+      text: expect.stringContaining(email),
+    });
   });
 
   test("before its accounts had a name of their own has them, too", async () => {

@@ -127,17 +127,17 @@ export type Browser = {
   /** Asks and goes where it is sent, on this site, until an answer sends nowhere. */
   follow(asked: Asked | string): Promise<Answer & { readonly path: string }>;
   /** Asks other servers from now on, as a load balancer may do. */
-  move(server: TestServer): void;
+  move(server: Pick<TestServer, "send">): void;
 };
 
 /** A client that keeps cookies. Their paths are not looked at. */
-export function createBrowser(server: TestServer): Browser {
+export function createBrowser(server: Pick<TestServer, "send">, origin = siteOrigin): Browser {
   let current = server;
   const cookies = new Map<string, string>();
   const ask = async (asked: Asked | string) => {
     const whole: Asked = typeof asked === "string" ? { path: asked } : asked;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { host: new URL(siteOrigin).host, cookie, ...whole.headers };
+    const headers = { host: new URL(origin).host, cookie, ...whole.headers };
     const answer = await current.send({ ...whole, headers });
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [pair = ""] = line.split(";", 1);
@@ -155,10 +155,10 @@ export function createBrowser(server: TestServer): Browser {
       let path = typeof asked === "string" ? asked : (asked.path ?? "/");
       let answer = await ask(asked);
       while (answer.headers.location !== undefined) {
-        const target = new URL(answer.headers.location, siteOrigin);
+        const target = new URL(answer.headers.location, origin);
         path = target.pathname + target.search;
         // The page of the site that takes the code is not asked for: tests look at its address.
-        if (target.origin !== siteOrigin || target.pathname === "/") break;
+        if (target.origin !== origin || target.pathname === "/") break;
         if (target.pathname.startsWith("/u/login/")) break;
         // Every hop so far was on this site, and browsers say so.
         answer = await ask({ path, headers: { "sec-fetch-site": "same-origin" } });
