@@ -2,8 +2,11 @@ import { connect, createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
-/** What becomes of a command: it is refused, the connection breaks, or (null) it goes on to the server. */
-export type Meddling = "refuse" | "break" | null;
+/**
+ * What becomes of a command: it is refused, is said to be done without a word, the connection breaks, or (null) it goes
+ * on to the server.
+ */
+export type Meddling = "refuse" | "nothing" | "break" | null;
 
 export type ImapProxy = {
   /** The mailbox's address, through here. */
@@ -27,6 +30,7 @@ export async function startImapProxy(mailboxUrl: string): Promise<ImapProxy> {
       const done = proxy.meddle(command);
       if (done === "break") client.destroy();
       else if (done === "refuse") client.write(`${tag} NO [SERVERBUG] Internal error occurred\r\n`);
+      else if (done === "nothing") client.write(`${tag} OK Done\r\n`);
       else target.write(`${line}\r\n`);
     });
   });

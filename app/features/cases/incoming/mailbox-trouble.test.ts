@@ -115,6 +115,7 @@ describe.skipIf(!hasDovecot)("a mailbox in trouble", () => {
 
     test.each([
       ["refuses", "refuse", "the mail server did not give it out; 3 tries"],
+      ["has nothing to say of", "nothing", "the mail server did not give it out; 3 tries"],
       ["breaks at", "break", "the connection broke each time that it was fetched; 3 tries"],
     ] as const)("%s one mail gives the others, and that one is shown", async (_, done, reason) => {
       const { proxy, look, cases, aside, state, send } = await open(maker);

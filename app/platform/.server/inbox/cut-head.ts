@@ -1,6 +1,6 @@
 /** How many bytes of a mail's header any parser sees, and how many of one field's. */
 const mostOfHead = 64 * 1024;
-const mostOfField = 16 * 1024;
+export const mostOfField = 16 * 1024;
 
 const lineFeed = 0x0a;
 

@@ -15,13 +15,7 @@ export async function openImapFolder(inbox: InboxConfig): Promise<MailFolder> {
 }
 
 function toFolder({ client, uidValidity, uidNext }: ImapConnection): MailFolder {
-  const search = (range: Parameters<ImapFlow["search"]>[0]) =>
-    ofConnection(client, async () => {
-      const found = await client.search(range, { uid: true });
-      // The server has refused, which is not the same as having found nothing.
-      if (!found || !Array.isArray(found)) throw new Error("the server refuses to search");
-      return found.toSorted((a, b) => a - b);
-    });
+  const search = (range: SearchRange) => searchFor(client, range);
   return {
     uidValidity,
     uidNext,
@@ -34,6 +28,17 @@ function toFolder({ client, uidValidity, uidNext }: ImapConnection): MailFolder 
     find: (uid) => findMail(client, uid),
     close: async () => client.close(),
   };
+}
+
+type SearchRange = Parameters<ImapFlow["search"]>[0];
+
+function searchFor(client: ImapFlow, range: SearchRange): Promise<readonly number[]> {
+  return ofConnection(client, async () => {
+    const found = await client.search(range, { uid: true });
+    // The server has refused, which is not the same as having found nothing.
+    if (!found || !Array.isArray(found)) throw new Error("the server refuses to search");
+    return found.toSorted((a, b) => a - b);
+  });
 }
 
 /** Runs a command whose failure is the connection's: it has to be opened again. */
@@ -72,7 +77,11 @@ async function fetchOf(
 async function findMail(client: ImapFlow, uid: number): Promise<StoredMail | null> {
   const piece = (start: number) => ({ source: { start, maxLength: pieceBytes } });
   const first = await fetchOf(client, uid, { internalDate: true, size: true, ...piece(0) });
-  if (!first) return null;
+  if (!first) {
+    // Only what is no longer there has been deleted.
+    if ((await searchFor(client, { uid: String(uid) })).length === 0) return null;
+    throw new MailFailure("refused", new Error("the server has nothing to say of it"));
+  }
   const { source, size = 0, internalDate } = first;
   if (!source) throw new MailFailure("refused", new Error("the server gives no bytes of it"));
   const bytes = async function* () {

@@ -1,10 +1,13 @@
 import { Resolver } from "node:dns/promises";
 import type { DNSResolver } from "mailauth";
+import { getDomain } from "tldts";
 
 import { minute, second } from "../clock.ts";
 
 const mostKept = 500;
 const longestKept = 4_000;
+/** How long the name servers of one domain may keep us waiting in a minute: a flood of its mail waits no longer. */
+const longestWaitMs = 10 * second;
 
 type Kept = { readonly answer: ReturnType<DNSResolver>; readonly until: number };
 
@@ -14,16 +17,26 @@ type Kept = { readonly answer: ReturnType<DNSResolver>; readonly until: number }
  */
 export function createNameResolver(ask: DNSResolver = askServers, now = Date.now): DNSResolver {
   const kept = new Map<string, Kept>();
+  const waits = new Map<string, { ms: number; until: number }>();
+  const askPatiently: DNSResolver = async (name, type) => {
+    const domain = getDomain(name) ?? name;
+    const known = waits.get(domain);
+    const wait = known && known.until > now() ? known : { ms: 0, until: now() + minute };
+    if (wait.ms > longestWaitMs) throw new Error(`${domain} has kept us waiting.`);
+    const begun = now();
+    try {
+      return await ask(name, type);
+    } finally {
+      wait.ms += now() - begun;
+      keepNewest(waits, domain, wait);
+    }
+  };
   return (name, type) => {
     const key = `${type} ${name.toLowerCase()}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
-    const answer = ask(name, type);
-    const keep = (ms: number) => {
-      kept.delete(key);
-      kept.set(key, { answer, until: now() + ms });
-      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-    };
+    const answer = askPatiently(name, type);
+    const keep = (ms: number) => keepNewest(kept, key, { answer, until: now() + ms });
     const settle = async () => {
       // While it is on its way, and after a failure.
       keep(minute);
@@ -35,6 +48,12 @@ export function createNameResolver(ask: DNSResolver = askServers, now = Date.now
     void settle();
     return answer;
   };
+}
+
+function keepNewest<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
 }
 
 const servers = new Resolver({ timeout: 2 * second, tries: 2, maxTimeout: 3 * second });

@@ -84,6 +84,17 @@ describe("the author of a mail, by a signature of their own domain", () => {
     expect(await prove(names, `${short}And the key of the house.\n`)).toEqual(unproved("unsigned"));
   });
 
+  test.each([
+    ["with more spaces than we read", "\r\nSubject: Re:", `\r\nSubject: Re:${" ".repeat(17_000)}`],
+    ["with a fold before its colon", "\r\nMessage-ID:", "\r\nMessage-ID\r\n :"],
+  ])("is not proved by a signature that covers a field %s", async (_, field, changed) => {
+    const names = createNames();
+    names.publish("academy.example");
+    const signed = await names.sign("academy.example", mailOf());
+    expect(signed).toContain(field);
+    expect(await prove(names, signed.replace(field, changed))).toEqual(unproved("unsigned"));
+  });
+
   test("is not proved where a mail names several, or readers disagree whom it names", async () => {
     const names = createNames();
     names.publish("academy.example");
@@ -167,6 +178,10 @@ describe("the author of a mail, by the word of one's own mail server", () => {
       "a second one's, which anyone can add",
       told(result("mx.academy.example", "dmarc=fail"), result("mx.academy.example")),
     ],
+    [
+      "a second one's, where the first has its name in quotes",
+      told(result('"mx.academy.example"', "dmarc=fail"), result("mx.academy.example")),
+    ],
     ["no pass", told(result("mx.academy.example", "dmarc=none"))],
     [
       "SPF alone",
@@ -229,6 +244,26 @@ describe("what senders publish", () => {
     expect(names.asked).toHaveLength(3);
     time = 700_000;
     await ask("_dmarc.a.example");
+    expect(names.asked).toHaveLength(4);
+  });
+
+  test("is waited for ten seconds in a minute from one domain, and from others as before", async () => {
+    let time = 0;
+    const names = createNames();
+    const slow = createNameResolver(
+      async (name, type) => {
+        if (name.endsWith("slow.example")) time += 6_000;
+        return names.resolve(name, type);
+      },
+      () => time,
+    );
+    const ask = (name: string) => slow(name, "TXT").catch(() => null);
+    for (let at = 0; at < 50; at += 1) await ask(`s${at}._domainkey.x${at}.slow.example`);
+    expect(time).toBe(12_000);
+    await ask("_dmarc.quick.example");
+    expect(names.asked).toHaveLength(3);
+    time += 61_000;
+    await ask("_dmarc.slow.example");
     expect(names.asked).toHaveLength(4);
   });
 
