@@ -40,7 +40,7 @@ const services = [
   // On any host of an account, in the app and in the browser: a number, or a personal room.
   {
     name: "zoom",
-    host: /(?:^|\.)zoom\.us$/,
+    host: /(?:^|\.)zoom\.(?:us|com)$/,
     meeting: /(?<=\/(?:j|s|w|wc|wc\/join)\/)\d+|(?<=\/)my\/[^/?#]+/,
   },
   // A thread, in channels with the message in it, or a number.

@@ -43,6 +43,7 @@ test.each([
       "https://academy.zoom.us/s/123456789?from=addon",
       "https://app.zoom.us/wc/123456789/join?fromPWA=1",
       "https://zoom.us/wc/join/123456789",
+      "https://academy.zoom.com/j/123456789",
     ],
     "https://zoom.us/j/1234567890",
   ],
