@@ -41,12 +41,9 @@ import {
 } from "#app/features/newsletter/subscriber-store.server.ts";
 import { deletePastBusy } from "#app/features/schedule/busy-store.server.ts";
 import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
-import {
-  deleteLapsedHolds,
-  deletePastPlaces,
-} from "#app/features/trial/booking/place-store.server.ts";
+import { deleteLapsedHolds, deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
-import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
+import { deletePastDays } from "#app/features/schedule/closed-days.server.ts";
 import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/presence-store.server.ts";

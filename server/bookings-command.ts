@@ -5,21 +5,21 @@ import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
-import { subjectOf } from "#app/features/trial/availability/trial-courses.server.ts";
-import { momentIn } from "#app/features/trial/availability/time-words.server.ts";
-import { slotAt } from "#app/features/trial/availability/weekly-slots.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { momentIn } from "#app/features/schedule/time-words.server.ts";
+import { slotAt } from "#app/features/schedule/weekly-slots.server.ts";
 import {
   findByReference,
   listAhead,
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
-import { findHolder } from "#app/features/trial/booking/place-store.server.ts";
+import { findHolder } from "#app/features/schedule/place-store.server.ts";
 import {
   cancelBooking,
   moveBooking,
   type ChangeResult,
 } from "#app/features/trial/booking/change-booking.server.ts";
-import { availability, bookableSlot } from "#app/features/trial/booking/free-times.server.ts";
+import { availability, bookableSlot } from "#app/features/schedule/free-times.server.ts";
 import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { site } from "#content/site.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { quizLength } from "#app/features/quizzes/draw-questions.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
-import { night } from "#app/features/trial/booking/child-night.server.ts";
+import { night } from "#app/features/schedule/child-night.server.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { availability } from "#content/availability.ts";

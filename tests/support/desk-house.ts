@@ -18,9 +18,9 @@ import {
   saveLetter,
 } from "#app/features/newsletter/desk/letters.server.ts";
 import { cancelBooking } from "#app/features/trial/booking/change-booking.server.ts";
-import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { londonDate } from "#app/features/trial/booking/trial-days.server.ts";
+import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";

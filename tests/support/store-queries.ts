@@ -135,7 +135,7 @@ import {
   countUnconfirmed,
   deleteLapsedHolds,
   freeSlots,
-} from "#app/features/trial/booking/place-store.server.ts";
+} from "#app/features/schedule/place-store.server.ts";
 
 import {
   findRooms,
@@ -150,7 +150,7 @@ import {
   giveUp,
   listTaken,
 } from "#app/features/schedule/busy-store.server.ts";
-import { deletePastDays, listDays } from "#app/features/trial/booking/trial-days.server.ts";
+import { deletePastDays, listDays } from "#app/features/schedule/closed-days.server.ts";
 
 /** A query that pages, forms or the sweeper make. */
 export type StoreQuery = {

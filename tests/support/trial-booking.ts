@@ -4,7 +4,7 @@ import {
   type TrialRequestMeta,
 } from "#app/features/trial/booking/submit-trial.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
-import type { Slot } from "#app/features/trial/availability/weekly-slots.server.ts";
+import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { availability } from "#app/features/trial/booking/free-times.server.ts";
+import { availability } from "#app/features/schedule/free-times.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
   bookableRange,
   weeklySlots,
   type Slot,
-} from "#app/features/trial/availability/weekly-slots.server.ts";
+} from "#app/features/schedule/weekly-slots.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { formOf } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-import { availability } from "#app/features/trial/booking/free-times.server.ts";
+import { availability } from "#app/features/schedule/free-times.server.ts";
 import { policy } from "#content/policy.ts";
 
 type Length = { trialMinutes?: number; stepMinutes?: number };

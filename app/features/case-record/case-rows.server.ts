@@ -8,7 +8,7 @@ import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
-import { nextWorkday } from "./working-hours.server.ts";
+import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 
 /*
  * What every change to a case is made of. The rules on who may make one are in acts/ and answering/; only the

@@ -15,15 +15,15 @@ import {
   updateCase,
   type CaseRow,
 } from "./case-rows.server.ts";
+import { answerDeadline } from "./answer-clock.server.ts";
 import {
   addWorkdays,
-  answerDeadline,
   dayOf,
   endOfDay,
   nextWorkday,
   startOfDay,
   workdayFrom,
-} from "./working-hours.server.ts";
+} from "#app/features/schedule/working-hours.server.ts";
 
 export type NewCase = {
   readonly kind: CaseKind;

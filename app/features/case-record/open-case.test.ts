@@ -16,7 +16,7 @@ import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { workingTimeBetween } from "./working-hours.server.ts";
+import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
 
 const cases = (db: Db) => db.selectFrom("desk_case").selectAll().orderBy("id").execute();
 const messages = (db: Db) => db.selectFrom("case_message").selectAll().orderBy("id").execute();

@@ -1,5 +1,5 @@
 import type { CaseMember } from "../case-access.server.ts";
-import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
+import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
 import {
   type CaseServices,

@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
-import { dayOf, endOfDay, startOfDay } from "#app/features/case-record/working-hours.server.ts";
+import { dayOf, endOfDay, startOfDay } from "#app/features/schedule/working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
 export function dueAt(

@@ -8,7 +8,7 @@ import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
-import { addWorkdays, dayOf } from "#app/features/case-record/working-hours.server.ts";
+import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";

@@ -13,7 +13,7 @@ import {
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { legalDay } from "#app/features/case-record/open-case.server.ts";
-import { answerDeadline } from "#app/features/case-record/working-hours.server.ts";
+import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";

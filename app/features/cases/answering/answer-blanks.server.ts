@@ -1,7 +1,7 @@
-import { courseTitle, areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
-import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
-import { zoneById } from "#app/features/trial/availability/zones.server.ts";
-import { bookableSlots, bothClocks } from "#app/features/trial/booking/free-times.server.ts";
+import { courseTitle, areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { cityOf } from "#app/features/schedule/time-words.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { bookableSlots, bothClocks } from "#app/features/schedule/free-times.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import type { BlankValues } from "./blanks.ts";

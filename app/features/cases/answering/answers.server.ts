@@ -15,7 +15,7 @@ import {
   type CaseRow,
   type MessageRow,
 } from "#app/features/case-record/case-rows.server.ts";
-import { nextWorkday } from "#app/features/case-record/working-hours.server.ts";
+import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
 import {

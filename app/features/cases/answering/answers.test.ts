@@ -22,7 +22,7 @@ import { readCompany } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
-import { startOfDay } from "#app/features/case-record/working-hours.server.ts";
+import { startOfDay } from "#app/features/schedule/working-hours.server.ts";
 
 const amira = memberOf("owner");
 const omar = {

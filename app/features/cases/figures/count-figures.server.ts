@@ -5,10 +5,10 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
-import { courseTitle } from "#app/features/trial/availability/trial-courses.server.ts";
+import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
-import { workingTimeBetween } from "#app/features/case-record/working-hours.server.ts";
+import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
 
 /** A chart, and the table behind it: the same rows. */
 export type Figure = {

@@ -10,7 +10,7 @@ import {
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
-import { answerDeadline } from "#app/features/case-record/working-hours.server.ts";
+import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { policy } from "#content/policy.ts";
 import { answerAddressOf, type Filed, type FoundMail } from "./found-mail.server.ts";
 

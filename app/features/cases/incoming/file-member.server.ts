@@ -10,7 +10,7 @@ import {
   updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
-import { addWorkdays, dayOf } from "#app/features/case-record/working-hours.server.ts";
+import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
 import { noteAct } from "../acts/change-case.server.ts";
 import { mayWork } from "../case-access.server.ts";

@@ -1,6 +1,6 @@
-import { gapAt, gapChanges } from "#app/features/trial/availability/clock-gap.server.ts";
-import { dayIn, gapWords, timeIn } from "#app/features/trial/availability/time-words.server.ts";
-import { weeklySlots } from "#app/features/trial/availability/weekly-slots.server.ts";
+import { gapAt, gapChanges } from "#app/features/schedule/clock-gap.server.ts";
+import { dayIn, gapWords, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { weeklySlots } from "#app/features/schedule/weekly-slots.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { availability } from "#content/availability.ts";
 import type { TrialArea } from "#content/categories.ts";

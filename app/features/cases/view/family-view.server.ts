@@ -1,17 +1,13 @@
-import {
-  courseTitle,
-  areaOf,
-  subjectOf,
-} from "#app/features/trial/availability/trial-courses.server.ts";
-import { cityOf, timeWords } from "#app/features/trial/availability/time-words.server.ts";
-import { zoneById } from "#app/features/trial/availability/zones.server.ts";
+import { courseTitle, areaOf, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { cityOf, timeWords } from "#app/features/schedule/time-words.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
-import { dayOf } from "#app/features/case-record/working-hours.server.ts";
+import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 
 /** What the family's pane shows. */
 export function familyView(

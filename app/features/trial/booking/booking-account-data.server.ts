@@ -5,9 +5,9 @@ import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cityOf, londonBeside, momentIn } from "../availability/time-words.server.ts";
-import { subjectOf } from "../availability/trial-courses.server.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { cityOf, londonBeside, momentIn } from "#app/features/schedule/time-words.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeBooking,
@@ -18,7 +18,7 @@ import {
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
-import { freePlace, lockCalendar } from "./place-store.server.ts";
+import { freePlace, lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson, reminderKeys } from "./trial-mail.server.ts";

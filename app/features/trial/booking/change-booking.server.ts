@@ -6,9 +6,8 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { zoneById } from "../availability/zones.server.ts";
-import type { FreeTime } from "../form/trial-page-data.ts";
-import type { Slot } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
 import { changeBooking, findBooking, lockBooking, type Booking } from "./booking-store.server.ts";
 import {
   confirmPlace,
@@ -18,14 +17,15 @@ import {
   nobody,
   freePlace,
   takePlace,
-} from "./place-store.server.ts";
-import { bookableSlot, nearestFree } from "./free-times.server.ts";
+} from "#app/features/schedule/place-store.server.ts";
+import { bookableSlot, nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { findTutor, planWithout, storePlan, takePlanned } from "./lesson-plan.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind } from "./reminders.server.ts";
-import { openSlots } from "./trial-days.server.ts";
+import { openSlots } from "#app/features/schedule/closed-days.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, reminderKeys, type BookedLesson, type Occasion } from "./trial-mail.server.ts";
+import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 
 export type ChangeResult =
   | { readonly ok: true; readonly booking: Booking }

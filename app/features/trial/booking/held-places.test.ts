@@ -18,9 +18,9 @@ import {
   visitor,
 } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { deleteLapsedHolds, nobody } from "./place-store.server.ts";
+import { deleteLapsedHolds, nobody } from "#app/features/schedule/place-store.server.ts";
 import { confirmLesson, findByLink, moveLesson } from "./change-booking.server.ts";
-import { bookableSlots } from "./free-times.server.ts";
+import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { placeLimits } from "./place-holder.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 

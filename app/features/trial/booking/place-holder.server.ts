@@ -5,8 +5,12 @@ import { mailboxOf, networksOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { countOpen, countUnconfirmed, type Holder } from "./place-store.server.ts";
-import { availability, everySlot } from "./free-times.server.ts";
+import {
+  countOpen,
+  countUnconfirmed,
+  type Holder,
+} from "#app/features/schedule/place-store.server.ts";
+import { availability, everySlot } from "#app/features/schedule/free-times.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;

@@ -18,10 +18,10 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#content/pages/busy.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { beliefArea, type TrialArea } from "#content/categories.ts";
-import { areaOf } from "../availability/trial-courses.server.ts";
-import type { Slot } from "../availability/weekly-slots.server.ts";
-import { findZone } from "../availability/zones.server.ts";
-import type { Zone } from "../availability/zones.ts";
+import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
+import { findZone } from "#app/features/schedule/zones.server.ts";
+import type { Zone } from "#app/features/schedule/zones.ts";
 import type { SubmitTrialResult } from "../form/trial-page-data.ts";
 import {
   readTrialValues,
@@ -30,12 +30,16 @@ import {
   type TrialValues,
 } from "../form/trial-schema.ts";
 import { findBySubmission, insertBooking, type Booking } from "./booking-store.server.ts";
-import { deleteLapsedHolds, lockCalendar, takePlace } from "./place-store.server.ts";
-import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
+import {
+  deleteLapsedHolds,
+  lockCalendar,
+  takePlace,
+} from "#app/features/schedule/place-store.server.ts";
+import { bookableSlot, bothClocks, nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { openSlots } from "./trial-days.server.ts";
+import { openSlots } from "#app/features/schedule/closed-days.server.ts";
 import { isLesson } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {

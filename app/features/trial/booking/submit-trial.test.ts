@@ -14,8 +14,8 @@ import {
   visitor,
 } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { isChildsNight } from "./child-night.server.ts";
-import { nearestFree } from "./free-times.server.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.server.ts";
+import { nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
 describeOnEveryDatabase("booking a trial lesson", (maker) => {

@@ -2,11 +2,11 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { FamilyWord, NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
-import { subjectOf } from "../availability/trial-courses.server.ts";
-import { dayIn, timeIn } from "../availability/time-words.server.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { bothClocks } from "./free-times.server.ts";
+import { bothClocks } from "#app/features/schedule/free-times.server.ts";
 import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
 
 /** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit on one line. */

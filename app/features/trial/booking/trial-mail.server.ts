@@ -10,13 +10,19 @@ import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { lessonPage, trialPlan } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
-import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
-import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
-import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, dateIn, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayParts, lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
+import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
+import {
+  cityOf,
+  dateIn,
+  dayIn,
+  momentIn,
+  timeIn,
+} from "#app/features/schedule/time-words.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { toCalendar, type CalendarLesson } from "./calendar.server.ts";
+import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 

@@ -7,7 +7,12 @@ import { findTaken } from "#app/features/schedule/busy-store.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { resourcesOf, spanOf } from "../booking/lesson-plan.server.ts";
-import { closedSince, listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
+import {
+  closedSince,
+  listDays,
+  londonDate,
+  startOfDate,
+} from "#app/features/schedule/closed-days.server.ts";
 import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
 
 /**

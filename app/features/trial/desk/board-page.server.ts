@@ -7,11 +7,11 @@ import { notFound, requireMember } from "#app/features/desk/desk-access.server.t
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { dayIn } from "../availability/time-words.server.ts";
+import { dayIn } from "#app/features/schedule/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { bookableSlots } from "../booking/free-times.server.ts";
+import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
-import { listDays, londonDate, startOfDate } from "../booking/trial-days.server.ts";
+import { listDays, londonDate, startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 

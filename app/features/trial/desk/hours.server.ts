@@ -13,7 +13,7 @@ import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "../booking/place-store.server.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import {
   closedSince,
@@ -24,7 +24,7 @@ import {
   startOfDate,
   storeDay,
   type DayRule,
-} from "../booking/trial-days.server.ts";
+} from "#app/features/schedule/closed-days.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
 

@@ -21,7 +21,7 @@ import {
   takePlanned,
   type Plan,
 } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "../booking/place-store.server.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
 

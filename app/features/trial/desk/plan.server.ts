@@ -19,9 +19,9 @@ import {
   takePlanned,
   tutorKeyOf,
 } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "../booking/place-store.server.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
-import { closedSince, rulesAt } from "../booking/trial-days.server.ts";
+import { closedSince, rulesAt } from "#app/features/schedule/closed-days.server.ts";
 import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 

@@ -5,7 +5,7 @@ import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { site } from "#content/site.ts";
-import { dayIn } from "../availability/time-words.server.ts";
+import { dayIn } from "#app/features/schedule/time-words.server.ts";
 import { listAlarms, type Alarm } from "./alarms.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
 import { toRow } from "./trial-rows.server.ts";

@@ -10,10 +10,10 @@ import { findTaken, tutorResource } from "#app/features/schedule/busy-store.serv
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findRooms, namesakesOf, spanOf } from "../booking/lesson-plan.server.ts";
-import { isOnClosedDay } from "../booking/trial-days.server.ts";
+import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { isLesson, reminderTimes, type BookedLesson } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";

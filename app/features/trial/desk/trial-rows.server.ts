@@ -1,8 +1,8 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
-import { subjectOf } from "../availability/trial-courses.server.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";

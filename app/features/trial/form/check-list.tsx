@@ -2,7 +2,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
 import styles from "./check-list.module.css";
-import type { ChosenHour } from "../availability/packed-list.ts";
+import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
 import type { TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 

@@ -1,6 +1,11 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#content/pages/trial.ts";
-import { unpack, type Packed, type SlotDay, type SlotWeek } from "../availability/packed-list.ts";
+import {
+  unpack,
+  type Packed,
+  type SlotDay,
+  type SlotWeek,
+} from "#app/features/schedule/packed-list.ts";
 import styles from "./slot-list-view.module.css";
 import { slotId } from "./trial-schema.ts";
 

@@ -6,13 +6,13 @@ import {
   weekends,
   type DayFilter,
   type Weekend,
-} from "../availability/packed-list.ts";
-import { slotWeeks } from "../availability/slot-weeks.server.ts";
+} from "#app/features/schedule/packed-list.ts";
+import { slotWeeks } from "#app/features/schedule/slot-weeks.server.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { areaOf } from "../availability/trial-courses.server.ts";
-import { findZone, zoneById } from "../availability/zones.server.ts";
-import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
-import type { Moving } from "../booking/place-store.server.ts";
+import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { findZone, zoneById } from "#app/features/schedule/zones.server.ts";
+import { bookableSlots, everySlot } from "#app/features/schedule/free-times.server.ts";
+import type { Moving } from "#app/features/schedule/place-store.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
 /** What an address or a form asks of the list. */

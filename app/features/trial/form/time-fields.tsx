@@ -12,11 +12,11 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, wantedLanguages } from "#content/pages/trial.ts";
-import { dayFilters, unpack } from "../availability/packed-list.ts";
-import type { Zone } from "../availability/zones.ts";
+import { type FreeTime, dayFilters, unpack } from "#app/features/schedule/packed-list.ts";
+import type { Zone } from "#app/features/schedule/zones.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import { DayTimes, SlotListView } from "./slot-list-view.tsx";
-import type { FreeTime, ReturnedTrial, SlotList, TrialPageData } from "./trial-page-data.ts";
+import type { ReturnedTrial, SlotList, TrialPageData } from "./trial-page-data.ts";
 import {
   slotId,
   trialId,

@@ -17,10 +17,10 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#content/pages/trial.ts";
-import { findHour, unpack } from "../availability/packed-list.ts";
+import { type FreeTime, findHour, unpack } from "#app/features/schedule/packed-list.ts";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
-import type { FreeTime, TrialPageData, TrialRefusal } from "./trial-page-data.ts";
+import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import {
   controlId,
   readTrialValues,

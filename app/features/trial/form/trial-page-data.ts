@@ -6,14 +6,15 @@ import type {
 } from "#app/features/captcha/checked-form.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
-import type { Zone } from "../availability/zones.ts";
+import type { Zone } from "#app/features/schedule/zones.ts";
 import type {
+  FreeTime,
   DayFilter,
   OptionGroup,
   Packed,
   SlotWeek,
   Weekend,
-} from "../availability/packed-list.ts";
+} from "#app/features/schedule/packed-list.ts";
 import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
@@ -26,14 +27,6 @@ export type SlotList = {
   readonly weekend: Weekend;
   readonly days: DayFilter;
   readonly weeks: Packed<readonly SlotWeek[]>;
-};
-
-/** A free time near one that was taken. */
-export type FreeTime = {
-  /** The value of its radio button. */
-  readonly id: string;
-  /** Day, time and time in London, for a sentence. */
-  readonly words: string;
 };
 
 /** What the form starts with. */

@@ -16,10 +16,14 @@ import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server
 import { trialErrors } from "#content/pages/trial.ts";
 import { tooLargeMessage } from "#content/site-words.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { pack } from "../availability/packed-list.ts";
-import { findZone } from "../availability/zones.server.ts";
-import { zoneGroups } from "../availability/zones.ts";
+import {
+  areaOf,
+  courseTitle,
+  trialCourseGroups,
+} from "#app/features/schedule/lesson-subjects.server.ts";
+import { pack } from "#app/features/schedule/packed-list.ts";
+import { findZone } from "#app/features/schedule/zones.server.ts";
+import { zoneGroups } from "#app/features/schedule/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
 import type {

@@ -1,7 +1,7 @@
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { trialAreas, type TrialArea } from "#content/categories.ts";
-import { bookableSlots } from "../booking/free-times.server.ts";
+import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 
 /** Enough for the first three on any clock, and for the day of the first one. */
 const mostStarts = 48;

@@ -15,14 +15,20 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
 import { coverOf } from "#content/course-cover.server.ts";
 import { trialBooked, trialLink } from "#content/pages/trial.ts";
-import { lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
-import { subjectOf } from "../availability/trial-courses.server.ts";
-import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, dateIn, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
+import { lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
+import {
+  cityOf,
+  dateIn,
+  dayIn,
+  momentIn,
+  timeIn,
+} from "#app/features/schedule/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { zoneById } from "../availability/zones.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { toCalendar } from "../booking/calendar.server.ts";
+import { toCalendar } from "#app/features/schedule/calendar.server.ts";
 import {
   cancelLesson,
   confirmLesson,
@@ -31,12 +37,13 @@ import {
   moveLesson,
   type ChangeResult,
 } from "../booking/change-booking.server.ts";
-import { bothClocks } from "../booking/free-times.server.ts";
-import { isOnClosedDay } from "../booking/trial-days.server.ts";
+import { bothClocks } from "#app/features/schedule/free-times.server.ts";
+import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
-import type { FreeTime, SlotList } from "../form/trial-page-data.ts";
+import type { SlotList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
+import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 
 export type BookingView = ReturnType<typeof toView>;
 export type BookedView = Awaited<ReturnType<typeof toBookedView>>;

@@ -5,7 +5,7 @@ import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { policy } from "#content/policy.ts";
-import type { Slot } from "../availability/weekly-slots.server.ts";
+import type { Slot } from "./weekly-slots.server.ts";
 
 /** Who holds a place. */
 export type Holder = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { checkAvailability, type Availability } from "#content/availability-schema.ts";
-import { availability } from "../booking/free-times.server.ts";
+import { availability } from "./free-times.server.ts";
 import { gapAt, gapChanges } from "./clock-gap.server.ts";
 import { slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
 import { gapWords, timeIn } from "./time-words.server.ts";

@@ -30,6 +30,14 @@ export type SlotWeek = {
   readonly days: readonly SlotDay[];
 };
 
+/** A free time near one that was taken. */
+export type FreeTime = {
+  /** The value of its radio button. */
+  readonly id: string;
+  /** Day, time and time in London, for a sentence. */
+  readonly words: string;
+};
+
 /** Options of a list, under one heading or none. */
 export type OptionGroup = {
   readonly label: string;

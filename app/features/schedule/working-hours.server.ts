@@ -1,8 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { hour, minute } from "#app/platform/.server/clock.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import { workingHours } from "#content/working-hours.ts";
-import { caseKinds } from "./case-kinds.ts";
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -52,19 +50,6 @@ export function workingTimeBetween(from: number, to: number): number {
     date = date.add({ days: 1 });
   }
   return sum;
-}
-
-/** When something that arrived has to be answered, as the public pages promise. */
-export function answerDeadline(kind: CaseKind, arrivedAt: number): number {
-  const { hours, of } = caseKinds[kind].answer;
-  return of === "work" ? addWorkingTime(arrivedAt, hours * hour) : arrivedAt + hours * hour;
-}
-
-/** How long someone has waited with such a case, in milliseconds; 0 if the second moment is the earlier. */
-export function waitBetween(kind: CaseKind, from: number, to: number): number {
-  return caseKinds[kind].answer.of === "work"
-    ? workingTimeBetween(from, to)
-    : Math.max(0, to - from);
 }
 
 /** The day itself where someone works on it, otherwise the next on which someone does. */

@@ -4,18 +4,13 @@ import { type Availability, checkAvailability } from "#content/availability-sche
 import { availability as content } from "#content/availability.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { trialForm } from "#content/pages/trial.ts";
-import { dayIn, londonBeside, timeIn } from "../availability/time-words.server.ts";
-import {
-  bookableRange,
-  type Slot,
-  slotAt,
-  weeklySlots,
-} from "../availability/weekly-slots.server.ts";
-import type { Zone } from "../availability/zones.ts";
-import type { FreeTime } from "../form/trial-page-data.ts";
+import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
+import { bookableRange, type Slot, slotAt, weeklySlots } from "./weekly-slots.server.ts";
+import type { Zone } from "./zones.ts";
 import { freeSlots, type Moving } from "./place-store.server.ts";
 import { isChildsNight } from "./child-night.server.ts";
-import { openSlots } from "./trial-days.server.ts";
+import { openSlots } from "./closed-days.server.ts";
+import type { FreeTime } from "./packed-list.ts";
 
 /** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */
 export const availability: Availability = checkAvailability(content);

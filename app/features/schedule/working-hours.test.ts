@@ -4,12 +4,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { workingHours } from "#content/working-hours.ts";
-import {
-  addWorkingTime,
-  answerDeadline,
-  spanWords,
-  workingTimeBetween,
-} from "./working-hours.server.ts";
+import { addWorkingTime, spanWords, workingTimeBetween } from "./working-hours.server.ts";
 
 // Whichever hours the academy keeps.
 const own = { ...workingHours };
@@ -40,6 +35,9 @@ test.each([
   expect(shown(addWorkingTime(at(from), 8 * hour))).toBe(until);
 });
 
+/** When a message is due, as the public pages promise. */
+const deadline = (from: number) => addWorkingTime(from, policy.answerHours * hour);
+
 describe("at any moment of two years, over every clock change", () => {
   const start = at("2026-01-01T00:00");
   // A step that shares no factor with an hour or a day reaches every time of day.
@@ -47,7 +45,7 @@ describe("at any moment of two years, over every clock change", () => {
 
   test("the working time up to a deadline is what was promised", () => {
     for (const from of moments) {
-      const until = answerDeadline("enquiry", from);
+      const until = deadline(from);
       expect(workingTimeBetween(from, until)).toBe(policy.answerHours * hour);
       expect(until).toBeGreaterThan(from);
     }
@@ -55,7 +53,7 @@ describe("at any moment of two years, over every clock change", () => {
 
   test("a deadline lies in working hours on London's clock", () => {
     for (const from of moments) {
-      const until = Temporal.Instant.fromEpochMilliseconds(answerDeadline("enquiry", from));
+      const until = Temporal.Instant.fromEpochMilliseconds(deadline(from));
       const { dayOfWeek, hour: clock, minute: minutes } = until.toZonedDateTimeISO(academyZone);
       expect(dayOfWeek).toBeLessThan(6);
       expect(clock * 60 + minutes).toBeGreaterThan(9 * 60);
@@ -66,9 +64,7 @@ describe("at any moment of two years, over every clock change", () => {
   test("earlier messages are due no later, and two spans add up", () => {
     for (const [index, from] of moments.entries()) {
       const next = moments[index + 1] ?? from;
-      expect(answerDeadline("enquiry", next)).toBeGreaterThanOrEqual(
-        answerDeadline("enquiry", from),
-      );
+      expect(deadline(next)).toBeGreaterThanOrEqual(deadline(from));
       const whole = addWorkingTime(from, 7 * hour);
       expect(addWorkingTime(addWorkingTime(from, 3 * hour), 4 * hour)).toBe(whole);
     }

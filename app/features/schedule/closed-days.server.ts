@@ -4,8 +4,7 @@ import type { Selectable } from "kysely";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import type { Slot } from "../availability/weekly-slots.server.ts";
-import type { Booking } from "./booking-store.server.ts";
+import type { Slot } from "./weekly-slots.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
@@ -22,6 +21,14 @@ export async function listDays(db: Db, from: string, until: string): Promise<rea
     .limit(500)
     .execute();
 }
+
+/** A lesson as far as closed days matter. */
+type PlannedLesson = {
+  readonly area: string;
+  readonly starts_at: string | null;
+  /** When someone said that it takes place on a closed day all the same. */
+  readonly takes_place_at: string | null;
+};
 
 /** The date in London of a moment. */
 export function londonDate(time: number): Temporal.PlainDate {
@@ -58,10 +65,7 @@ export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: stri
  * Since when a booked lesson lies on a closed day without anyone having said that it takes place all the same,
  * in milliseconds since the epoch; null if it does not.
  */
-export function closedSince(
-  rules: readonly DayRule[],
-  lesson: Pick<Booking, "area" | "starts_at" | "takes_place_at">,
-): number | null {
+export function closedSince(rules: readonly DayRule[], lesson: PlannedLesson): number | null {
   const { area, starts_at: startsAt, takes_place_at: said } = lesson;
   if (startsAt === null) return null;
   const open = closedBy(rules, area, startsAt).filter(
