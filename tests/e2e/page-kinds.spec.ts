@@ -1,4 +1,5 @@
 import { findSmallTargets } from "#tests/accessibility/support/layout.ts";
+import { findGluedWords } from "#tests/accessibility/support/markup.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { pageKinds } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
@@ -20,6 +21,7 @@ for (const [number, paths] of pageKinds.entries()) {
       expect(await solidTogether(page), path).toEqual([]);
       expect(await page.evaluate(findSmallTargets), path).toEqual([]);
       await expectNoViolations(page, path);
+      expect(await page.evaluate(findGluedWords), path).toEqual([]);
     }
   });
 }

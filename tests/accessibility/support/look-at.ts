@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { violationsOn, bringAxe, overflowOf } from "#tests/e2e/support/axe.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
-import { findFaultyFields, findGluedWords } from "./markup.ts";
+import { findFaultyFields } from "./markup.ts";
 import { views, type View } from "./views.ts";
 
 const usualTextSize = 16;
@@ -19,12 +19,11 @@ async function faultsIn(page: Page, view: View): Promise<string[]> {
   const faults = (await violationsOn(page, view.rules)).map((fault) => `axe: ${fault}`);
   // Layout and fields are the same in both schemes.
   if (view.rules === "colours") return faults;
-  const [overflow, lost, small, fields, glued] = [
+  const [overflow, lost, small, fields] = [
     await overflowOf(page),
     await page.evaluate(findLostText),
     await page.evaluate(findSmallTargets),
     await page.evaluate(findFaultyFields),
-    await page.evaluate(findGluedWords),
   ];
   return [
     ...faults,
@@ -32,7 +31,6 @@ async function faultsIn(page: Page, view: View): Promise<string[]> {
     ...lost.map((fault) => `text: ${fault}`),
     ...small.map((fault) => `small target: ${fault}`),
     ...fields.map((fault) => `field: ${fault}`),
-    ...glued.map((fault) => `run together: ${fault}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-import { findFaultyFields, findGluedWords } from "#tests/accessibility/support/markup.ts";
+import { findFaultyFields } from "#tests/accessibility/support/markup.ts";
 import { expect } from "./test.ts";
 
 declare global {
@@ -72,7 +72,7 @@ export const screens = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** Looks at the page as it stands: both schemes, a phone and a wide screen, nothing sticking out or run together. */
+/** Looks at the page as it stands: both schemes, a phone and a wide screen, nothing sticking out. */
 export async function expectNoViolations(
   page: Page,
   what: string,
@@ -84,7 +84,6 @@ export async function expectNoViolations(
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await overflowOf(page), `${what} at ${width}`).toEqual([]);
     expect(await page.evaluate(findFaultyFields), `${what} at ${width}`).toEqual([]);
-    expect(await page.evaluate(findGluedWords), `${what} at ${width}`).toEqual([]);
     expect(await violationsOn(page), `${what}, ${colorScheme} at ${width}`).toEqual([]);
   }
 }
