@@ -7,6 +7,7 @@ import { renderEcho, type Echo } from "#tests/support/echo-app.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createApp } from "./app.ts";
+import { builtAssets } from "./assets.ts";
 import { createHealth } from "./health.ts";
 import { bodyLimit } from "./request-guard.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -22,7 +23,7 @@ const pages = {
 async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
   const options = { services, createRenderer: renderEcho, provider: null };
-  const app = createApp({ ...options, folder: writeBuild(pages) });
+  const app = createApp({ ...options, assets: builtAssets(writeBuild(pages), services.config) });
   const health = createHealth(securityHeaders(services.config));
   const server = await serve((request, response) => {
     if (!health.answer(request, response)) app(request, response);

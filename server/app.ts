@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { constants } from "node:zlib";
 
 import compression from "compression";
@@ -12,7 +11,6 @@ import express, {
   type Response,
 } from "express";
 import pLimit, { type LimitFunction } from "p-limit";
-import sirv from "sirv";
 
 import { outageRetryAfter, outageSentence } from "#app/platform/.server/answer-outages.ts";
 import type { RequestFacts } from "#app/platform/.server/context.ts";
@@ -24,7 +22,6 @@ import type { EmbeddedProvider } from "#app/features/identity/provider/create-pr
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { answerSender, noticeUnbelieved } from "./forwarded-for.ts";
-import { servePages } from "./pages.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
 import {
@@ -50,8 +47,8 @@ export type CreateRenderer = (factsOf: FactsOf) => RequestHandler;
 
 export type AppOptions = {
   services: Services;
-  /** The folder of the build: `pages/` and `client/` are served from it. */
-  folder: string;
+  /** Serve what is in files. */
+  assets: readonly RequestHandler[];
   createRenderer: CreateRenderer;
   /** Null if a hosted identity provider is in use. */
   provider: EmbeddedProvider | null;
@@ -61,9 +58,9 @@ export type AppOptions = {
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** In this order: prerendered pages, the build's other files, and what is rendered on request. */
+/** In this order: what is in files, the embedded provider, and what is rendered on request. */
 export function createApp(options: AppOptions): Express {
-  const { services, folder, provider, createRenderer } = options;
+  const { services, assets, provider, createRenderer } = options;
   const { config } = services;
   const headers = securityHeaders(config);
   const app = express();
@@ -80,8 +77,7 @@ export function createApp(options: AppOptions): Express {
     next();
   });
   app.use(useTarget, noticeUnbelieved(services.logger), answerSender, keepSecret);
-  app.use(moveSlashes, saveData);
-  app.use(servePages(join(folder, "pages"), config), serveFiles(join(folder, "client")));
+  app.use(moveSlashes, saveData, ...assets);
 
   app.use((request, response, next) => {
     const nonce = randomBytes(16).toString("base64url");
@@ -231,30 +227,6 @@ const saveData: RequestHandler = (request, response, next) => {
   if (isFont) response.status(204).end();
   else response.type("svg").send('<svg xmlns="http://www.w3.org/2000/svg"/>');
 };
-
-/** Scripts, styles, pictures and fonts, as the build has compressed them. */
-function serveFiles(folder: string): RequestHandler {
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders(response, path) {
-      // Names under assets/ change with their content.
-      const isForGood = path.startsWith("/assets/");
-      response.setHeader(
-        "Cache-Control",
-        isForGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-      if (path.endsWith(".txt")) response.setHeader("Content-Type", "text/plain; charset=utf-8");
-    },
-  });
-  return (request, response, next) => {
-    // As sirv reads it. What is compressed already is no file of its own.
-    const isCompressed = /\.(?:br|gz)$/.test(decodeURIComponent(request.path));
-    if (isRead(request) && !isCompressed) serve(request, response, next);
-    else next();
-  };
-}
 
 /**
  * Gives every request the site's own host, whatever a proxy or a forger wrote: React Router builds a URL from

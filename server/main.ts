@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -8,9 +8,11 @@ import * as build from "virtual:react-router/server-build";
 import { languageCodes } from "#content/languages.ts";
 import type { RequestHandler } from "express";
 import type { CreateRenderer, FactsOf } from "./app.ts";
-import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
-import { renderWith } from "./renderer.ts";
+import { builtAssets } from "./assets.ts";
+import { withoutDesk } from "./desk-gate.ts";
+import { renderSite } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
+import { openSite } from "./site.ts";
 import { wording } from "./wording.ts";
 
 // Prerendering loads this module as React Router's own server build.
@@ -63,8 +65,7 @@ function otherRenderers(factsOf: FactsOf): (language: LanguageBuild) => RequestH
 }
 
 const createRenderer: CreateRenderer = (factsOf) => {
-  const whole = renderWith(build, factsOf);
-  const outside = renderWith(buildOutsideDesk, factsOf);
+  const english = renderSite(build, factsOf);
   const rendererOf = otherRenderers(factsOf);
   return async (request, response, next) => {
     const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";
@@ -79,17 +80,22 @@ const createRenderer: CreateRenderer = (factsOf) => {
       await rendererOf(language)(request, response, next);
       return;
     }
-    const { services } = factsOf(request, response);
-    const isOutside = await isOutsideDesk(request.originalUrl, request.headers, services);
-    await (isOutside ? outside : whole)(request, response, next);
+    await english(request, response, next);
   };
 };
 
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
+  const folder = join(import.meta.dirname, "..");
+  const wordingIn = (code: string) => (code === "en" ? wording : languageBuild(code)?.wording);
   await runServer({
-    folder: join(import.meta.dirname, ".."),
-    createRenderer,
-    wordingIn: (code) => (code === "en" ? wording : languageBuild(code)?.wording),
+    folder,
+    open: (config, logger) =>
+      openSite(config, logger, {
+        assets: builtAssets(folder, config),
+        build: basename(folder),
+        createRenderer,
+        wordingIn,
+      }),
   });
 }

@@ -8,6 +8,7 @@ import { serve, type Answer } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import type { Response } from "express";
 import { createApp } from "./app.ts";
+import { builtAssets } from "./assets.ts";
 import { inlineHashes } from "./content-security-policy.ts";
 
 function page(title: string): string {
@@ -38,7 +39,8 @@ async function serveBuild({ env = {}, files = {} }: ServeOptions = {}) {
   });
   const createRenderer = () => (_request: unknown, response: Response) =>
     void response.status(418).end();
-  return await serve(createApp({ services, folder, createRenderer, provider: null }));
+  const assets = builtAssets(folder, services.config);
+  return await serve(createApp({ services, assets, createRenderer, provider: null }));
 }
 
 type ServeOptions = { env?: Record<string, string>; files?: Record<string, string> };

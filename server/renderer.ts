@@ -5,6 +5,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import type { RequestHandler } from "express";
 import type { FactsOf, RenderFacts } from "./app.ts";
+import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
 
 /** Puts what loaders and actions need into React Router's context. */
 export function fillContext(
@@ -20,11 +21,22 @@ export function fillContext(
 export function renderWith(build: ServerBuild, factsOf: FactsOf): RequestHandler {
   return createRequestHandler({
     build,
-    mode: "production",
+    mode: import.meta.env.MODE,
     getLoadContext(request, response) {
       const context = new RouterContextProvider();
       fillContext(context, factsOf(request, response));
       return context;
     },
   });
+}
+
+/** The same, for everyone but the team without its desk. */
+export function renderSite(build: ServerBuild, factsOf: FactsOf): RequestHandler {
+  const whole = renderWith(build, factsOf);
+  const outside = renderWith(withoutDesk(build), factsOf);
+  return async (request, response, next) => {
+    const { services } = factsOf(request, response);
+    const isOutside = await isOutsideDesk(request.originalUrl, request.headers, services);
+    await (isOutside ? outside : whole)(request, response, next);
+  };
 }

@@ -1,35 +1,23 @@
 import { rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
 import closeWithGrace from "close-with-grace";
 
-import { reasonOf } from "#app/platform/.server/one-line.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
-import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
-import { remedyFor } from "#app/platform/.server/db/errors.ts";
-import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { runUpdate } from "#app/platform/.server/db/run-update.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
-import {
-  createEmbeddedProvider,
-  type EmbeddedProvider,
-} from "#app/features/identity/provider/create-provider.server.ts";
-import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
-import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
-import { site } from "#content/site.ts";
-import { createApp, type CreateRenderer } from "./app.ts";
-import { createBackground, type Background } from "./background.ts";
+import { site as siteDetails } from "#content/site.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer, drain, logRefusals } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Site } from "./site.ts";
+import { databaseFailure, StartFailure } from "./start-failure.ts";
 import { answerWhileStarting } from "./starting-page.ts";
 import { notifyReady, sharedSocket } from "./systemd.ts";
-import { readFigures } from "./watch/figures.ts";
 
 /** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
 const drainMs = 10_000;
@@ -57,30 +45,18 @@ const faultSignals = [
  */
 const sameWishMs = 1_000;
 
-/** A fault that one sentence explains, because we know what to do about it. */
-class StartFailure extends Error {}
-
 export type ServerOptions = {
-  /** Absolute path of the build that is served. */
-  folder: string;
-  createRenderer: CreateRenderer;
-  /** See `Services`. */
-  wordingIn?: WordingIn;
+  /** Makes the site, once the database is up to date. `server` is the one that listens. */
+  readonly open: (config: Config, logger: Logger, server: Server) => Promise<Site>;
+  /** Absolute path of the build that is served, if it is one. */
+  readonly folder?: string;
 };
 
 function settingsOrExit(): { config: Config; warnings: readonly string[] } {
-  const result = checkSettings(process.env, site);
+  const result = checkSettings(process.env, siteDetails);
   if (result.ok) return result;
   console.error(tellFaults(result));
   process.exit(1);
-}
-
-/** Null if a hosted identity provider is in use. */
-async function openProvider(services: Services): Promise<EmbeddedProvider | null> {
-  if (services.config.identity.kind === "hosted") return null;
-  return await createEmbeddedProvider(services).catch((error: unknown) => {
-    throw error instanceof SigningKeyFault ? new StartFailure(error.message) : error;
-  });
 }
 
 /** @returns the port, which the system chose where the configuration says 0 */
@@ -105,7 +81,7 @@ function markServed(folder: string): void {
 }
 
 function warnOfMissingDetails(logger: Logger): void {
-  const missing = missingDetails(site);
+  const missing = missingDetails(siteDetails);
   if (missing.length === 0) return;
   logger.warn(
     { missing },
@@ -113,39 +89,9 @@ function warnOfMissingDetails(logger: Logger): void {
   );
 }
 
-/** Its package takes memory, so it is loaded only if someone reads the figures. */
-async function openMetrics(services: Services, background: Background, folder: string) {
-  const { config, logger } = services;
-  if (!config.metrics) return undefined;
-  const { createMetrics } = await import("./metrics.ts");
-  const metrics = createMetrics({
-    build: basename(folder),
-    logger,
-    readFigures: () => readFigures(services),
-    failedSweeps: background.failedSweeps,
-  });
-  metrics.listen(config.metrics);
-  return metrics;
-}
-
-/** What an owner wants to see at a glance. Only hosts: addresses of servers contain passwords. */
-async function describeSite({ config, db }: Services, folder: string) {
-  const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
-  const bytes = await databaseBytes(db, database);
-  const place = database.engine === "sqlite" ? database.file : postgresHosts(database.url);
-  return {
-    build: basename(folder),
-    database: { engine: database.engine, place, megabytes: Math.ceil(bytes / 1_000_000) },
-    mailServer: smtpUrl ? new URL(smtpUrl).host : null,
-    mailFrom: config.mailFrom.address,
-    team: [...new Set([teamEmail, ...identity.teamEmails])],
-    trustedProxies,
-  };
-}
-
 async function start(
   { config, warnings }: ReturnType<typeof settingsOrExit>,
-  { folder, createRenderer, wordingIn }: ServerOptions,
+  { open, folder }: ServerOptions,
 ): Promise<void> {
   const logger = createLogger(config.logLevel);
   if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
@@ -162,7 +108,7 @@ async function start(
   // Before anything is changed: a second process at the same port leaves the database alone. Of several that share
   // a socket, each takes requests only once it is ready, as the others do meanwhile.
   const ownPort = sharedSocket() ? undefined : await listen(server, config);
-  markServed(folder);
+  if (folder !== undefined) markServed(folder);
   const early = new AbortController();
   let stop = () => early.abort();
   onStopSignal(
@@ -176,16 +122,9 @@ async function start(
     },
   );
   await updateDatabase(config, logger, health, early.signal);
-  const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
-    throw databaseFailure(error);
-  });
-  const provider = await openProvider(services);
-  const background = createBackground(services);
-  const metrics = await openMetrics(services, background, folder);
-  const observe = metrics?.observe;
-  answer = createApp({ services, folder, createRenderer, provider, observe });
-  await background.start();
-  health.started(services.isReady);
+  const site = await open(config, logger, server);
+  ({ answer } = site);
+  health.started(site.isReady);
   const port = ownPort ?? (await listen(server, config));
   notifyReady(logger);
   warnOfMissingDetails(logger);
@@ -197,11 +136,9 @@ async function start(
     const stopBy = performance.now() + stopMs - 1_000;
     if (err) logger.error({ err }, "stopping after an error nothing caught");
     health.stopping();
-    services.wakeSignal.send(stoppingSignal);
+    site.endStreams();
     await drain(server, drainMs);
-    await background.stop({ drainMs: stopBy - performance.now() });
-    metrics?.close();
-    await services.close();
+    await site.close(stopBy - performance.now());
     logger.info("stopped");
   });
   stop = () => {
@@ -209,8 +146,7 @@ async function start(
     if (!isClosing) close();
   };
   if (early.signal.aborted) stop();
-  const status = await describeSite(services, folder);
-  logger.info({ port, ...status }, `ready at ${config.publicUrl}`);
+  logger.info({ port, ...(await site.describe()) }, `ready at ${config.publicUrl}`);
   if (config.demoToken !== undefined) {
     const link = `${config.publicUrl}/demo?token=${encodeURIComponent(config.demoToken)}`;
     console.log(`\nThe desk, as its owner, once: ${link}\n`);
@@ -251,16 +187,6 @@ export async function runServer(options: ServerOptions): Promise<void> {
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);
   }
-}
-
-/** The database cannot be opened or brought up to date. */
-function databaseFailure(error: unknown): StartFailure {
-  const reason = reasonOf(error);
-  const remedy = remedyFor(reason);
-  return new StartFailure(
-    `The database cannot be opened: ${reason}${remedy ? `\n${remedy}` : ""}`,
-    { cause: error },
-  );
 }
 
 /** The server cannot listen where it should. */

@@ -19,7 +19,6 @@ import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { makeSigningKey, type SigningKey } from "#app/platform/.server/signing-keys.ts";
 import { createApp, type CreateRenderer } from "#server/app.ts";
-import { writeBuild } from "./build-folder.ts";
 import { serve, type Answer, type Asked, type TestServer } from "./http.ts";
 
 export const siteOrigin = "https://academy.example";
@@ -116,8 +115,8 @@ export async function serveIdentity(services: Services): Promise<TestServer> {
   if (identity.kind === "embedded") await giveSigningKey(services);
   const provider: EmbeddedProvider | null =
     identity.kind === "embedded" ? await createEmbeddedProvider(services) : null;
-  const folder = writeBuild();
-  return await serve(createApp({ services, folder, createRenderer: renderSignIn, provider }));
+  const createRenderer = renderSignIn;
+  return await serve(createApp({ services, assets: [], createRenderer, provider }));
 }
 
 export type Browser = {

@@ -1,0 +1,116 @@
+import type { RequestListener } from "node:http";
+
+import type { Config } from "#app/platform/.server/config.ts";
+import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
+import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
+import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
+import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+} from "#app/features/identity/provider/create-provider.server.ts";
+import { createApp, type AppOptions } from "./app.ts";
+import { createBackground, type Background } from "./background.ts";
+import { databaseFailure, StartFailure } from "./start-failure.ts";
+import { readFigures } from "./watch/figures.ts";
+
+export type SiteOptions = Pick<AppOptions, "assets" | "createRenderer"> & {
+  /** Names what is served in the log and in figures. */
+  readonly build: string;
+  /** See `Services`. */
+  readonly wordingIn?: WordingIn;
+};
+
+/** All that is open while a version of the site is served: database, provider, workers. */
+export type Site = {
+  readonly answer: RequestListener;
+  /** Whether requests can be served. */
+  isReady(): Promise<boolean>;
+  /** What an owner wants to see at a glance. Only hosts: addresses of servers contain passwords. */
+  describe(): Promise<object>;
+  /** Ends answers that would otherwise go on. */
+  endStreams(): void;
+  /** Lets the workers finish what they are doing, for at most `drainMs`, and closes the database. */
+  close(drainMs: number): Promise<void>;
+};
+
+/**
+ * Opens the site and starts its workers; nothing is answered yet.
+ *
+ * @throws {StartFailure} where what it needs cannot be opened
+ */
+export async function openSite(
+  config: Config,
+  logger: Logger,
+  { assets, createRenderer, build, wordingIn }: SiteOptions,
+): Promise<Site> {
+  const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
+    throw databaseFailure(error);
+  });
+  try {
+    const provider = await openProvider(services);
+    const background = createBackground(services);
+    const metrics = await openMetrics(services, background, build);
+    const answer = createApp({
+      services,
+      assets,
+      createRenderer,
+      provider,
+      observe: metrics?.observe,
+    });
+    await background.start();
+    return {
+      answer,
+      isReady: services.isReady,
+      describe: () => describeSite(services, build),
+      endStreams: () => services.wakeSignal.send(stoppingSignal),
+      close: async (drainMs) => {
+        await background.stop({ drainMs });
+        metrics?.close();
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+/** Null if a hosted identity provider is in use. */
+async function openProvider(services: Services): Promise<EmbeddedProvider | null> {
+  if (services.config.identity.kind === "hosted") return null;
+  return await createEmbeddedProvider(services).catch((error: unknown) => {
+    throw error instanceof SigningKeyFault ? new StartFailure(error.message) : error;
+  });
+}
+
+/** Its package takes memory, so it is loaded only if someone reads the figures. */
+async function openMetrics(services: Services, background: Background, build: string) {
+  const { config, logger } = services;
+  if (!config.metrics) return undefined;
+  const { createMetrics } = await import("./metrics.ts");
+  const metrics = createMetrics({
+    build,
+    logger,
+    readFigures: () => readFigures(services),
+    failedSweeps: background.failedSweeps,
+  });
+  metrics.listen(config.metrics);
+  return metrics;
+}
+
+async function describeSite({ config, db }: Services, build: string) {
+  const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
+  const bytes = await databaseBytes(db, database);
+  const place = database.engine === "sqlite" ? database.file : postgresHosts(database.url);
+  return {
+    build,
+    database: { engine: database.engine, place, megabytes: Math.ceil(bytes / 1_000_000) },
+    mailServer: smtpUrl ? new URL(smtpUrl).host : null,
+    mailFrom: config.mailFrom.address,
+    team: [...new Set([teamEmail, ...identity.teamEmails])],
+    trustedProxies,
+  };
+}
