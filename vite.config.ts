@@ -60,7 +60,8 @@ export default defineConfig(({ command }) => ({
     TRANSLATED_ROUTES: routesIn(built) ?? null,
   },
   css: {
-    modules: { generateScopedName: shortName },
+    // In development the browser's tools show which rule it is.
+    modules: command === "serve" ? {} : { generateScopedName: shortName },
     lightningcss: { exclude: lightDark },
   },
   build: {
