@@ -145,7 +145,8 @@ async function openBeside(
       case_id: id,
       // Answers to the mails of an ordinary case go on coming into that one.
       message_id: isHiding ? null : message.message_id,
-      delivery: message.delivery === "sending" ? ("sent" as const) : message.delivery,
+      // Where it is on its way it can still be taken back, and nobody notes on a copy what becomes of it.
+      delivery: message.delivery === "sending" ? null : message.delivery,
     };
     const copyId = await insertMessage(trx, copy, now);
     await insertWords(trx, id, copyId, message.text);

@@ -18,6 +18,7 @@ import { legalWords, toRowView } from "../case-views.server.ts";
 import { readLegalRecord } from "../legal-record.server.ts";
 import { casesAccountData } from "../cases-account-data.server.ts";
 import { readCase } from "../view/case-store.server.ts";
+import { timelineOf } from "../view/case-timeline.server.ts";
 import { addNote } from "./case-entries.server.ts";
 import { handleCasePost } from "./case-post.server.ts";
 import { giveCase } from "./case-changes.server.ts";
@@ -173,6 +174,26 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
     // It keeps them when the lesson's case goes.
     await db.deleteFrom("desk_case").where("id", "=", id).execute();
     expect((await marksOf(concern?.id ?? ""))?.at(-1)).toMatchObject({ proof: "unsigned" });
+  });
+
+  test("says of no answer that it was sent which may never leave", async () => {
+    const { services, clock, lead, coordinator, at } = await open();
+    const { db } = services;
+    const { id: lesson } = await book(services);
+    const { id = "" } = (await findCaseOf(db, "trial", lesson)) ?? {};
+    const answer = { caseId: id, draftId: randomUUID(), text: "It was me.", seen: 1 };
+    await sendAnswer(services, coordinator.member, { ...answer, after: { state: "done" } });
+    await setKind(services, coordinator.member, await at(id), "worry");
+    expect(await undoAnswer(services, coordinator.member, answer)).toBe(true);
+    const [concern] = await concernsOf(services);
+    const whole = await readCase(db, lead.member, concern?.id ?? "");
+    const shown = whole ? timelineOf(whole, lead.member.id, null, clock.now()) : [];
+    expect(shown).toContainEqual(
+      expect.objectContaining({
+        text: answer.text,
+        delivery: { words: expect.stringMatching(/^On its way/) as string, hasFailed: false },
+      }),
+    );
   });
 
   test("can be what a flood of mail was collected in, again and again", async () => {
