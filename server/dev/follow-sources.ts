@@ -20,6 +20,8 @@ const settleMs = 30;
 export type Development = {
   readonly config: Config;
   readonly logger: Logger;
+  /** The code of the one language that is served. */
+  readonly language: string;
   readonly load: Load;
   /** Serves what Vite makes of the sources. */
   readonly assets: RequestHandler;
@@ -48,7 +50,7 @@ type Version = Site & { code: Code; readonly underWay: Set<ServerResponse> };
  * @throws where the first version cannot be loaded or opened
  */
 export async function followSources(development: Development): Promise<FollowingSite> {
-  const { config, logger, load, assets } = development;
+  const { config, logger, language, load, assets } = development;
   const tellFaults = createTellFaults();
   const neededRoutes = createNeededRoutes(load, tellFaults);
   let version: Version | undefined;
@@ -59,7 +61,7 @@ export async function followSources(development: Development): Promise<Following
   let turn: Promise<unknown> = Promise.resolve();
   let soon: NodeJS.Timeout | undefined;
 
-  async function open(code: Code): Promise<Version> {
+  async function open(sources: Code): Promise<Version> {
     const createRenderer: CreateRenderer = (factsOf) => async (request, response, next) => {
       const { build, renderer } = opened.code;
       const { method, path } = request;
@@ -74,13 +76,13 @@ export async function followSources(development: Development): Promise<Following
       }
       await renderer.renderSite(complete, factsOf)(request, response, next);
     };
-    const site = await code.site.openSite(config, logger, {
+    const site = await sources.site.openSite(config, logger, {
       assets: [assets],
       build: "development",
       createRenderer,
-      wordingIn: () => opened.code.words.wording,
+      wordingIn: (code) => (code === language ? opened.code.words.wording : undefined),
     });
-    const opened: Version = { ...site, code, underWay: new Set() };
+    const opened: Version = { ...site, code: sources, underWay: new Set() };
     return opened;
   }
 

@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, "../..");
 const sockets = createHttpServer();
 const serverChange = "react-router-server-change-trigger-client-hmr";
 let site: FollowingSite | undefined;
+const { SITE_LANGUAGE: language = "en" } = process.env;
 let address = "";
 
 const vite = await createServer({
@@ -90,11 +91,11 @@ await runServer({
     const following = await followSources({
       config,
       logger,
+      language,
       load: (url) => runner.import(url),
       assets: (request, response, next) => vite.middlewares(request, response, next),
     });
-    const { SITE_LANGUAGE = "en" } = process.env;
-    address = new URL(SITE_LANGUAGE === "en" ? "/" : `/${SITE_LANGUAGE}`, config.publicUrl).href;
+    address = new URL(language === "en" ? "/" : `/${language}`, config.publicUrl).href;
     site = {
       ...following,
       endStreams: () => {

@@ -30,8 +30,10 @@ export function createNeededRoutes(load: Load, tellFaults: TellFaults): NeededRo
     complete: async (build, path, isPage) => {
       const routes = { ...build.routes };
       const matches = matchRoutes(treeOf(routes), path, build.basename) ?? [];
-      for (const { route } of matches) {
-        const id = route.id ?? "";
+      // Whoever may not know of a route is answered as for an unknown address.
+      const unknown = Object.values(routes).filter((route) => route?.path === "*");
+      for (const route of [...matches.map((match) => match.route), ...unknown]) {
+        const id = route?.id ?? "";
         const url = build.assets.routes[id]?.module ?? "";
         const module = await loadRoute(url).catch((error: unknown) => {
           const last = loaded.get(url);
