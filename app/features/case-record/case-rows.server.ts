@@ -115,10 +115,11 @@ export async function updateCase(
 ): Promise<CaseRow> {
   const state = change.state ?? row.state;
   const isOpen = state !== "done" && state !== "spam";
+  const isShortNoMore = row.is_open === 0 && (isOpen || (row.state === "spam" && state === "done"));
   return trx
     .updateTable("desk_case")
     .set((value) => ({
-      ...(isOpen && row.is_open === 0 ? { keep_until: keptOnceReopened(row) } : {}),
+      ...(isShortNoMore ? { keep_until: keptOnceReopened(row) } : {}),
       ...change,
       is_open: isOpen ? 1 : 0,
       // Counted by the database: a family's own change does not wait for the row, and two may not share a number.

@@ -71,8 +71,7 @@ export async function setKind(
 
 /** Takes a case out of everyone else's reach, and makes it due for those who may read it. */
 async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Promise<Values> {
-  // What an answer changed about the case is not to be brought back.
-  await trx.updateTable("case_message").set({ undo: null }).where("case_id", "=", row.id).execute();
+  await endUndo(trx, row);
   const members = await listMembers(trx);
   const owner = members.find((one) => one.id === row.owner_id && mayWork(one, { kind }));
   const owner_id = owner?.id ?? null;
@@ -88,6 +87,11 @@ async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Prom
     source_id: row.source_kind === "mail" ? row.id : row.source_id,
     tutor_id: null,
   };
+}
+
+/** What an answer changed about the case is not to be brought back. */
+async function endUndo(trx: Trx, { id }: CaseRow): Promise<void> {
+  await trx.updateTable("case_message").set({ undo: null }).where("case_id", "=", id).execute();
 }
 
 /** Opens a case with what was said in another: all of it, or between the family and the team alone. */
@@ -229,6 +233,7 @@ async function close(
   { kind, reference }: CaseRow,
   now: number,
 ): Promise<void> {
+  await endUndo(trx, row);
   const closed = await updateCase(trx, row, closing(row, "done", now), now);
   await noteAct(trx, member, closed, `marked it as: ${kindWords[kind]}, ${reference}`, now);
 }

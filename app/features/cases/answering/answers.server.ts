@@ -11,6 +11,7 @@ import {
   insertMessage,
   insertWords,
   lockCase,
+  onTeamsTurn,
   updateCase,
   type CaseRow,
   type MessageRow,
@@ -51,6 +52,7 @@ const changing = [
   "closed_at",
   "due_at",
   "keep_until",
+  "version",
 ] as const;
 type Undo = Pick<CaseRow, (typeof changing)[number]>;
 
@@ -197,20 +199,26 @@ export async function undoAnswer(
       .execute();
     await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
     await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
-    const changed = await updateCase(trx, row, undoing(row, JSON.parse(sent.undo) as Undo), now);
+    const changed = await updateCase(
+      trx,
+      row,
+      undoing(row, JSON.parse(sent.undo) as Undo, now),
+      now,
+    );
     await noteAct(trx, member, changed, "took the answer back before it left", now);
     return true;
   });
 }
 
-/** The case as it was; but what has come in since the answer goes on making it the team's turn. */
-function undoing(row: CaseRow, before: Undo): Partial<Undo> {
-  if (row.state !== "new" && row.state !== "open") return before;
+/** The case as it was; but what has been done since stays, and makes it the team's turn. */
+function undoing(row: CaseRow, { version, ...before }: Undo, now: number): Partial<CaseRow> {
+  if (row.version === version + 1) return before;
   const { deadline, due_at, first_answered_at } = before;
   const isSooner = row.deadline === null || (deadline !== null && deadline < row.deadline);
-  return {
+  const turn = {
+    ...(row.state === "new" || row.state === "open" ? {} : onTeamsTurn(row, now)),
     first_answered_at,
     deadline: isSooner ? deadline : row.deadline,
-    due_at: due_at < row.due_at ? due_at : row.due_at,
   };
+  return { ...turn, due_at: due_at < row.due_at ? due_at : dueAt({ ...row, ...turn }, now) };
 }

@@ -16,6 +16,7 @@ import { discardDraft, keepDraft, recoverDraft } from "./draft-store.server.ts";
 import { emptyBlanks, fillBlanks, firstBlank } from "./blanks.ts";
 import { mailDigests, mailLate } from "../case-clock.server.ts";
 import { giveCase, setTurn, snoozeCase } from "../acts/case-changes.server.ts";
+import { setKind } from "../acts/change-kind.server.ts";
 import { addNote, logTalk } from "../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../acts/close-case.server.ts";
 import { readCompany } from "../presence-store.server.ts";
@@ -195,6 +196,28 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect((await row()).deadline).not.toBeNull();
   });
 
+  test("that is undone leaves what a colleague has done meanwhile, and what is kept for long", async () => {
+    const { services, answer, caseId, row } = await aCase(maker);
+    const sent = answer();
+    await sendAnswer(services, amira, sent);
+    await giveCase(services, omar, { id: caseId, version: 2 }, omar);
+    await setKind(services, omar, { id: caseId, version: 3 }, "complaint");
+    const { keep_until } = await row();
+    expect(await undoAnswer(services, amira, sent)).toBe(true);
+    expect(await row()).toMatchObject({ state: "open", owner_id: omar.id, keep_until });
+    expect((await row()).deadline).not.toBeNull();
+  });
+
+  test("to a concern goes out once what the family wrote has gone on as a case of its own", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const lead = memberOf("safeguarding");
+    const caseId = await openTestCase(services.db, { kind: "worry" }, clock.now());
+    const sent = { caseId, draftId: randomUUID(), text: "Yes.", seen: 1 };
+    await sendAnswer(services, lead, { ...sent, after: { state: "done" } });
+    await setKind(services, lead, { id: caseId, version: 2 }, "enquiry");
+    expect(await undoAnswer(services, lead, sent)).toBe(false);
+  });
+
   test("waits until its writer has read what a colleague or the family wrote", async () => {
     const { services, answer, mails, caseId, clock } = await aCase(maker);
     await keepDraft(services, omar, { caseId, draftId: randomUUID(), text: "Dear" });
@@ -359,6 +382,15 @@ describeOnEveryDatabase("a change", (maker) => {
     const direct = services.db.updateTable("desk_case").set({ state: "open" }).execute();
     await expect(direct).rejects.toThrow();
     expect(await row()).toMatchObject({ state: "new" });
+  });
+
+  test("that turns out to be no spam is kept as long as any other, even if it is done", async () => {
+    const { services, caseId, row } = await aCase(maker);
+    await setKind(services, amira, { id: caseId, version: 1 }, "complaint");
+    const { keep_until } = await row();
+    await closeCase(services, amira, { id: caseId, version: 2 }, "spam");
+    await closeCase(services, amira, { id: caseId, version: 3 }, "done");
+    expect(await row()).toMatchObject({ state: "done", keep_until });
   });
 
   test("that closes or snoozes can be undone exactly", async () => {
