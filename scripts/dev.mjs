@@ -4,12 +4,13 @@
  *   npm run dev -- --demo           with the life of `npm run demo`, and without `.env`
  *   npm run dev -- --language ur    in another language
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { checkPort } from "./lib/check-port.mjs";
 import { newDemo } from "./lib/demo-env.mjs";
 import { envFile, main, prepare } from "./lib/prepare.mjs";
-import { pinnedNode, projectEnv } from "./lib/project.mjs";
+import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
 await main(async () => {
@@ -24,6 +25,8 @@ await main(async () => {
     LOG_LEVEL: "error",
     ...(values.demo ? newDemo() : projectEnv()),
     NODE_ENV: "development",
+    // Reading Vite and its plug-ins is a good part of the start.
+    NODE_COMPILE_CACHE: join(root, ".cache/compiled"),
     SITE_LANGUAGE: values.language,
   };
   // Node and Vite have to agree on which of React Router's two builds they run.
