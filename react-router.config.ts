@@ -1,13 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-import { built, routesIn } from "./content/language-routes.server.ts";
-import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
-
-const known = routesIn(built);
-/** A course counts as its route. */
-const routeOf = (path: string) =>
-  path.slice(1).replace(/^courses\/(?!structure$|cart$).+/, "courses/*");
-const paths = [...prerenderedPaths(), "/manifest.webmanifest", "/course-search.json"];
+import { built } from "./content/language-routes.server.ts";
 
 export default {
   ssr: true,
@@ -16,8 +9,4 @@ export default {
   buildDirectory: process.env.NEW_BUILD || "build/.new-by-hand",
   // All routes are known to the first page; a round trip to discover them would cost a slow line more.
   routeDiscovery: { mode: "initial" },
-  prerender: {
-    paths: paths.filter((path) => known?.includes(routeOf(path)) ?? true),
-    concurrency: 2,
-  },
 } satisfies Config;

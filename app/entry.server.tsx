@@ -12,6 +12,7 @@ import {
 
 import { latePreload, lateModule } from "./platform/late-marks.ts";
 import {
+  keptRenderingContext,
   outageContext,
   requestFactsContext,
   servicesContext,
@@ -19,25 +20,17 @@ import {
 } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
-import { moveStart, storeStart } from "./platform/.server/page-start.ts";
+import { moveStart } from "./platform/.server/page-start.ts";
 import { NonceContext } from "./platform/nonce-context.ts";
 import { pathForLog } from "./platform/secret-addresses.ts";
 
-const clientDir = join(import.meta.dirname, "../client");
 /** Read when the site starts: a later build may take the files away. Development has none. */
-const sheets = import.meta.env.PROD ? readStylesheets(clientDir) : new Map<string, string>();
+const sheets = import.meta.env.PROD
+  ? readStylesheets(join(import.meta.dirname, "../client"))
+  : new Map<string, string>();
 
 /** Rendering that takes longer than this is abandoned, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
-
-function nonceOf(context: RouterContextProvider): string | undefined {
-  try {
-    return context.get(requestFactsContext).nonce;
-  } catch {
-    // Prerendering has no request; those pages are allowed by the hashes of their scripts.
-    return undefined;
-  }
-}
 
 async function renderWhole(
   request: Request,
@@ -83,11 +76,7 @@ function withLateScripts(html: string): string {
 /** The page is right without it, and slower: its link stays. */
 function reportMissing(href: string, context: RouterContextProvider): void {
   if (!import.meta.env.PROD) return;
-  try {
-    context.get(servicesContext).logger.error({ href }, "a stylesheet is missing from the build");
-  } catch {
-    throw new Error(`The stylesheet ${href} is missing from the build`);
-  }
+  context.get(servicesContext).logger.error({ href }, "a stylesheet is missing from the build");
 }
 
 /**
@@ -101,13 +90,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = nonceOf(loadContext);
+  const kept = loadContext.get(keptRenderingContext);
+  // What is kept is allowed by the hashes of its scripts.
+  const nonce = kept ? undefined : loadContext.get(requestFactsContext).nonce;
   const rendered = await renderWhole(request, routerContext, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const late = withLateScripts(rendered);
-  const isPrerendered = import.meta.env.PROD && nonce === undefined;
-  const started = isPrerendered ? moveStart(late, (code) => storeStart(clientDir, code)) : late;
+  const started = kept ? moveStart(late, kept.keepStart) : late;
   const html = inlineStyles(started, sheets, nonce, (href) => reportMissing(href, loadContext));
   return new Response(html, { status, headers });
 }
@@ -128,10 +118,7 @@ export function handleError(error: unknown, { request, context }: RequestArgs): 
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = pathForLog(new URL(request.url).pathname);
   if (isOutage(error)) context.set(outageContext, true);
-  try {
-    const { requestId } = context.get(requestFactsContext);
-    context.get(servicesContext).logger.error({ err: error, requestId, path }, "request failed");
-  } catch {
-    console.error(error);
-  }
+  const isKept = context.get(keptRenderingContext) !== null;
+  const requestId = isKept ? undefined : context.get(requestFactsContext).requestId;
+  context.get(servicesContext).logger.error({ err: error, requestId, path }, "request failed");
 }

@@ -39,8 +39,8 @@ export type PageGroup =
 
 /** A page in the register of pages. */
 export type Page = PageMeta & {
-  /** True if the HTML is the same for every visitor, and so prerendered. */
-  prerendered?: boolean;
+  /** True if the page is the same for every visitor, and so rendered once and kept. */
+  kept?: boolean;
   /** True for pages that say something about one visitor: search engines and the sitemap leave them out. */
   unlisted?: boolean;
   /** Where and how the index of pages names it, by its title if there is no label. */

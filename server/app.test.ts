@@ -7,23 +7,29 @@ import { renderEcho, type Echo } from "#tests/support/echo-app.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createApp } from "./app.ts";
-import { builtAssets } from "./assets.ts";
+import { serveBuilt } from "./assets.ts";
 import { createHealth } from "./health.ts";
+import { createPageStore, type KeptPages } from "./page-store.ts";
 import { bodyLimit } from "./request-guard.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-const pages = {
-  "pages/about/index.html": "",
-  "pages/index.html": "<!DOCTYPE html><script>go()</script>",
+const kept: KeptPages = {
+  paths: () => ["/", "/about"],
+  rendererOf: (path) =>
+    path === "/" || path === "/about"
+      ? async () =>
+          new Response("<script>go()</script>", { headers: { "Content-Type": "text/html" } })
+      : undefined,
 };
 
 /** A request from end to end, with an echo in place of rendering. */
 async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
   const options = { services, createRenderer: renderEcho, provider: null };
-  const app = createApp({ ...options, assets: builtAssets(writeBuild(pages), services.config) });
+  const assets = [createPageStore(kept, services.config).handler, serveBuilt(writeBuild())];
+  const app = createApp({ ...options, assets });
   const health = createHealth(securityHeaders(services.config));
   const server = await serve((request, response) => {
     if (!health.answer(request, response)) app(request, response);
@@ -70,7 +76,7 @@ describe("health", () => {
 
 describe("every answer", () => {
   test.each([
-    ["a built page", { path: "/" }, 200],
+    ["a kept page", { path: "/" }, 200],
     ["no path at all", { path: "*" }, 400],
     ["a rendered one", { path: "/contact" }, 200],
     ["a move to another address", { path: "/contact/" }, 308],

@@ -47,7 +47,7 @@ export type CreateRenderer = (factsOf: FactsOf) => RequestHandler;
 
 export type AppOptions = {
   services: Services;
-  /** Serve what is in files. */
+  /** Serve what is the same for everyone: kept pages and files. */
   assets: readonly RequestHandler[];
   createRenderer: CreateRenderer;
   /** Null if a hosted identity provider is in use. */
@@ -58,7 +58,7 @@ export type AppOptions = {
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** In this order: what is in files, the embedded provider, and what is rendered on request. */
+/** In this order: what is the same for everyone, the embedded provider, and what is rendered on request. */
 export function createApp(options: AppOptions): Express {
   const { services, assets, provider, createRenderer } = options;
   const { config } = services;

@@ -3,17 +3,9 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 
-import type { Config } from "#app/platform/.server/config.ts";
-import { servePages } from "./pages.ts";
-
-/** Serve the files of a build, which stays as it is: prerendered pages, then all others. */
-export function builtAssets(folder: string, config: Config): readonly RequestHandler[] {
-  return [servePages(join(folder, "pages"), config), serveFiles(join(folder, "client"))];
-}
-
-/** Scripts, styles, pictures and fonts, as the build has compressed them. */
-function serveFiles(folder: string): RequestHandler {
-  const serve = sirv(folder, {
+/** Serves the scripts, styles, pictures and fonts of a build, which stays as it is, as they were compressed for it. */
+export function serveBuilt(folder: string): RequestHandler {
+  const serve = sirv(join(folder, "client"), {
     brotli: true,
     gzip: true,
     etag: true,

@@ -4,11 +4,9 @@
  */
 import * as build from "virtual:react-router/server-build";
 
-import { renderWith } from "./renderer.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { renderKeptWith, renderWith } from "./renderer.ts";
 import type { FactsOf } from "./app.ts";
-
-// Prerendering loads this module as React Router's own server build.
-export * from "virtual:react-router/server-build";
 
 export { wording } from "./wording.ts";
 
@@ -16,3 +14,7 @@ export { isTranslated } from "#app/platform/language.ts";
 
 /** Answers requests below the language's own address. */
 export const createRenderer = (factsOf: FactsOf) => renderWith(build, factsOf);
+
+export { keptPaths } from "#app/shell/site-paths.server.ts";
+
+export const createKeptRenderer = (services: Services) => renderKeptWith(build, services);

@@ -5,22 +5,25 @@ import { basename, join } from "node:path";
 import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
+import type { Services } from "#app/platform/.server/services.ts";
+import { keptPaths } from "#app/shell/site-paths.server.ts";
 import { languageCodes } from "#content/languages.ts";
 import type { RequestHandler } from "express";
 import type { CreateRenderer, FactsOf } from "./app.ts";
-import { builtAssets } from "./assets.ts";
+import { serveBuilt } from "./assets.ts";
 import { withoutDesk } from "./desk-gate.ts";
-import { renderSite } from "./renderer.ts";
+import { createPageStore, type KeptPages, type RenderKept } from "./page-store.ts";
+import { renderKeptWith, renderSite } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
 import { openSite } from "./site.ts";
 import { wording } from "./wording.ts";
 
-// Prerendering loads this module as React Router's own server build.
-export * from "virtual:react-router/server-build";
-
 export { runBookings } from "./bookings-command.ts";
 export { fillContext } from "./renderer.ts";
 export { fillDemo } from "./demo-life.ts";
+
+// The bench compares it with React Router's own server.
+export * from "virtual:react-router/server-build";
 
 type LanguageBuild = typeof import("./language.ts");
 
@@ -84,6 +87,36 @@ const createRenderer: CreateRenderer = (factsOf) => {
   };
 };
 
+/** Those of every language, each of which is loaded once one of its pages is asked for. */
+function keptPages(services: Services): KeptPages {
+  const known = new Map<string, { paths: ReadonlySet<string>; render: RenderKept }>();
+  const pagesIn = (code: string) => {
+    const found = known.get(code);
+    if (found) return found;
+    const language = languageBuild(code);
+    const made = {
+      paths: new Set(language ? language.keptPaths() : keptPaths()),
+      render: language ? language.createKeptRenderer(services) : renderKeptWith(build, services),
+    };
+    known.set(code, made);
+    return made;
+  };
+  return {
+    rendererOf: (path) => {
+      const code = path.split("/", 2)[1] ?? "";
+      const isOther = otherCodes.has(code);
+      const { paths, render } = pagesIn(isOther ? code : "en");
+      return paths.has(isOther ? path.slice(code.length + 1) || "/" : path) ? render : undefined;
+    },
+    *paths() {
+      for (const code of ["en", ...otherCodes]) {
+        const base = code === "en" ? "" : `/${code}`;
+        for (const path of pagesIn(code).paths) yield base + path;
+      }
+    },
+  };
+}
+
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
   const folder = join(import.meta.dirname, "..");
@@ -92,7 +125,8 @@ export async function runSite(): Promise<void> {
     folder,
     open: (config, logger) =>
       openSite(config, logger, {
-        assets: builtAssets(folder, config),
+        pages: (services) => createPageStore(keptPages(services), config),
+        assets: [serveBuilt(folder)],
         build: basename(folder),
         createRenderer,
         wordingIn,

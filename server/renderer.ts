@@ -1,11 +1,17 @@
-import { createRequestHandler } from "@react-router/express";
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler as createExpressHandler } from "@react-router/express";
+import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  keptRenderingContext,
+  requestFactsContext,
+  servicesContext,
+} from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import type { RequestHandler } from "express";
 import type { FactsOf, RenderFacts } from "./app.ts";
 import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
+import type { RenderKept } from "./page-store.ts";
 
 /** Puts what loaders and actions need into React Router's context. */
 export function fillContext(
@@ -19,7 +25,7 @@ export function fillContext(
 
 /** Answers requests with what a build of the site renders. */
 export function renderWith(build: ServerBuild, factsOf: FactsOf): RequestHandler {
-  return createRequestHandler({
+  return createExpressHandler({
     build,
     mode: import.meta.env.MODE,
     getLoadContext(request, response) {
@@ -38,5 +44,16 @@ export function renderSite(build: ServerBuild, factsOf: FactsOf): RequestHandler
     const { services } = factsOf(request, response);
     const isOutside = await isOutsideDesk(request.originalUrl, request.headers, services);
     await (isOutside ? outside : whole)(request, response, next);
+  };
+}
+
+/** Renders what is the same for everyone. */
+export function renderKeptWith(build: ServerBuild, services: Services): RenderKept {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return (request, keepStart) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(keptRenderingContext, { keepStart });
+    return handle(request, context);
   };
 }

@@ -155,7 +155,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
 
 describe("a process that is told to stop", () => {
   test("by SIGTERM finishes its requests, and ends with code 0", async () => {
-    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild());
     const port = await site.ready();
     const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
     await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -168,7 +168,7 @@ describe("a process that is told to stop", () => {
   });
 
   test("several times at once, as by Ctrl+C, still finishes its requests", async () => {
-    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild());
     const port = await site.ready();
     const answer = send(port, "/slow");
     await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -185,7 +185,7 @@ describe("a process that is told to stop", () => {
 });
 
 test("a process that the system ends for a fault is gone at once, and does not repeat the fault", async () => {
-  const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+  const site = startFakeSite(writeBuild());
   await site.ready();
   site.stop("SIGSEGV");
   expect(await site.ended()).toMatchObject({ code: null });
@@ -195,7 +195,7 @@ test("a process that the system ends for a fault is gone at once, and does not r
 test("a process with a fault that nothing caught logs it, stops and ends with code 1", async () => {
   // Side by side: each waits its ten seconds for the request that it will never answer.
   const ends = ["/throws", "/rejects"].map(async (path) => {
-    const site = startFakeSite(writeBuild({ "pages/index.html": "<p>Home</p>" }));
+    const site = startFakeSite(writeBuild());
     const port = await site.ready();
     await expect(send(port, path), path).rejects.toThrow("socket hang up");
     const { code } = await site.ended();
@@ -250,7 +250,7 @@ test("a process marks the build that it serves for as long as it runs", async ()
 });
 
 test("a process that the system gives few descriptors says that it refuses connections, and recovers", async () => {
-  const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
+  const folder = writeBuild();
   const site = startFakeSite(folder, {}, { files: 70 });
   const port = await site.ready();
   const many = Array.from({ length: 80 }, () => connect(port, "127.0.0.1").on("error", () => {}));

@@ -13,10 +13,13 @@ import {
 } from "#app/features/identity/provider/create-provider.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { createBackground, type Background } from "./background.ts";
+import type { PageStore } from "./page-store.ts";
 import { databaseFailure, StartFailure } from "./start-failure.ts";
 import { readFigures } from "./watch/figures.ts";
 
 export type SiteOptions = Pick<AppOptions, "assets" | "createRenderer"> & {
+  /** Makes the store of pages that are the same for everyone; without it all are rendered on request. */
+  readonly pages?: (services: Services) => PageStore;
   /** Names what is served in the log and in figures. */
   readonly build: string;
   /** See `Services`. */
@@ -44,7 +47,7 @@ export type Site = {
 export async function openSite(
   config: Config,
   logger: Logger,
-  { assets, createRenderer, build, wordingIn }: SiteOptions,
+  { pages, assets, createRenderer, build, wordingIn }: SiteOptions,
 ): Promise<Site> {
   const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
     throw databaseFailure(error);
@@ -53,20 +56,24 @@ export async function openSite(
     const provider = await openProvider(services);
     const background = createBackground(services);
     const metrics = await openMetrics(services, background, build);
+    const store = pages?.(services);
+    const closing = new AbortController();
     const answer = createApp({
       services,
-      assets,
+      assets: store ? [store.handler, ...assets] : assets,
       createRenderer,
       provider,
       observe: metrics?.observe,
     });
     await background.start();
+    void store?.warm(closing.signal);
     return {
       answer,
       isReady: services.isReady,
       describe: () => describeSite(services, build),
       endStreams: () => services.wakeSignal.send(stoppingSignal),
       close: async (drainMs) => {
+        closing.abort();
         await background.stop({ drainMs });
         metrics?.close();
         await services.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
+import { keptPaths } from "#app/shell/site-paths.server.ts";
 import { clearBuilds, keepBuild, newBuildFolder, useBuild } from "../scripts/lib/builds.ts";
 import { inBuild } from "./support/built-site.ts";
 import { copySite, startCopiedSite } from "./support/copied-site.ts";
@@ -36,15 +36,15 @@ test("a site goes on serving every page whole while newer builds are made in its
 
   for (const inputs of ["newer", "newest", "latest"]) {
     const made = newBuildFolder(builds);
-    for (const name of ["server", "client", "pages"]) mkdirSync(join(made, name));
+    for (const name of ["server", "client"]) mkdirSync(join(made, name));
     writeFileSync(join(made, "server/index.js"), "throw new Error('not this one');");
     useBuild(builds, keepBuild(builds, made, inputs));
     clearBuilds(builds);
   }
 
   const files = new Set<string>();
-  const written = prerenderedPaths().filter((_, index) => index % 8 === 0);
-  for (const path of [...written, ...rendered]) {
+  const kept = keptPaths().filter((_, index) => index % 8 === 0);
+  for (const path of [...kept, ...rendered]) {
     const { status, text } = await send(port, path);
     expect(status, path).toBe(path === "/nowhere" ? 404 : 200);
     if (!text.startsWith("<!DOCTYPE html>")) continue;

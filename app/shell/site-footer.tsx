@@ -16,20 +16,13 @@ import { site } from "#content/site.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
-function currentYear(): number {
-  return new Date().getFullYear();
-}
-
-/**
- * The current year. In prerendered pages the server fills it in; the browser does so in the visitor's own
- * time zone.
- */
+/** The current year: of UTC from the server, which renders a kept page again when it changes, and then the visitor's. */
 function CopyrightYear() {
   const isHydrated = useHydrated();
   // React keeps the text it finds in the page, so a new element takes its place.
   return (
-    <span key={isHydrated ? "browser" : "page"} data-year="" suppressHydrationWarning>
-      {currentYear()}
+    <span key={isHydrated ? "browser" : "page"} suppressHydrationWarning>
+      {isHydrated ? new Date().getFullYear() : new Date().getUTCFullYear()}
     </span>
   );
 }

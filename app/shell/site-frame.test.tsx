@@ -75,7 +75,7 @@ describe("every page", () => {
   });
 
   test("marks the year so that the server can correct it", () => {
-    expect(html).toContain(`data-year="">${new Date().getFullYear()}<`);
+    expect(html).toContain(`<span>${new Date().getUTCFullYear()}<`);
   });
 
   test("has a chat link with a greeting to the team's UK number", () => {

@@ -1,5 +1,6 @@
 import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import { allCourses } from "#content/courses.server.ts";
 import { pages } from "#content/pages/all.ts";
@@ -11,10 +12,11 @@ const allPages: readonly Page[] = Object.values(pages);
 
 const coursePaths = () => allCourses().map((course) => coursePath(course.slug));
 
-/** Every path whose HTML is written at build. */
-export function prerenderedPaths(): string[] {
-  const paths = allPages.flatMap(({ path, prerendered }) => (prerendered ? [path] : []));
-  return [...paths, ...coursePaths()];
+/** Every path whose answer is the same for everyone, and so is rendered once; as they are in English. */
+export function keptPaths(): string[] {
+  const paths = allPages.flatMap(({ path, kept }) => (kept ? [path] : []));
+  const files = ["/manifest.webmanifest", "/course-search.json"];
+  return [...paths, ...coursePaths(), ...files].filter(isTranslated);
 }
 
 /** Every path that the sitemap lists. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { coursePath } from "#content/categories.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";
-import { indexedPages, prerenderedPaths, sitemapPaths } from "./site-paths.server.ts";
+import { indexedPages, keptPaths, sitemapPaths } from "./site-paths.server.ts";
 
 const lines = (text: string) => text.trim().split(/\s+/);
 
@@ -55,9 +55,9 @@ describe("the sitemap", () => {
   });
 });
 
-describe("the pages written at build", () => {
+describe("the pages that are kept", () => {
   test("include every page that is the same for everybody", () => {
-    const written = prerenderedPaths();
+    const written = keptPaths();
     const same = [...courseRoutes, "/courses/structure", "/"];
     for (const path of same) expect(written).toContain(path);
     expect(new Set(written).size).toBe(written.length);
@@ -66,7 +66,7 @@ describe("the pages written at build", () => {
   test("include none that shows what visitors have sent, or who they are", () => {
     const perVisitor = ["/contact", "/feedback", "/newsletter", "/assessment", "/progress"];
     for (const path of [...quizRoutes, ...visitorRoutes, ...perVisitor]) {
-      expect(prerenderedPaths()).not.toContain(path);
+      expect(keptPaths()).not.toContain(path);
     }
   });
 });

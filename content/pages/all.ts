@@ -12,7 +12,7 @@ export const pages = {
     path: "/",
     title: "One-to-one live lessons online",
     description: `Live online lessons for one learner at a time: school subjects, Quran and Islamic studies, web development and programming. Free ${policy.trialMinutes}-minute trial lesson.`,
-    prerendered: true,
+    kept: true,
     index: { group: "start", label: "Home", text: "What we teach, to whom, and at which hours." },
   },
 
@@ -20,7 +20,7 @@ export const pages = {
     path: "/about",
     title: "About the academy",
     description: `What ${site.name} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.`,
-    prerendered: true,
+    kept: true,
     index: { group: "start", label: "About", text: `What ${site.name} is, and your first month.` },
   },
 
@@ -29,7 +29,7 @@ export const pages = {
     title: "Live Online Classes",
     description:
       "How a live one-to-one lesson works before, during and after: devices, moved and missed lessons, recording, languages and safeguarding.",
-    prerendered: true,
+    kept: true,
     index: { group: "start", text: "How a lesson works, and the rules." },
   },
 
@@ -85,7 +85,7 @@ export const pages = {
     title: "Courses",
     description:
       "All courses in four areas: Islamic studies, tuition classes, web development and programming. See what each one covers and ask for a free trial lesson.",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "All courses, in four areas." },
   },
 
@@ -94,7 +94,7 @@ export const pages = {
     title: "How every course is built",
     description:
       "Levels, modules, lessons, outcomes and reports: the plan behind each course, and how it is fitted to one learner after the trial lesson.",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "Levels, modules, lessons, outcomes and reports." },
   },
 
@@ -103,7 +103,7 @@ export const pages = {
     title: "Your shortlist of courses",
     description:
       "The courses you have saved to compare. The list stays in your browser, and you can send it with a message or a trial booking.",
-    prerendered: true,
+    kept: true,
     unlisted: true,
     index: { group: "courses", label: "Your shortlist", text: "Courses saved to compare." },
   },
@@ -113,7 +113,7 @@ export const pages = {
     title: "Our Team",
     description:
       "Male and female instructors, experienced faculty and supportive mentors: what each group does, how its tutors are chosen and what you may ask for.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "The four groups of tutors." },
   },
 
@@ -122,7 +122,7 @@ export const pages = {
     title: "Expert Tutors",
     description:
       "How tutors are chosen step by step, what the four groups are for, which languages you can ask for, and how to change your tutor.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "How tutors are chosen, step by step." },
   },
 
@@ -131,7 +131,7 @@ export const pages = {
     title: "Testimonial",
     description:
       "Short quotations about learning one to one, marked where they are samples, and a way to leave feedback of your own.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "Quotations about learning one to one." },
   },
 
@@ -148,7 +148,7 @@ export const pages = {
     title: "How we treat reviews",
     description:
       "Our policy on reviews: who may write, no fake reviews and none for a reward, how cards are checked, what the average counts, why one is taken down.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "What we do about invented reviews." },
   },
 
@@ -321,7 +321,7 @@ export const pages = {
     title: "Privacy notice",
     description:
       "Which personal data this site holds, why, for how long and who sees it, which cookies it sets, and how to use your rights under UK law.",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "What we hold, why, and for how long." },
   },
 
@@ -330,7 +330,7 @@ export const pages = {
     title: "Terms of use",
     description:
       "The rules for this site and for lessons, in plain words: free trial, prices in writing, moved lessons, conduct, content and liability.",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "The rules, in plain words." },
   },
 
@@ -338,7 +338,7 @@ export const pages = {
     path: "/pages",
     title: "All pages",
     description: `An index of the whole ${site.name} site, grouped by what you may want to do, with one line about each page.`,
-    prerendered: true,
+    kept: true,
   },
 
   notFound: {

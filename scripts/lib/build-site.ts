@@ -23,7 +23,6 @@ import { dirname, join } from "node:path";
 import { build } from "vite";
 
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
-import { builtOrigin } from "#app/platform/.server/context.ts";
 import { openLanguages } from "../../content/language-routes.server.ts";
 import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
@@ -33,25 +32,6 @@ import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
-
-/** Sets apart what the server fills in before sending it: pages, and other files that name the site's address. */
-function setPagesApart(folder: string): void {
-  const client = join(folder, "client");
-  for (const name of globSync("**/*.{html,data,js}", { cwd: client })) {
-    const file = join(client, name);
-    const isPage =
-      /\.(?:html|data)$/.test(name) || readFileSync(file, "utf8").includes(builtOrigin);
-    if (!isPage) continue;
-    const target = join(folder, "pages", name);
-    mkdirSync(dirname(target), { recursive: true });
-    renameSync(file, target);
-  }
-  // Static servers answer a folder, even an empty one, with a redirect.
-  for (const name of globSync("**/*", { cwd: client }).toSorted().toReversed()) {
-    const entry = join(client, name);
-    if (statSync(entry).isDirectory() && readdirSync(entry).length === 0) rmdirSync(entry);
-  }
-}
 
 /** Bundles a program of its own into one file, if asked with the packages that it imports. */
 async function bundleProgram(source: string, folder: string, hasPackages = false): Promise<void> {
@@ -79,8 +59,6 @@ function reportFailure(output: string): void {
 /**
  * Builds the site once for each language, each with only its own words: English into the folder, the others
  * into folders of their own, from which their files are copied. Files with the same content have the same name.
- * One after the other: React Router waits ten seconds for a page, which is not long if two builds share the
- * processor.
  *
  * @returns how a build failed, or undefined
  */
@@ -90,16 +68,11 @@ async function buildLanguages(folder: string) {
   // English last: each build leaves the types of its own routes in `.react-router`, and English has them all.
   for (const language of [...others, "en"]) {
     const own = language === "en" ? folder : folderOf(language);
-    const attempt = () =>
-      run("react-router", ["build"], {
-        env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },
-        stdio: "pipe",
-        shell: process.platform === "win32",
-      });
-    const first = await attempt();
-    // Those ten seconds cannot be set, and a machine with much other work may take longer once.
-    const isTooSlow = first.code !== 0 && first.output.includes("aborted due to timeout");
-    const result = isTooSlow ? await attempt() : first;
+    const result = await run("react-router", ["build"], {
+      env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },
+      stdio: "pipe",
+      shell: process.platform === "win32",
+    });
     if (result.code !== 0) return result;
   }
   for (const language of others) {
@@ -125,7 +98,6 @@ async function make(inputs: string): Promise<number> {
       if (!failed.signal) reportFailure(failed.output);
       return failed.code;
     }
-    setPagesApart(folder);
     // These run in processes of their own, and the server looks for them beside itself.
     copyFileSync(
       join(root, "app/platform/.server/draw-picture.js"),

@@ -5,7 +5,7 @@
 import { basename } from "node:path";
 
 import type { CreateRenderer } from "#server/app.ts";
-import { builtAssets } from "#server/assets.ts";
+import { serveBuilt } from "#server/assets.ts";
 import { runServer } from "#server/run-server.ts";
 import { openSite } from "#server/site.ts";
 
@@ -30,7 +30,7 @@ await runServer({
   folder,
   open: (config, logger) =>
     openSite(config, logger, {
-      assets: builtAssets(folder, config),
+      assets: [serveBuilt(folder)],
       build: basename(folder),
       createRenderer,
     }),

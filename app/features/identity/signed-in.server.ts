@@ -86,15 +86,6 @@ function isTeam(session: SiteSession, identity: IdentityConfig): boolean {
   );
 }
 
-function servicesOf(context: RequestContext): Services | null {
-  try {
-    return context.get(servicesContext);
-  } catch {
-    // Prerendered pages know no one.
-    return null;
-  }
-}
-
 /**
  * What every page may know about its visitor; null for visitors who are not signed in, and if it cannot be
  * found out: a filled-in form is worth more than the name above it.
@@ -103,12 +94,10 @@ export async function readVisitor(
   request: Request,
   context: RequestContext,
 ): Promise<IdentityUser | null> {
-  const services = servicesOf(context);
-  const signedIn =
-    services &&
-    (await readSignedIn(request, services).catch((error: unknown) => {
-      services.logger.error({ err: error }, "who asks for a page could not be found out");
-      return null;
-    }));
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services).catch((error: unknown) => {
+    services.logger.error({ err: error }, "who asks for a page could not be found out");
+    return null;
+  });
   return signedIn ? { id: signedIn.subject, name: signedIn.name || signedIn.email } : null;
 }

@@ -10,13 +10,5 @@ const areAllSamples = testimonials.quotes.every(({ sample }) => sample);
  * @param publicUrl the site's own origin
  */
 export function hidesQuotations(publicUrl: string): boolean {
-  const url = new URL(publicUrl);
-  // During the build no address is known yet. `builtOrigin` itself would be replaced in scripts too.
-  const isKnown = !url.hostname.endsWith(".invalid");
-  return areAllSamples && isKnown && !isLocal(url);
-}
-
-/** The HTML of a built page without the section that `TestimonialsSection` marks. */
-export function withoutQuotations(html: string): string {
-  return html.replace(/<section data-quotations="".*?<\/section>/s, "");
+  return areAllSamples && !isLocal(new URL(publicUrl));
 }

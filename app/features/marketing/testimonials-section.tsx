@@ -13,7 +13,7 @@ export function TestimonialsSection() {
   const root = useRouteLoaderData<{ publicUrl: string }>("root");
   if (root && hidesQuotations(root.publicUrl)) return null;
   return (
-    <section data-quotations="" className={styles.band}>
+    <section className={styles.band}>
       <div className="wrap section">
         <p className="eyebrow">{testimonials.eyebrow}</p>
         <h2>{testimonials.heading}</h2>

@@ -22,23 +22,25 @@ export type RequestFacts = {
   nonce: string;
 };
 
-/** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
+/** Database, mail, captcha and the rest, made once per process. */
 export const servicesContext = createContext<Services>();
 
 /** Whether something in this request failed because the database is in trouble. */
 export const outageContext = createContext(false);
 
-/** Absent while pages are prerendered. */
+/** Has no value while a page is rendered for everyone. */
 export const requestFactsContext = createContext<RequestFacts>();
 
-/** A placeholder for the site's own origin in prerendered pages, which the server fills in. */
-export const builtOrigin = "https://site.invalid";
+/** A page that is rendered once for everyone, and kept. */
+export type KeptRendering = {
+  /** Keeps the code that starts React on the page. @returns its address */
+  keepStart(code: string): string;
+};
 
-/** The site's own origin, without a slash at its end; `builtOrigin` while pages are prerendered. */
+/** Null while a request of its own is answered. */
+export const keptRenderingContext = createContext<KeptRendering | null>(null);
+
+/** The site's own origin, without a slash at its end. */
 export function publicUrl(context: RequestContext): string {
-  try {
-    return context.get(servicesContext).config.publicUrl;
-  } catch {
-    return builtOrigin;
-  }
+  return context.get(servicesContext).config.publicUrl;
 }

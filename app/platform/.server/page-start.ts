@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { lateModule, latePreload } from "../late-marks.ts";
 
 const preload = new RegExp(`<link rel="${latePreload}" href="([^"]+)"/>`, "g");
 const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;
 
 /**
- * Moves what starts React on a prerendered page into a file: the first view does not need it.
- * app/early/late-files.ts names the file to the browser. The scripts' elements stay, empty, where React looks
+ * Moves what starts React on a kept page to an address of its own: the first view does not need it.
+ * app/early/late-files.ts names it to the browser. The scripts' elements stay, empty, where React looks
  * for them.
  *
  * @param html a page whose module script is marked to wait
@@ -35,12 +31,4 @@ export function moveStart(html: string, store: (code: string) => string): string
   const mark = ` type="${lateModule}"`;
   const address = store(imports.join("") + start);
   return emptied.replaceAll(preload, "").replace(mark, `${mark} data-src="${address}"`);
-}
-
-/** Writes the code into a file below `clientDir` whose name changes with it. */
-export function storeStart(clientDir: string, code: string): string {
-  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  mkdirSync(join(clientDir, "data"), { recursive: true });
-  writeFileSync(join(clientDir, "data", `${hash}.js`), code);
-  return `/data/${hash}.js`;
 }

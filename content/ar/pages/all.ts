@@ -9,7 +9,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/",
     title: "حصص فردية مباشرة عبر الإنترنت",
     description: `حصص مباشرة لطالب واحد في كل مرة: المواد المدرسية والقرآن الكريم والدراسات الإسلامية وتطوير الويب والبرمجة. حصة تجريبية مجانية مدتها ${policy.trialMinutes} دقيقة.`,
-    prerendered: true,
+    kept: true,
     index: { group: "start", label: "الرئيسية", text: "ماذا نعلّم، ولمن، وفي أي أوقات." },
   },
 
@@ -17,7 +17,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/about",
     title: "عن الأكاديمية",
     description: `ما هي ${site.name}، وكيف تسير الحصص الفردية، وكيف نختار المعلّمين، وكيف يبدو الشهر الأول لطالب جديد.`,
-    prerendered: true,
+    kept: true,
     index: { group: "start", label: "من نحن", text: `ما هي ${site.name}، وكيف يسير شهركم الأول.` },
   },
 
@@ -26,7 +26,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "حصص مباشرة عبر الإنترنت",
     description:
       "كيف تسير الحصة الفردية المباشرة قبلها وأثناءها وبعدها: الأجهزة، والحصص المؤجّلة والفائتة، والتسجيل، ولغات التدريس، وحماية الأطفال.",
-    prerendered: true,
+    kept: true,
     index: { group: "start", text: "كيف تسير الحصة، وما قواعدها." },
   },
 
@@ -82,7 +82,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "الدورات",
     description:
       "كل الدورات في أربعة مجالات: الدراسات الإسلامية والدروس المدرسية وتطوير الويب والبرمجة. اطّلعوا على محتوى كل دورة واطلبوا حصة تجريبية مجانية.",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "كل الدورات، في أربعة مجالات." },
   },
 
@@ -91,7 +91,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "كيف تُبنى كل دورة",
     description:
       "المستويات والوحدات والحصص والنتائج والتقارير: الخطة التي تقوم عليها كل دورة، وكيف تُكيَّف لطالب واحد بعد الحصة التجريبية.",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "المستويات والوحدات والحصص والنتائج والتقارير." },
   },
 
@@ -100,7 +100,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "دوراتكم المفضّلة",
     description:
       "الدورات التي حفظتموها للمقارنة بينها. تبقى القائمة في متصفّحكم، ويمكنكم إرسالها مع رسالة أو مع حجز حصة تجريبية.",
-    prerendered: true,
+    kept: true,
     unlisted: true,
     index: { group: "courses", label: "المفضّلة", text: "دورات محفوظة للمقارنة بينها." },
   },
@@ -110,7 +110,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "فريقنا",
     description:
       "معلّمون ومعلّمات، وأساتذة ذوو خبرة، ومرشدون داعمون: ماذا تقدّم كل مجموعة، وكيف يُختار معلّموها، وماذا يمكنكم أن تطلبوا.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "مجموعات المعلّمين الأربع." },
   },
 
@@ -119,7 +119,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "معلّمون خبراء",
     description:
       "كيف نختار المعلّمين خطوة بخطوة، وما دور المجموعات الأربع، وأي اللغات يمكنكم طلبها، وكيف تطلبون معلّمًا آخر.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "كيف نختار المعلّمين، خطوة بخطوة." },
   },
 
@@ -128,7 +128,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "شهادات",
     description:
       "كلمات قصيرة عن التعلّم الفردي، كُتب إلى جانب ما هو نموذج منها أنه نموذج، ومكان تكتبون فيه رأيكم أنتم.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "كلمات عن التعلّم الفردي." },
   },
 
@@ -145,7 +145,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "كيف نتعامل مع الآراء",
     description:
       "سياستنا في الآراء: من يحق له أن يكتب، ولا آراء مزيّفة أو مقابل مكافأة، وكيف نتحقق من البطاقات، وماذا يشمل المتوسط، ومتى نزيل بطاقة.",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "ماذا نفعل إزاء الآراء المختلقة." },
   },
 
@@ -318,7 +318,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "إشعار الخصوصية",
     description:
       "أي بيانات شخصية يحفظها هذا الموقع، ولماذا، وإلى متى، ومن يراها، وأي ملفات تعريف ارتباط يضعها، وكيف تستعملون حقوقكم وفق قانون المملكة المتحدة.",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "ماذا نحفظ، ولماذا، وإلى متى." },
   },
 
@@ -327,7 +327,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "شروط الاستخدام",
     description:
       "قواعد هذا الموقع وقواعد الحصص بكلمات واضحة: الحصة التجريبية المجانية، والأسعار كتابةً، وتغيير المواعيد، والسلوك، والمحتوى، والمسؤولية.",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "القواعد بكلمات واضحة." },
   },
 
@@ -335,7 +335,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/pages",
     title: "كل الصفحات",
     description: `فهرس موقع ${site.name} كله، مرتّبًا بحسب ما قد ترغبون في فعله، مع سطر واحد عن كل صفحة.`,
-    prerendered: true,
+    kept: true,
   },
 
   notFound: {

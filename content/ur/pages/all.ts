@@ -8,7 +8,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/",
     title: "لائیو آن لائن ون ٹو ون کلاسیں",
     description: `ایک وقت میں ایک شاگرد کے لیے لائیو آن لائن کلاسیں: اسکول کے مضامین، قرآن مجید اور اسلامیات، ویب ڈویلپمنٹ اور پروگرامنگ۔ ${policy.trialMinutes} منٹ کی آزمائشی کلاس مفت۔`,
-    prerendered: true,
+    kept: true,
     index: {
       group: "start",
       label: "ہوم",
@@ -20,7 +20,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/about",
     title: "اکیڈمی کا تعارف",
     description: `${site.name} کیا ہے، ون ٹو ون کلاسیں کیسے ہوتی ہیں، اساتذہ کیسے چنے جاتے ہیں، اور نئے شاگرد کا پہلا مہینہ کیسا ہوتا ہے۔`,
-    prerendered: true,
+    kept: true,
     index: {
       group: "start",
       label: "ہمارے بارے میں",
@@ -33,7 +33,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "لائیو آن لائن کلاسیں",
     description:
       "لائیو ون ٹو ون کلاس سے پہلے، کلاس میں اور اس کے بعد کیا ہوتا ہے: آلات، وقت بدلنا، چھوٹی ہوئی کلاس، ریکارڈنگ، زبانیں اور بچوں کا تحفظ۔",
-    prerendered: true,
+    kept: true,
     index: { group: "start", text: "کلاس کیسے ہوتی ہے، اور اس کے اصول۔" },
   },
 
@@ -89,7 +89,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "کورسز",
     description:
       "چار شعبوں کے تمام کورسز: اسلامیات، ٹیوشن کلاسیں، ویب ڈویلپمنٹ اور پروگرامنگ۔ دیکھیں کہ ہر کورس میں کیا ہے اور مفت آزمائشی کلاس بک کریں۔",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "چار شعبوں کے تمام کورسز۔" },
   },
 
@@ -98,7 +98,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "ہر کورس کیسے بنا ہے",
     description:
       "سطحیں، حصے، کلاسیں، اہداف اور رپورٹیں: ہر کورس کے پیچھے کا منصوبہ، اور یہ کہ آزمائشی کلاس کے بعد وہ ایک شاگرد کے مطابق کیسے ڈھالا جاتا ہے۔",
-    prerendered: true,
+    kept: true,
     index: { group: "courses", text: "سطحیں، حصے، کلاسیں، اہداف اور رپورٹیں۔" },
   },
 
@@ -107,7 +107,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "آپ کی پسند کے کورسز",
     description:
       "وہ کورسز جو آپ نے موازنے کے لیے محفوظ کیے۔ فہرست آپ کے براؤزر میں رہتی ہے، اور آپ اسے پیغام یا آزمائشی کلاس کی بکنگ کے ساتھ بھیج سکتے ہیں۔",
-    prerendered: true,
+    kept: true,
     unlisted: true,
     index: {
       group: "courses",
@@ -121,7 +121,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "ہماری ٹیم",
     description:
       "مرد اور خواتین اساتذہ، تجربہ کار اساتذہ اور شفیق رہنما: ہر گروہ کیا کرتا ہے، اس کے اساتذہ کیسے چنے جاتے ہیں اور آپ کیا مانگ سکتے ہیں۔",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "اساتذہ کے چار گروہ۔" },
   },
 
@@ -130,7 +130,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "ماہر اساتذہ",
     description:
       "اساتذہ کا انتخاب قدم بہ قدم، چار گروہ کس لیے ہیں، آپ کن زبانوں میں پڑھنے کا کہہ سکتے ہیں، اور استاد کیسے بدلے جا سکتے ہیں۔",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "اساتذہ کیسے چنے جاتے ہیں، قدم بہ قدم۔" },
   },
 
@@ -139,7 +139,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "طلبہ کے تاثرات",
     description:
       "ون ٹو ون پڑھنے کے بارے میں مختصر تاثرات۔ جو نمونے کے طور پر لکھے گئے ہیں ان پر نشان ہے۔ آپ بھی اپنی رائے دے سکتے ہیں۔",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "ون ٹو ون پڑھنے کے بارے میں تاثرات۔" },
   },
 
@@ -156,7 +156,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "آراء کے بارے میں ہمارے اصول",
     description:
       "کون لکھ سکتا ہے، جعلی یا انعام کے بدلے لکھی گئی رائے کیوں نہیں، رائے کیسے جانچی جاتی ہے، اوسط میں کیا گنا جاتا ہے، اور رائے کیوں ہٹائی جاتی ہے۔",
-    prerendered: true,
+    kept: true,
     index: { group: "people", text: "جعلی آراء کے بارے میں ہم کیا کرتے ہیں۔" },
   },
 
@@ -329,7 +329,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "پرائیویسی نوٹس",
     description:
       "یہ ویب سائٹ کون سا ذاتی ڈیٹا رکھتی ہے، کیوں، کب تک اور اسے کون دیکھتا ہے، کون سی کوکیز لگتی ہیں، اور برطانوی قانون میں آپ کے حقوق۔",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "ہم کیا رکھتے ہیں، کیوں اور کب تک۔" },
   },
 
@@ -338,7 +338,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     title: "استعمال کی شرائط",
     description:
       "ویب سائٹ اور کلاسوں کے اصول، سادہ لفظوں میں: مفت آزمائشی کلاس، تحریری فیس، کلاس کا وقت بدلنا، آداب، مواد اور ذمہ داری۔",
-    prerendered: true,
+    kept: true,
     index: { group: "small-print", text: "اصول، سادہ لفظوں میں۔" },
   },
 
@@ -346,7 +346,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/pages",
     title: "تمام صفحات",
     description: `${site.name} کی پوری ویب سائٹ کی فہرست، اس لحاظ سے ترتیب دی ہوئی کہ آپ کیا کرنا چاہتے ہیں، ہر صفحے کے ساتھ ایک سطر۔`,
-    prerendered: true,
+    kept: true,
   },
 
   notFound: {

@@ -73,7 +73,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
   const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
   const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
   return [
-    ...allPages.flatMap(({ path, prerendered }) => (prerendered ? [reads(path)] : [])),
+    ...allPages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
     reads("/courses/*", "/courses/fullstack/css"),
 
     reads("/assessment"),

@@ -13,7 +13,7 @@ export type ProviderAccess = {
   readonly response: ServerResponse;
 };
 
-/** Null if a hosted provider is in use, and while pages are prerendered. */
+/** Null if a hosted provider is in use, and while a page is rendered for everyone. */
 export const providerContext = createContext<ProviderAccess | null>(null);
 
 /**

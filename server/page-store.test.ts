@@ -1,32 +1,37 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { builtOrigin } from "#app/platform/.server/context.ts";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import type { Response } from "express";
+import type { Response as ExpressResponse } from "express";
 import { createApp } from "./app.ts";
-import { builtAssets } from "./assets.ts";
+import { serveBuilt } from "./assets.ts";
 import { inlineHashes } from "./content-security-policy.ts";
-
-function page(title: string): string {
-  return `<!DOCTYPE html><title>${title}</title>
-<link rel="canonical" href="${builtOrigin}/about"/>
-<script>start("${title}")</script>
-<p>© <span data-year="">2025</span> In 2026 we began.</p>${"<p>More.</p>".repeat(200)}`;
-}
+import { createPageStore, type RenderKept } from "./page-store.ts";
 
 const script = `import("/x.js");${" ".repeat(2000)}`;
 
-/** Serves a build as `npm run build` leaves it; what is to be rendered is answered with 418. */
-async function serveBuild({ env = {}, files = {} }: ServeOptions = {}) {
+/** Pages of which each names its title, its address, the year and how React is started on it. */
+const renderPage: RenderKept = async (request, keepStart) => {
+  const { href, origin, pathname } = new URL(request.url);
+  if (pathname.endsWith(".data")) {
+    const headers = { "Content-Type": "text/x-script; charset=utf-8" };
+    return new Response(JSON.stringify({ origin }), { headers });
+  }
+  const title = pathname === "/" ? "Home" : pathname.slice(1);
+  const start = keepStart(`start("${title}")`);
+  const html = `<!DOCTYPE html><title>${title}</title><link rel="canonical" href="${href}"/>
+<script>early("${title}")</script><script data-src="${start}"></script>
+<p>© <span>${new Date().getUTCFullYear()}</span></p>${"<p>More.</p>".repeat(200)}`;
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+};
+
+/** Serves pages and a build; what is to be rendered on request is answered with 418. */
+async function openSite({ env = {}, files = {}, render = renderPage }: SiteOptions = {}) {
   const { services } = await createTestServices(sqliteMaker, { env });
   const folder = writeBuild({
-    "pages/index.html": page("Home"),
-    "pages/about/index.html": page("About"),
-    "pages/about.data": `[{"_1":2},"root","publicUrl","${builtOrigin}"]`,
     "client/assets/root-abc123.js": script,
     "client/assets/root-abc123.js.br": brotliCompressSync(script),
     "client/assets/root-abc123.js.gz": gzipSync(script),
@@ -37,13 +42,24 @@ async function serveBuild({ env = {}, files = {} }: ServeOptions = {}) {
     "outside.json": "{}",
     ...files,
   });
-  const createRenderer = () => (_request: unknown, response: Response) =>
+  const paths = ["/", "/about", "/courses/web-development"];
+  const rendered = vi.fn(render);
+  const store = createPageStore(
+    { paths: () => paths, rendererOf: (path) => (paths.includes(path) ? rendered : undefined) },
+    services.config,
+  );
+  const createRenderer = () => (_request: unknown, response: ExpressResponse) =>
     void response.status(418).end();
-  const assets = builtAssets(folder, services.config);
-  return await serve(createApp({ services, assets, createRenderer, provider: null }));
+  const assets = [store.handler, serveBuilt(folder)];
+  const app = createApp({ services, assets, createRenderer, provider: null });
+  return { ...(await serve(app)), store, rendered };
 }
 
-type ServeOptions = { env?: Record<string, string>; files?: Record<string, string> };
+type SiteOptions = {
+  env?: Record<string, string>;
+  files?: Record<string, string>;
+  render?: RenderKept;
+};
 
 /** Makes it this moment, as far as the server knows. */
 function setClock(now: number): void {
@@ -53,10 +69,10 @@ function setClock(now: number): void {
 
 const compressed = { "accept-encoding": "gzip, deflate, br" };
 
-describe("a built page", () => {
-  test("is at its address without index.html and without a slash", async () => {
-    const { send } = await serveBuild();
-    const home = await send("/");
+describe("a page that is the same for everyone", () => {
+  test("is at its address alone, and is rendered once for everyone who asks", async () => {
+    const { send, rendered } = await openSite();
+    const [home, again] = await Promise.all([send("/"), send("/")]);
     expect(home.status).toBe(200);
     expect(home.text).toContain("<title>Home</title>");
     expect(home.headers).toMatchObject({
@@ -64,14 +80,25 @@ describe("a built page", () => {
       "cache-control": "public, no-cache",
       "x-frame-options": "DENY",
     });
-    expect((await send("/about")).text).toContain("<title>About</title>");
+    expect(again.text).toBe(home.text);
+    expect((await send({ path: "/", method: "HEAD" })).headers.etag).toBe(home.headers.etag);
+    expect(rendered).toHaveBeenCalledOnce();
     for (const path of ["/about/index.html", "/index.html", "/About"]) {
       expect((await send(path)).status).toBe(418);
     }
   });
 
+  test("knows nothing of who asks first", async () => {
+    const { send, rendered } = await openSite();
+    const headers = { cookie: "session=secret", authorization: "Bearer secret" };
+    await send({ path: "/about?utm_source=mail", headers });
+    const [request] = rendered.mock.calls[0] ?? [];
+    expect([...(request?.headers ?? [])]).toEqual([]);
+    expect(new URL(request?.url ?? "").search).toBe("");
+  });
+
   test("allows its own scripts by their hashes, and only those", async () => {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     const pages = [await send("/"), await send("/about")];
     const policies = pages.map(({ headers }) => String(headers["content-security-policy"]));
     for (const [index, { text }] of pages.entries()) {
@@ -82,38 +109,85 @@ describe("a built page", () => {
   });
 
   test("carries the address of the site that serves it, whatever characters it contains", async () => {
-    const { send } = await serveBuild({ env: { PUBLIC_URL: "https://a$&b.example" } });
-    const { text } = await send("/about");
-    expect(text).toContain('href="https://a$&b.example/about"');
-    expect(text).not.toContain(builtOrigin);
+    const { send } = await openSite({ env: { PUBLIC_URL: "https://a$&b.example" } });
+    expect((await send("/about")).text).toContain('href="https://a$&b.example/about"');
     const data = await send("/about.data");
-    expect(data.text).toContain('"https://a$&b.example"');
+    expect(data.text).toBe('{"origin":"https://a$&b.example"}');
     expect(Number(data.headers["content-length"])).toBe(data.bytes.length);
   });
 
-  // No student has said any of them: on a public site they would pass for reviews.
-  test("has no quotations on a public address while all of them are samples", async () => {
-    const section = '<section data-quotations="" class="b"><p>Said\n</p></section>';
-    const files = { "pages/index.html": `<main>Before ${section} after</main>` };
-    const open = await serveBuild({ files, env: { PUBLIC_URL: "https://academy.example" } });
-    expect((await open.send("/")).text).toBe("<main>Before  after</main>");
-    const here = await serveBuild({ files, env: { PUBLIC_URL: "http://localhost:3000" } });
-    expect((await here.send("/")).text).toBe(files["pages/index.html"]);
-  });
-
-  test("shows a new year from its first moment on, without changing any text", async () => {
+  test("shows a new year from its first moment on", async () => {
     setClock(Date.UTC(2026, 11, 31, 23, 59, 59));
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     const before = await send("/about");
-    expect(before.text).toContain('<span data-year="">2026</span>');
+    expect(before.text).toContain("<span>2026</span>");
     vi.setSystemTime(Date.UTC(2027, 0, 1));
     const after = await send("/about");
-    expect(after.text).toContain('<span data-year="">2027</span> In 2026 we began.');
+    expect(after.text).toContain("<span>2027</span>");
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect(after.headers["content-security-policy"]).toBe(
-      before.headers["content-security-policy"],
-    );
   });
+
+  test("is rendered on request where it fails, and is tried again", async () => {
+    let fails = true;
+    const render: RenderKept = async (...args) => {
+      if (fails) return new Response("Something went wrong", { status: 500 });
+      return await renderPage(...args);
+    };
+    const { send } = await openSite({ render });
+    expect((await send("/about")).status).toBe(418);
+    fails = false;
+    expect((await send("/about")).status).toBe(200);
+  });
+
+  test("is ready before anyone asks, unless the site stops", async () => {
+    const { store, rendered } = await openSite();
+    await store.warm(AbortSignal.abort());
+    expect(rendered).not.toHaveBeenCalled();
+    await store.warm(new AbortController().signal);
+    const paths = rendered.mock.calls.map(([{ url }]) => new URL(url).pathname);
+    expect(paths).toEqual(["/", "/about", "/courses/web-development"]);
+  });
+});
+
+describe("what starts React on a page", () => {
+  const startOf = ({ text }: Answer) => /data-src="([^"]+)"/.exec(text)?.[1] ?? "";
+
+  test.each([
+    ["/", "Home"],
+    ["/courses/web-development", "courses/web-development"],
+  ])("is beside %s, also for a process that has not rendered the page", async (path, title) => {
+    const one = await openSite();
+    const other = await openSite();
+    const address = startOf(await one.send(path));
+    for (const { send } of [one, other]) {
+      const start = await send(address);
+      expect(start).toMatchObject({ status: 200, text: `start("${title}")` });
+      expect(start.headers).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=3600",
+      });
+    }
+  });
+
+  test("stays for whoever got the page in the old year", async () => {
+    setClock(Date.UTC(2026, 11, 31, 23, 59, 59));
+    let year = "old";
+    const render: RenderKept = (request, keep) => renderPage(request, (code) => keep(code + year));
+    const { send } = await openSite({ render });
+    const address = startOf(await send("/about"));
+    vi.setSystemTime(Date.UTC(2027, 0, 1));
+    year = "new";
+    expect((await send("/about")).text).not.toContain(address);
+    expect((await send(address)).text).toBe('start("about")old');
+  });
+
+  test.each(["/data/about-aaaaaaaa.js", "/data/unknown-aaaaaaaa.js", "/data/x.js"])(
+    "is nowhere else: %s",
+    async (path) => {
+      const { send } = await openSite();
+      expect((await send(path)).status).toBe(418);
+    },
+  );
 });
 
 describe("what is sent", () => {
@@ -122,7 +196,7 @@ describe("what is sent", () => {
     ["gzip", { "accept-encoding": "gzip" }, (bytes: Buffer) => gunzipSync(bytes)],
     [undefined, { "accept-encoding": "zstd" }, (bytes: Buffer) => bytes],
   ])("in the form %s is the same content", async (encoding, headers, decompress) => {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     for (const path of ["/", "/assets/root-abc123.js"]) {
       const answer = await send({ path, headers });
       const plain = await send(path);
@@ -134,7 +208,7 @@ describe("what is sent", () => {
   });
 
   test("has the type that its reader expects", async () => {
-    const { send } = await serveBuild({
+    const { send } = await openSite({
       files: {
         "client/a.css": "a{}",
         "client/a.woff2": "x",
@@ -158,7 +232,7 @@ describe("what is sent", () => {
   });
 
   test("may be cached for ever only if its name changes with its content", async () => {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     const rule = async (path: string) => (await send(path)).headers["cache-control"];
     expect(await rule("/assets/root-abc123.js")).toBe("public, max-age=31536000, immutable");
     expect(await rule("/favicon.svg")).toBe("public, max-age=3600");
@@ -168,7 +242,7 @@ describe("what is sent", () => {
 
 describe("a copy the browser has", () => {
   async function stored() {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     const first = await send({ path: "/about", headers: compressed });
     const again = async (ifNoneMatch: string, more: Record<string, string> = {}) =>
       await send({
@@ -221,14 +295,14 @@ describe("a request for something else", () => {
     ["a page with a search", { path: "/about?q=maths" }],
     ["what a page with a search is made from", { path: "/about.data?q=maths" }],
   ])("is left to others: %s", async (_, asked) => {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     expect((await send(asked)).status).toBe(418);
   });
 
   test.each(["/about?utm_source=mail", "/about?", "/about.data?_routes=root&category=web"])(
     "does not include parameters that change nothing: %s",
     async (path) => {
-      const { send } = await serveBuild();
+      const { send } = await openSite();
       expect((await send(path)).status).toBe(200);
     },
   );
@@ -238,7 +312,7 @@ describe("who saves data", () => {
   const headers = { "save-data": "on" };
 
   test("gets no fonts, and nothing in place of decorative pictures", async () => {
-    const { send } = await serveBuild();
+    const { send } = await openSite();
     const font = await send({ path: "/assets/figtree-basic-DstQXpdM.woff2", headers });
     expect(font).toMatchObject({ status: 204, text: "" });
     const cover = await send({ path: "/art/covers/java.svg", headers });
@@ -253,7 +327,7 @@ describe("who saves data", () => {
   test.each(["/about", "/assets/root-abc123.js", "/art/london-map.svg"])(
     "gets %s like everyone else",
     async (path) => {
-      const { send } = await serveBuild();
+      const { send } = await openSite();
       expect((await send({ path, headers })).text).toBe((await send(path)).text);
     },
   );
