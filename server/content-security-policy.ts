@@ -23,7 +23,7 @@ const mapHost = "www.openstreetmap.org";
  * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site keeps
  * the policy of the first one.
  *
- * @param inline sources of what is in the page itself: hashes for prerendered pages, a nonce for
+ * @param inline sources of what is in the page itself: hashes for kept pages, a nonce for
  * rendered ones
  */
 export function contentSecurityPolicy(config: Config, inline: InlineSources): string {

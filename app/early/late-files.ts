@@ -23,7 +23,7 @@ export function fetchLateFiles(): void {
   const script = document.createElement("script");
   script.type = "module";
   script.nonce = waiting.nonce;
-  // A prerendered page has the code in a file (page-start.ts).
+  // A kept page has the code at an address of its own (page-start.ts).
   if (waiting.dataset.src) script.src = waiting.dataset.src;
   else script.text = waiting.text;
   waiting.replaceWith(script);

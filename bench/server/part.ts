@@ -50,7 +50,7 @@ async function measureRates(folder: string): Promise<Row[]> {
     const rendered: Row[] = [];
     for (const path of renderedPages) rendered.push(await rate(path, 1));
     return [
-      ...worstOf("prerendered page", built, isSlower),
+      ...worstOf("kept page", built, isSlower),
       ...worstOf("page rendered on request", rendered, isSlower),
     ];
   } finally {

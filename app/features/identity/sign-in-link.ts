@@ -8,8 +8,7 @@ export const defaultReturnPath = inLanguage("/profile");
  * is used (`return-path.ts`), so that not every page has to carry those rules.
  */
 export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
-  // Prerendering asks for /about/ what the site serves as /about.
-  const path = inLanguage(pathname.replace(/(.)\/$/, "$1")) + search;
+  const path = inLanguage(pathname) + search;
   return path === defaultReturnPath || /^\/sign(in|out)(\/|$)/.test(pathname)
     ? "/signin"
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;

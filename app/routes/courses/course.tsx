@@ -37,8 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // Prerendering requests the page with a slash at the end.
-  const course = findCourse(params["*"].replace(/\/$/, ""));
+  const course = findCourse(params["*"]);
   if (!course) throw data(null, { status: 404 });
   return {
     course,

@@ -30,7 +30,6 @@ function putContext({ context }, next) {
 }
 
 const { root } = build.routes;
-// Not the folder of the prerendered pages: every page is to be rendered.
 export const assetsBuildDirectory = join(folder, "client");
 
 export const routes = {

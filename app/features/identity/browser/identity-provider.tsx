@@ -68,7 +68,7 @@ function useController(onUnavailable: () => void) {
 type IdentityProviderProps = {
   /** The address at which the site is meant to be visited. */
   siteOrigin: string;
-  /** The visitor the server knew when it rendered the page; null on prerendered pages. */
+  /** The visitor the server knew when it rendered the page; null on pages that are the same for everyone. */
   visitor: IdentityUser | null;
   children: ReactNode;
 };

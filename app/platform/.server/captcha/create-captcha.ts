@@ -17,7 +17,7 @@ export type Captcha = {
   readonly provider: "altcha" | "hcaptcha";
   readonly siteKey: string | undefined;
   createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
-  /** For a hidden field of a page that is rendered for one visitor, never for a prerendered one. */
+  /** For a hidden field of a page that is rendered for one visitor, never for one that is kept. */
   issueFormProof(purpose: CaptchaPurpose): string;
   /** The token in the form, if any. Also identifies a form without a submission id. */
   readToken(form: FormData): string;
