@@ -9,11 +9,15 @@ keepFilesInMemory();
 // Half of the time that a command takes to start is spent on reading its sources.
 process.env["NODE_COMPILE_CACHE"] ??= `${import.meta.dirname}/.cache/compiled`;
 
+/** What loads the machine or waits for minutes runs only where it is named, as `npm run test:deep` does. */
+const isDeep = process.argv.some((argument) => argument.includes(".deep."));
+
 export default defineConfig({
   plugins: [earlyScript()],
   define: { COVER_FILES: readdirSync(`${import.meta.dirname}/public/art/covers`) },
   test: {
     include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     environment: "node",
     globalSetup: ["tests/support/global-setup.ts"],
     // Modules keep no state, so files can share them: importing them again costs more than the tests.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { languageCodes } from "./languages.ts";
+import { wordsOfRoutes } from "./words-of-routes.ts";
 
 const folder = import.meta.dirname;
 const files = languageCodes
@@ -83,6 +84,15 @@ describe.each(files)("%s/%s", (code, file) => {
   });
 });
 
-test("every language has a folder", () => {
-  expect(files.length).toBeGreaterThanOrEqual(0);
+test("every language has words", () => {
+  const others = languageCodes.filter((code) => code !== "en");
+  expect([...new Set(files.map(([code]) => code))]).toEqual(others);
+});
+
+test("a route is opened by every translated page", () => {
+  const named = new Set(Object.values(wordsOfRoutes).flat());
+  const translated = globSync("*/{pages,quizzes}/*.ts", { cwd: folder }).filter(
+    (file) => !/\.(?:server|test)\./.test(file),
+  );
+  expect(translated.filter((file) => !named.has(file.slice(file.indexOf("/") + 1)))).toEqual([]);
 });

@@ -48,7 +48,7 @@ const quick: readonly Group[] = [
   [check("Format", "oxfmt", "--check"), check("Route types", "react-router", "typegen")],
   [check("Lint", "oxlint", "--type-aware"), check("Types", "tsc", "--noEmit")],
   [check("Unused code", "knip"), build],
-  [vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts")],
+  [vitest("Unit and integration tests")],
   [playwright("Tests in the browser", ...journeys, "--grep-invert=@deep")],
 ];
 
