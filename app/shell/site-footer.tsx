@@ -16,13 +16,18 @@ import { site } from "#content/site.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
-/** The current year: of UTC from the server, which renders a kept page again when it changes, and then the visitor's. */
+/** Of UTC from the server, which renders a kept page again when it changes, and then the visitor's own. */
+function currentYear(isVisitors: boolean): number {
+  const now = new Date();
+  return isVisitors ? now.getFullYear() : now.getUTCFullYear();
+}
+
 function CopyrightYear() {
   const isHydrated = useHydrated();
   // React keeps the text it finds in the page, so a new element takes its place.
   return (
     <span key={isHydrated ? "browser" : "page"} suppressHydrationWarning>
-      {isHydrated ? new Date().getFullYear() : new Date().getUTCFullYear()}
+      {currentYear(isHydrated)}
     </span>
   );
 }

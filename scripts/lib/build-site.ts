@@ -6,19 +6,8 @@
  * A build is made in a folder of its own and put in place when it is complete, so that one that fails, is
  * killed or fills the disk leaves what is being served as it is.
  */
-import {
-  copyFileSync,
-  cpSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { copyFileSync, cpSync, globSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 import { build } from "vite";
 
