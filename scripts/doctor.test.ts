@@ -32,29 +32,30 @@ import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
-import { timeText } from "./doctor/finding.ts";
+import { examine } from "./doctor/examine.ts";
+import { lineOf, timeText } from "./doctor/finding.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
 
 const program = new URL("doctor.ts", import.meta.url).pathname;
 
+function settingsIn(folder: string, env: Record<string, string>) {
+  const own = { DATA_DIR: folder, PORT: "0", PUBLIC_URL: "http://localhost:1" };
+  return { PATH: process.env["PATH"] ?? "", ...own, ...env };
+}
+
+/** What the command prints, and the code that it ends with. */
 async function run(env: Record<string, string>) {
-  const folder = temporaryFolder();
+  const found = await examine(settingsIn(temporaryFolder(), env));
+  const isWrong = found.some(({ state }) => state === "wrong");
+  return { code: isWrong ? 1 : 0, lines: found.map(lineOf) };
+}
+
+/** The same by the command itself. */
+async function runCommand(env: Record<string, string>) {
+  const cwd = temporaryFolder();
   return await new Promise<{ code: number; lines: string[] }>((resolve) => {
-    execFile(
-      process.execPath,
-      [program],
-      {
-        cwd: folder,
-        env: {
-          PATH: process.env["PATH"] ?? "",
-          DATA_DIR: folder,
-          PORT: "0",
-          PUBLIC_URL: "http://localhost:1",
-          ...env,
-        },
-      },
-      (error, stdout) =>
-        resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split("\n") }),
+    execFile(process.execPath, [program], { cwd, env: settingsIn(cwd, env) }, (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), lines: stdout.trim().split("\n") }),
     );
   });
 }
@@ -325,7 +326,7 @@ test("names each fault with what to do, and ends with code 1", async () => {
 });
 
 test("reports only faults of the settings, since nothing else can be checked", async () => {
-  const { code, lines } = await run({ PORT: "x", SMTP_URLL: "y" });
+  const { code, lines } = await runCommand({ PORT: "x", SMTP_URLL: "y" });
   expect(lines).toEqual([
     expect.stringMatching(/^wrong Settings +PORT /),
     expect.stringMatching(/^look {2}Settings +SMTP_URLL .*mean SMTP_URL/),
@@ -421,7 +422,7 @@ describe("the sender's domain", () => {
 });
 
 test("a first start is still to come", async () => {
-  const { code, lines } = await run({});
+  const { code, lines } = await runCommand({});
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^look {2}Site +Nothing answers at /),

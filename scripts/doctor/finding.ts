@@ -19,3 +19,8 @@ export function timeText(ms: number): string {
     ? "some time"
     : `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
+
+/** As it is printed. */
+export function lineOf({ state, about, text }: Finding): string {
+  return `${state.padEnd(6)}${about.padEnd(12)} ${text}`;
+}
