@@ -258,3 +258,24 @@ test(
     await expect(page.getByText(deskPeople.nothing)).toBeVisible();
   },
 );
+
+test(
+  "a page of the desk goes on hearing the news where nothing happens for a minute",
+  { tag: "@deep" },
+  async ({ context, page, ownSite }) => {
+    const site = await ownSite();
+    await enterDesk(context, site, "coordinator", "Carla Coordinator");
+    const ended: string[] = [];
+    const isStream = (address: string) => address.includes("/desk/cases/stream");
+    page.on("requestfailed", (request) => {
+      if (isStream(request.url())) ended.push(`cut off: ${request.failure()?.errorText}`);
+    });
+    page.on("requestfinished", (request) => {
+      if (isStream(request.url())) ended.push("finished");
+    });
+    await page.goto(`${site.url}/desk/cases`);
+    await hydrated(page);
+    await page.waitForTimeout(1.2 * minute);
+    expect(ended).toEqual(["finished"]);
+  },
+);

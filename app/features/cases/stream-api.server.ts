@@ -10,8 +10,11 @@ import { maySeeCases, requireCaseMember } from "./case-member.server.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
-/** The browser reconnects on its own. */
-const longestMs = 60 * second;
+/**
+ * The browser reconnects on its own. Servers cut off what has been silent for 60 seconds, ours (http-server.ts) and
+ * nginx, which browsers report as a fault.
+ */
+const longestMs = 50 * second;
 /** Well below the time after which a member counts as gone. */
 const presenceEveryMs = 15 * second;
 
