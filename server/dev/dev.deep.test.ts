@@ -223,7 +223,7 @@ test("an open page shows what has changed and keeps what is typed", patience, as
 });
 
 test(
-  "pages have production's headers, but for what a page written at build has of its own",
+  "pages have production's headers, but for what a kept page has of its own",
   patience,
   async () => {
     const production = await startCopiedSite(copySite());
@@ -237,6 +237,9 @@ test(
 
     const rendered = await headersOf(workshop.port, "/contact");
     expect(await headersOf(workshop.port, "/about")).toBe(rendered);
+
+    // What a link to a page asks for, where nobody has opened the page yet.
+    expect((await workshop.send("/_.data")).text).toContain("routes/marketing/home");
   },
 );
 

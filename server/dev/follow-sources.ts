@@ -66,7 +66,7 @@ export async function followSources(development: Development): Promise<Following
       const { build, renderer } = opened.code;
       const { method, path } = request;
       const isPage = /^(?:GET|HEAD)$/.test(method) && !path.endsWith(".data");
-      const page = path.replace(/(?:\/_root)?\.data$/, "");
+      const page = path.replace(/(?:\/_)?\.data$/, "") || "/";
       let complete: ServerBuild;
       try {
         complete = await neededRoutes.complete(build, page, isPage);
