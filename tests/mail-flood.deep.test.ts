@@ -144,7 +144,7 @@ test.skipIf(!hasDovecot)(
       minutes: Math.round((performance.now() - begun) / 6_000) / 10,
       lastGoodAfterMinutes: Math.round(lastSeen / 6_000) / 10,
       quiet: [at(quiet, 0.5), at(quiet, 0.99), at(quiet, 1)],
-      busy: [at(times, 0.5), at(times, 0.99), at(times, 1)],
+      busy: [at(times, 0.5), at(times, 0.99), at(times, 0.999), at(times, 1)],
       megabytes: [Math.round(quietMemory), Math.round(mostMemory), Math.round(memoryOf(pid))],
       outcomes: database.prepare("select outcome, count(*) n from incoming_mail group by 1").all(),
     });
@@ -158,6 +158,8 @@ test.skipIf(!hasDovecot)(
       "select count(*) n from incoming_mail where reason like 'reading it took too long%'";
     expect(count(aside)).toBe(endless);
     expect(at(times, 0.99)).toBeLessThan(at(quiet, 0.99) + 100);
-    expect(at(times, 1)).toBeLessThan(at(quiet, 1) + 100);
+    // The quiet value is the worst of half a minute, this of half an hour, in which the machine has work of its own.
+    expect(at(times, 0.999)).toBeLessThan(at(quiet, 1) + 100);
+    expect(at(times, 1)).toBeLessThan(at(quiet, 1) + 300);
   },
 );
