@@ -32,7 +32,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
-import { examine } from "./doctor/examine.ts";
+import { examineSite } from "./doctor/examine.ts";
 import { lineOf, timeText } from "./doctor/finding.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
 
@@ -45,7 +45,7 @@ function settingsIn(folder: string, env: Record<string, string>) {
 
 /** What the command prints, and the code that it ends with. */
 async function run(env: Record<string, string>) {
-  const found = await examine(settingsIn(temporaryFolder(), env));
+  const found = await examineSite(settingsIn(temporaryFolder(), env));
   const isWrong = found.some(({ state }) => state === "wrong");
   return { code: isWrong ? 1 : 0, lines: found.map(lineOf) };
 }

@@ -47,7 +47,7 @@ const tableChecks: readonly TableCheck[] = [
  *
  * @param env the environment that the site has
  */
-export async function examine(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
+export async function examineSite(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = checkSettings(env, site);
   const say = findings("Settings");
   const warnings = settings.warnings.map((warning) => say("look", warning));
