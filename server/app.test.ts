@@ -16,7 +16,7 @@ import { securityHeaders } from "./security-headers.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 const kept: KeptPages = {
-  paths: () => ["/", "/about"],
+  toWarm: () => [],
   rendererOf: (path) =>
     path === "/" || path === "/about"
       ? async () =>

@@ -108,12 +108,8 @@ function keptPages(services: Services): KeptPages {
       const { paths, render } = pagesIn(isOther ? code : "en");
       return paths.has(isOther ? path.slice(code.length + 1) || "/" : path) ? render : undefined;
     },
-    *paths() {
-      for (const code of ["en", ...otherCodes]) {
-        const base = code === "en" ? "" : `/${code}`;
-        for (const path of pagesIn(code).paths) yield base + path;
-      }
-    },
+    // Loading another language holds up everything else for 100 to 200 ms, so it waits until someone needs it.
+    toWarm: () => keptPaths(),
   };
 }
 

@@ -21,13 +21,13 @@ export type RenderKept = (
 export type KeptPages = {
   /** @returns what renders the page at an address, or undefined if it is not one of them */
   rendererOf(path: string): RenderKept | undefined;
-  /** Their addresses, the most visited first. */
-  paths(): Iterable<string>;
+  /** Those that may be rendered before somebody asks, the most visited first. */
+  toWarm(): readonly string[];
 };
 
 export type PageStore = {
   readonly handler: RequestHandler;
-  /** Renders every page before somebody asks for it, and gives way to whoever does. */
+  /** Renders pages before somebody asks for them, and gives way to whoever does. */
   warm(signal: AbortSignal): Promise<void>;
 };
 
@@ -130,7 +130,7 @@ export function createPageStore(pages: KeptPages, config: Config, now = Date.now
       else next();
     },
     warm: async (signal) => {
-      for (const path of pages.paths()) {
+      for (const path of pages.toWarm()) {
         if (signal.aborted) return;
         const begunAt = performance.now();
         const kept = await find(path)?.catch(() => null);
