@@ -171,7 +171,7 @@ export function promised(kind: CaseKind): string {
     : `that someone looks after it within ${allHours}`;
 }
 
-/** How long a family has waited, on the clock of its kind; null while nothing is late. */
+/** How long a family has been waiting, in the hours that count for this kind of case; null while nothing is late. */
 export function waitWords(row: CaseRow, since: string, now: number): string | null {
   if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
   const arrived = Date.parse(since);

@@ -43,7 +43,7 @@ export type LogLine = Awaited<ReturnType<typeof listActs>>[number];
 
 export type LogQuery = {
   readonly limit: number;
-  /** Kinds of cases that whoever reads must not know of. */
+  /** Kinds of cases that the reader must not know of. */
   readonly hidden: readonly CaseKind[];
   /** Lines from before this one. */
   readonly after?: string | undefined;

@@ -83,7 +83,7 @@ async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Prom
     deadline,
     due_at: deadline,
     source_kind: "desk",
-    // What collects a flood is opened anew by the same source.
+    // The next flood opens its collecting case under the same source, which must be free for it.
     source_id: row.source_kind === "mail" ? row.id : row.source_id,
     tutor_id: null,
   };

@@ -101,7 +101,7 @@ function digestOf({ attachments, digest, proof, text }: IncomingMail): string {
   return sha256([digest, said, JSON.stringify(attachments)].join("\n"));
 }
 
-/** Whether a Message-ID is another mail's already: answers to that one do not follow whoever repeats it. */
+/** Whether another mail already has this Message-ID: answers to that mail must not go to whoever copies the ID. */
 async function isNamed(trx: Trx, messageId: string | null): Promise<boolean> {
   if (messageId === null) return false;
   const message = await trx

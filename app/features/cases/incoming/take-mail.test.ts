@@ -118,7 +118,7 @@ describeOnEveryDatabase("who wrote a mail", (maker) => {
     );
   });
 
-  test("nothing that names a concern comes to anyone else, whoever sends it and however often", async () => {
+  test("a mail that names a concern reaches nobody else, whoever sends it and however often", async () => {
     const { db, take, read, open, member } = await academy(maker);
     const id = await open({ kind: "worry", subject: "A worry" });
     const subject = `Re: A worry [${(await read(id)).row.reference}]`;

@@ -4,7 +4,7 @@ import { can, type DeskMember, type DeskPermission } from "../desk-permissions.t
 export type DeskCounts = {
   /** Cases, exact up to 99. */
   readonly todo: number;
-  /** Those of them that are a concern about a child; 0 for whoever must not know of any. */
+  /** How many of them are concerns about a child; 0 for a member who must not know of any. */
   readonly concerns: number;
   /** Lessons without a tutor or a room. */
   readonly alarms: number;
