@@ -5,7 +5,7 @@ import "./styles/tokens.css";
 import "#content/letters.css";
 
 import { earlyScript } from "virtual:early-script";
-import { useContext, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -17,13 +17,15 @@ import {
   useRouteError,
   useRouteLoaderData,
   type LinksFunction,
+  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 
 import type { Route } from "./+types/root";
 import { lateStyles } from "./platform/late-marks.ts";
-import { publicUrl } from "#app/platform/.server/context.ts";
+import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
+import { SiteContext, unknownSite } from "#app/ui/site-facts.ts";
 import { language } from "./platform/language.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
@@ -42,18 +44,24 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { publicUrl: publicUrl(context), visitor: await readVisitor(request, context) };
+  const { business: _business, legalName: _legalName, ...site } = documentsOf(context).site;
+  return { publicUrl: publicUrl(context), site, visitor: await readVisitor(request, context) };
 }
 
-// What the visitor does on the page, signing in among it, the browser knows without asking.
-export function shouldRevalidate() {
-  return false;
+// Another page may have newer facts. What the visitor does on a page, signing in among it, the browser knows without asking.
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   // Absent where the root itself has failed.
   const known = useRouteLoaderData<typeof loader>("root");
-  const visitor = known?.visitor ?? null;
+  // Kept pages know nobody: going on to one makes nobody a stranger.
+  const [visitor] = useState(known?.visitor ?? null);
   const nonce = useContext(NonceContext);
   const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
   // Null, and not undefined, where nothing has failed.
@@ -89,9 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
-          <SiteFrame isBare={isFramed && !hasFailed}>{children}</SiteFrame>
-        </IdentityProvider>
+        <SiteContext value={known?.site ?? unknownSite}>
+          <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
+            <SiteFrame isBare={isFramed && !hasFailed}>{children}</SiteFrame>
+          </IdentityProvider>
+        </SiteContext>
         <Scripts />
       </body>
     </html>

@@ -19,6 +19,7 @@ import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger, createTestServices } from "#tests/support/services.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 type Outcome = { code: number; stdout: string; stderr: string };
 type Environment = Readonly<Record<string, string>>;
@@ -84,7 +85,10 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     const elsewhere = await maker.make({ empty: true });
     expect(await restoreDatabase(elsewhere.config, file, options)).toBeNull();
     const { logger } = createTestLogger();
-    const restored = await createServices({ ...config, database: elsewhere.config }, { logger });
+    const restored = await createServices(
+      { ...config, database: elsewhere.config },
+      { logger, openDocuments: openSeeds },
+    );
     expect(await namesIn(restored.db)).toEqual(expect.arrayContaining(before));
     expect(restored.secrets).toEqual(services.secrets);
     await restored.close();

@@ -22,7 +22,9 @@ import {
 import { availability, bookableSlot } from "#app/features/schedule/free-times.server.ts";
 import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import type { TrialArea } from "#content/categories.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { site } from "#content/site.ts";
+import { seedsFolder } from "./seeds-folder.ts";
 
 const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <London time> [--force] | cancel <reference>…";
@@ -81,7 +83,11 @@ async function withServices(
   const { database } = config;
   try {
     const logger = createLogger("warn");
-    const services = await createServices(config, { logger, open: openExistingDatabase });
+    const services = await createServices(config, {
+      logger,
+      open: openExistingDatabase,
+      openDocuments: openDocuments(seedsFolder),
+    });
     console.log(
       `Database: ${database.engine === "sqlite" ? database.file : new URL(database.url).host}`,
     );

@@ -13,6 +13,7 @@ import { site } from "#content/site.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { fillDemo } from "./demo-life.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 test("the demo shows every part of the desk", { timeout: 180_000 }, async () => {
   const env = {
@@ -28,7 +29,11 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
   const config = parseConfig(env, site);
   if (!config.ok) throw new Error(config.faults.join("\n"));
   const logger = createLogger("silent");
-  const services = await createServices(config.config, { logger, clock: systemClock });
+  const services = await createServices(config.config, {
+    logger,
+    clock: systemClock,
+    openDocuments: openSeeds,
+  });
   const { db } = services;
   const owner = memberOf("owner");
   try {

@@ -16,7 +16,9 @@ import type { DeskRole } from "#app/platform/desk-role.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { site } from "#content/site.ts";
+import { seedsFolder } from "./seeds-folder.ts";
 import { storyStart } from "./demo/earlier.ts";
 import { tellEnquiries } from "./demo/enquiries.ts";
 import { tellLetters } from "./demo/letters.ts";
@@ -65,7 +67,11 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
   let time = systemClock.now();
   const clock = { ...systemClock, now: () => time, set: (next: number) => void (time = next) };
   const logger = createLogger("warn");
-  const services = await createServices(result.config, { logger, clock });
+  const services = await createServices(result.config, {
+    logger,
+    clock,
+    openDocuments: openDocuments(seedsFolder),
+  });
   try {
     // A demo need not survive a power cut, and otherwise each step of the story would wait for the disk.
     if (services.database.engine === "sqlite") {

@@ -2,10 +2,12 @@ import { createRequestHandler as createExpressHandler } from "@react-router/expr
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from "react-router";
 
 import {
+  documentsContext,
   keptRenderingContext,
   requestFactsContext,
   servicesContext,
 } from "#app/platform/.server/context.ts";
+import { language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import type { RequestHandler } from "express";
@@ -19,6 +21,7 @@ export function fillContext(
   { services, facts, provider }: RenderFacts,
 ): void {
   context.set(servicesContext, services);
+  context.set(documentsContext, services.documents.current().in(language.code));
   context.set(requestFactsContext, facts);
   context.set(providerContext, provider);
 }
@@ -53,6 +56,7 @@ export function renderKeptWith(build: ServerBuild, services: Services): RenderKe
   return (request, keepStart) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(documentsContext, services.documents.current().in(language.code));
     context.set(keptRenderingContext, { keepStart });
     return handle(request, context);
   };

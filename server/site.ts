@@ -6,6 +6,7 @@ import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
 import {
   createEmbeddedProvider,
@@ -14,6 +15,7 @@ import {
 import { createApp, type AppOptions } from "./app.ts";
 import { createBackground, type Background } from "./background.ts";
 import type { PageStore } from "./page-store.ts";
+import { seedsFolder } from "./seeds-folder.ts";
 import { databaseFailure, StartFailure } from "./start-failure.ts";
 import { readFigures } from "./watch/figures.ts";
 
@@ -49,7 +51,11 @@ export async function openSite(
   logger: Logger,
   { pages, assets, createRenderer, build, wordingIn }: SiteOptions,
 ): Promise<Site> {
-  const services = await createServices(config, { logger, wordingIn }).catch((error: unknown) => {
+  const services = await createServices(config, {
+    logger,
+    wordingIn,
+    openDocuments: openDocuments(seedsFolder),
+  }).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {

@@ -11,6 +11,7 @@ import { send } from "./support/http.ts";
 import { documentedCommands } from "./support/image-tree.ts";
 import { startLoad, storedMessages } from "./support/load.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -229,7 +230,10 @@ services:
       folder: temporaryFolder(),
     }),
   });
-  const services = await createServices(config, { logger: createTestLogger().logger });
+  const services = await createServices(config, {
+    logger: createTestLogger().logger,
+    openDocuments: openSeeds,
+  });
   onTestFinished(() => services.close());
   return {
     services,

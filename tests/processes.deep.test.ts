@@ -16,6 +16,7 @@ import { hasNginx, startNginx } from "./support/nginx.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
 import { hasSystemd, startSystemd } from "./support/systemd.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 const names = ["academy@1", "academy@2", "academy@3"];
 
@@ -38,7 +39,10 @@ async function startProxy(sitePort: number): Promise<number> {
 /** Three processes of the built site under systemd with the units of deploy/, nginx in front, and what is needed to write. */
 async function open() {
   const { config, environment } = await createTestServices(postgresMaker);
-  const services = await createServices(config, { logger: createTestLogger().logger });
+  const services = await createServices(config, {
+    logger: createTestLogger().logger,
+    openDocuments: openSeeds,
+  });
   const smtp = await startSmtpServer();
   const sitePort = await freePort();
   const { DATA_DIR: _, ...settings } = environment;

@@ -4,19 +4,20 @@ import { useLocation } from "react-router";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
 
 /** Opens a messaging app with a greeting already written. */
 function ChatLink({ isAway }: { isAway: boolean }) {
+  const { chat } = useSite();
   return (
     <a
       data-away={isAway || undefined}
-      href={site.chat.href}
+      href={chat.href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={fillText(frame.newTab, { label: site.chat.label })}
-      title={site.chat.label}
+      aria-label={fillText(frame.newTab, { label: chat.label })}
+      title={chat.label}
     >
       <Icon name="whatsapp" size={28} />
     </a>

@@ -11,8 +11,8 @@ import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
 import { review } from "#content/review.ts";
-import { frame } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
+import { frame, siteWords } from "#content/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
@@ -32,7 +32,7 @@ function CopyrightYear() {
   );
 }
 
-const { footer } = site;
+const { footer } = siteWords;
 
 type FooterPartProps = { as: "nav" | "section"; heading: string; children: ReactNode };
 
@@ -69,11 +69,12 @@ function LinkColumn({ heading, links }: FooterLinks) {
 }
 
 function ContactColumn() {
+  const site = useSite();
   return (
     <div className={styles.contact}>
       <h2 className={styles.heading}>{footer.contactHeading}</h2>
       <address className={styles.address}>
-        <span>{site.address.city + comma + site.address.country}</span>{" "}
+        <span>{site.city + comma + site.country}</span>{" "}
         <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>
@@ -102,6 +103,7 @@ const taskPages = /^\/(?:classes\/trial|test|placement|signin|register|u|account
  * pages for one task.
  */
 export function SiteFooter() {
+  const site = useSite();
   const isOneLine = taskPages.test(useLocation().pathname);
   return (
     <footer className={styles.footer} data-print="hide">

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { NotFoundWords } from "./not-found-words.tsx";

@@ -6,13 +6,13 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { frame } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
+import { frame, siteWords } from "#content/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
 
-const { navigation } = site;
+const { navigation } = siteWords;
 
 function MenuLink({ to, label }: { to: string; label: string }) {
   return (
@@ -108,6 +108,7 @@ function MenuItems() {
  */
 export function SiteHeader() {
   const menu = useClosingDisclosure();
+  const site = useSite();
   return (
     <header className={styles.header}>
       <div className={classes("wrap", styles.bar)}>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { language, leftInEnglish } from "#app/platform/language.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "./site-facts.ts";
 import { Link } from "./link.tsx";
 import { marks } from "./plain-text.ts";
 import "./rich-text.css";
@@ -55,11 +57,13 @@ type RichTextProps = { text: string; isEnglish?: boolean | undefined };
 
 /**
  * One paragraph of content: backticks become code, `[words](target)` a link, and runs of another script get
- * their language and direction, so that a screen reader changes its voice for them.
+ * their language and direction, so that a screen reader changes its voice for them. The academy's name and
+ * addresses stand in the place of their marks.
  *
  * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
  */
-export function RichText({ text, isEnglish = false }: RichTextProps) {
+export function RichText({ text: written, isEnglish = false }: RichTextProps) {
+  const text = fillText(written, useMarks());
   const left = isEnglish ? undefined : leftInEnglish(text);
   const mark = isEnglish || left ? markArabic : markOther;
   const parts: ReactNode[] = [];

@@ -92,6 +92,7 @@ async function make(inputs: string): Promise<number> {
       join(root, "app/platform/.server/draw-picture.js"),
       join(folder, "server/draw-picture.js"),
     );
+    cpSync(join(root, "content/documents"), join(folder, "documents"), { recursive: true });
     await bundleProgram("app/platform/.server/db/update-process.ts", join(folder, "server"));
     // It may read no folder but its own, and starts long after an update has replaced the packages.
     const reader = "app/platform/.server/inbox/reader-program.ts";

@@ -16,6 +16,7 @@ import { checkLetters, releaseTestLetter } from "./letters.ts";
 import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } from "./operation.ts";
 import { quiz } from "./quiz.ts";
 import { startSite, type SiteProcess } from "./site-process.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 export type CrashOptions = {
   readonly database: DatabaseConfig;
@@ -180,7 +181,11 @@ class CrashRun {
     const parsed = parseConfig(this.#environment(), academy);
     if (!parsed.ok) throw new Error(parsed.faults.join(" "));
     const logger = createLogger("silent");
-    const services = await createServices(parsed.config, { logger, clock: this.#clock });
+    const services = await createServices(parsed.config, {
+      logger,
+      clock: this.#clock,
+      openDocuments: openSeeds,
+    });
     try {
       return await use(services);
     } finally {

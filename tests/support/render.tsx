@@ -2,13 +2,18 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 
+import { SiteContext } from "#app/ui/site-facts.ts";
+import { site } from "./seeds.ts";
+
 /**
- * The HTML of a component as the server sends it, at an address of the site.
+ * The HTML of a component as the server sends it, at an address of the site, with the facts that come with it.
  *
  * @param root what the root's loader has answered
  */
 export function renderAt(path: string, element: ReactElement, root?: object): string {
-  const Routes = createRoutesStub([{ id: "root", path: "*", Component: () => element }]);
+  const Routes = createRoutesStub([
+    { id: "root", path: "*", Component: () => <SiteContext value={site}>{element}</SiteContext> },
+  ]);
   const known = { loaderData: root ? { root } : {} };
   return renderToStaticMarkup(<Routes initialEntries={[path]} hydrationData={known} />);
 }

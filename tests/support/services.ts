@@ -1,7 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  documentsContext,
+  requestFactsContext,
+  servicesContext,
+} from "#app/platform/.server/context.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
@@ -14,6 +18,7 @@ import {
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { openSeeds } from "./seeds.ts";
 
 export type TestServices = {
   readonly services: Services;
@@ -48,7 +53,12 @@ export async function createTestServices(
   const { logger, logged } = createTestLogger();
   const open = async (env: Readonly<Record<string, string>> = {}) => {
     const own = testConfig(database, { ...options.env, ...env });
-    const services = await createServices(own, { ...options, clock, logger });
+    const services = await createServices(own, {
+      ...options,
+      clock,
+      logger,
+      openDocuments: openSeeds,
+    });
     onTestFinished(() => services.close());
     const secret = services.secrets["password-salt"];
     return { ...services, passwordHasher: createPasswordHasher({ secret, costs: cheap }) };
@@ -114,6 +124,7 @@ export function createTestLogger(): { logger: Logger; logged: Record<string, unk
 export function contextOf(services: Services, clientAddress = "192.0.2.1"): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(documentsContext, services.documents.current().in("en"));
   context.set(requestFactsContext, { clientAddress, requestId: "r", nonce: "n" });
   return context;
 }

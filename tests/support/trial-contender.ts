@@ -13,6 +13,7 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { trialForm } from "./trial-form.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 const presses = 30;
 for (const policy of [rateLimitPolicies.trial, rateLimitPolicies["trial-recipient"]]) {
@@ -22,7 +23,10 @@ for (const policy of [rateLimitPolicies.trial, rateLimitPolicies["trial-recipien
 const [slot = "", ...ids] = process.argv.slice(1);
 const result = parseConfig(process.env, { name: "Test", email: "test@academy.example" });
 if (!result.ok) throw new Error(result.faults.join(" "));
-const services = await createServices(result.config, { logger: createLogger("silent") });
+const services = await createServices(result.config, {
+  logger: createLogger("silent"),
+  openDocuments: openSeeds,
+});
 
 const forms = await Promise.all(
   ids.map((id) =>

@@ -1,5 +1,6 @@
 import { createContext, type Params, type RouterContextProvider } from "react-router";
 
+import type { DocumentSet } from "#content/documents.ts";
 import type { Services } from "./services.ts";
 
 /** What React Router gives middleware, loaders and actions to share. */
@@ -25,6 +26,9 @@ export type RequestFacts = {
 /** Database, mail, captcha and the rest, made once per process. */
 export const servicesContext = createContext<Services>();
 
+/** What the academy says: one edition for the whole of a request, in the language of its page. */
+export const documentsContext = createContext<DocumentSet>();
+
 /** Whether something in this request failed because the database is in trouble. */
 export const outageContext = createContext(false);
 
@@ -43,4 +47,9 @@ export const keptRenderingContext = createContext<KeptRendering | null>(null);
 /** The site's own origin, without a slash at its end. */
 export function publicUrl(context: RequestContext): string {
   return context.get(servicesContext).config.publicUrl;
+}
+
+/** What the academy says, in the language of the page. */
+export function documentsOf(context: RequestContext): DocumentSet {
+  return context.get(documentsContext);
 }

@@ -1,3 +1,4 @@
+import type { Documents } from "#content/documents.ts";
 import { createWakeSignal, type WakeSignal } from "./worker.ts";
 import { createCaptcha, type Captcha } from "./captcha/create-captcha.ts";
 import { systemClock, type Clock } from "./clock.ts";
@@ -26,6 +27,8 @@ export type Services = {
   readonly outbox: Outbox;
   readonly wakeSignal: WakeSignal;
   readonly wordingIn: WordingIn;
+  /** What the academy says. */
+  readonly documents: Documents;
   /** Whether requests can be served. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -41,6 +44,8 @@ export type Wording = Readonly<Record<string, unknown>>;
 export type WordingIn = (code: string) => Wording | undefined;
 
 export type ServiceOptions = {
+  /** Opens what the academy says. */
+  readonly openDocuments: (parts: { db: Db; logger: Logger }) => Promise<Documents>;
   readonly wordingIn?: WordingIn;
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -53,6 +58,7 @@ export type ServiceOptions = {
 /** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const {
+    openDocuments,
     logger,
     clock = systemClock,
     fetch,
@@ -78,6 +84,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
       wakeSignal,
       wordingIn,
+      documents: await openDocuments({ db, logger }),
       isReady: () => database.isReady(),
       close: () => database.close(),
     };

@@ -10,14 +10,14 @@ import { TestimonialsSection } from "#app/features/marketing/testimonials-sectio
 import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     ...pages.home,
-    structuredData: [academyData(publicUrlOf(matches))],
+    structuredData: [academyData(publicUrlOf(matches), siteIn(matches))],
   });
 }
 

@@ -2,12 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import type { Course } from "#content/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { breadcrumbData } from "./structured-data.ts";
 import { describePage, publicUrlOf } from "./page-meta.ts";
 
 const publicUrl = "https://academy.example";
-const matches = [{ id: "root", loaderData: { publicUrl } }, undefined, { id: "routes/about" }];
+const matches = [
+  { id: "root", loaderData: { publicUrl, site } },
+  undefined,
+  { id: "routes/about" },
+];
 const page = { title: "Courses", description: "All courses.", path: "/courses" };
 
 describe("the head of a page", () => {

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage, language, pathIn } from "#app/platform/language.ts";
-import { site } from "#content/site.ts";
+import { marksOf, type FrameSite } from "#content/documents.ts";
 import type { PageMeta } from "#content/types.ts";
+import { unknownSite, type RootData } from "../site-facts.ts";
 
 /** The language as Open Graph writes it, with a country for English. */
 const locale = language.code === "en" ? "en_GB" : language.code;
@@ -18,10 +20,19 @@ type PageDescription = PageMeta & {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+function rootData(matches: Matches): Partial<RootData> {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as Partial<RootData> | undefined) ?? {};
+}
+
 /** The site's own origin, as the root's loader gave it. Empty if the root failed to load. */
 export function publicUrlOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
+  return rootData(matches).publicUrl ?? "";
+}
+
+/** Name and addresses of the academy, as the root's loader gave them. */
+export function siteIn(matches: Matches): FrameSite {
+  return rootData(matches).site ?? unknownSite;
 }
 
 /** The canonical path of a page, whatever else is in the address. */
@@ -52,19 +63,21 @@ function alternates(path: string, publicUrl: string): MetaDescriptor[] {
 
 /** The head of one page: title, description, canonical address, Open Graph and structured data. */
 export function describePage(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const title = `${page.title} | ${site.name}`;
+  const site = siteIn(matches);
+  const title = fillText(`${page.title} | {academy}`, marksOf(site));
+  const description = fillText(page.description, marksOf(site));
   const publicUrl = publicUrlOf(matches);
   const url = publicUrl + canonicalPath(page.path);
   return [
     { title },
-    { name: "description", content: page.description },
+    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.unlisted ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.unlisted ? [] : alternates(page.path, publicUrl)),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:locale", content: locale },
     { property: "og:image", content: publicUrl + (page.image ?? "/og/default.png") },

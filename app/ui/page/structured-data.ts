@@ -1,5 +1,5 @@
 import { inLanguage } from "#app/platform/language.ts";
-import { site } from "#content/site.ts";
+import type { FrameSite } from "#content/documents.ts";
 
 /** The vocabulary of structured data. */
 export const schemaContext = "https://schema.org";
@@ -22,7 +22,7 @@ export function breadcrumbData(
 }
 
 /** The academy itself (schema.org EducationalOrganization). */
-export function academyData(publicUrl: string): object {
+export function academyData(publicUrl: string, site: FrameSite): object {
   return {
     "@context": schemaContext,
     "@type": "EducationalOrganization",
@@ -35,8 +35,8 @@ export function academyData(publicUrl: string): object {
     telephone: site.phone.e164,
     address: {
       "@type": "PostalAddress",
-      addressLocality: site.address.city,
-      addressCountry: site.address.countryCode,
+      addressLocality: site.city,
+      addressCountry: site.countryCode,
     },
     sameAs: site.social.map((link) => link.href),
   };

@@ -7,6 +7,7 @@ import { join } from "node:path";
 
 import { parseConfig } from "../../../app/platform/.server/config.ts";
 import { createLogger } from "../../../app/platform/.server/logger.ts";
+import { openDocuments } from "../../../app/features/documents/documents.server.ts";
 import { createServices } from "../../../app/platform/.server/services.ts";
 import { currentBuild } from "../../../server/current-build.js";
 
@@ -17,7 +18,10 @@ export const { allowedActionOrigins, assets, basename, entry, future, isSpaMode 
 export const { prerender, publicPath, routeDiscovery, ssr } = build;
 
 const { config } = parseConfig(process.env, { name: "Bench", email: "bench@academy.example" });
-const services = await createServices(config, { logger: createLogger("warn") });
+const services = await createServices(config, {
+  logger: createLogger("warn"),
+  openDocuments: openDocuments(join(folder, "documents")),
+});
 
 function putContext({ context }, next) {
   const facts = {

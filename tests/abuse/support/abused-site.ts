@@ -6,6 +6,7 @@ import { createServices, type Services } from "#app/platform/.server/services.ts
 import { eventually } from "#tests/e2e/support/eventually.ts";
 import { startSite, type Site } from "#tests/e2e/support/site.ts";
 import { makeKnownThings, type KnownThings } from "./known-things.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 export type AbusedSite = {
   readonly site: Site;
@@ -66,7 +67,10 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
 async function prepare(site: Site): Promise<{ services: Services; known: KnownThings }> {
   const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
   if (!result.ok) throw new Error(result.faults.join(" "));
-  const services = await createServices(result.config, { logger: createLogger("silent") });
+  const services = await createServices(result.config, {
+    logger: createLogger("silent"),
+    openDocuments: openSeeds,
+  });
   try {
     return { services, known: await makeKnownThings(site.url, services) };
   } catch (error) {

@@ -10,13 +10,17 @@ import { createTestLogger } from "#tests/support/services.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { site as texts } from "#content/site.ts";
 import type { Site } from "./site.ts";
+import { openSeeds } from "#tests/support/seeds.ts";
 
 /** Services on a running site's own data, for what no visitor can do. Close them. */
 export async function servicesOf({ env, url }: Site): Promise<Services> {
   const settings = { ...env, PUBLIC_URL: url } as Record<string, string>;
   const result = parseConfig(settings, { name: texts.name, email: texts.email });
   if (!result.ok) throw new Error(result.faults.join(" "));
-  return createServices(result.config, { logger: createTestLogger().logger });
+  return createServices(result.config, {
+    logger: createTestLogger().logger,
+    openDocuments: openSeeds,
+  });
 }
 
 /** Lets a browser be someone at the desk who has passed the second factor. @returns the member's id */

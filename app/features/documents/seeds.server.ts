@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Documents of a language by key, as they are stored. */
+export type StoredDocuments = ReadonlyMap<string, unknown>;
+
+/**
+ * Reads the documents that came with the site.
+ *
+ * @param folder with a folder for each language
+ * @returns those of each language, by its code
+ */
+export function readSeeds(folder: string): (code: string) => StoredDocuments {
+  const known = new Map<string, StoredDocuments>();
+  return (code) => {
+    const found = known.get(code) ?? readFolder(join(folder, code));
+    known.set(code, found);
+    return found;
+  };
+}
+
+function readFolder(folder: string): StoredDocuments {
+  return new Map(
+    globSync("**/*.json", { cwd: folder }).map((file) => [
+      file.replaceAll("\\", "/").replace(/\.json$/, ""),
+      JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+/*
+ * What the academy says, as the site reads it: documents whose words an owner changes without code. Their seeds are
+ * in `content/documents`, their schemas in `content/schema`.
+ */
+import { policy } from "./policy.ts";
+import type { DocumentBody } from "./schema/document-kinds.ts";
+
+/** Name, ways to reach the academy and the words around them, in one language. */
+export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & {
+  chat: DocumentBody<"site">["chat"] & { href: string };
+};
+
+/** What the academy says in one language, with every mark filled. */
+export type DocumentSet = {
+  readonly site: Site;
+  readonly hours: DocumentBody<"hours">;
+  readonly availability: DocumentBody<"availability">;
+};
+
+/** What is published at one moment. It never changes. */
+export type Edition = {
+  /** 0 for the words that came with the site. */
+  readonly number: number;
+  /** @param code of a language, such as `ur` */
+  in(code: string): DocumentSet;
+};
+
+export type Documents = {
+  /** What is published now. Whoever writes more than a sentence keeps it, so as not to mix two editions. */
+  current(): Edition;
+};
+
+export function siteOf(facts: DocumentBody<"facts">, words: DocumentBody<"site">): Site {
+  const greeting = words.chat.greeting.replaceAll("{academy}", facts.name);
+  // The chat service accepts digits only. Browsers encode other letters than English ones themselves, and encoded
+  // they are three times as long on every page.
+  const typed = greeting.replace(/[ -~]+/g, encodeURIComponent);
+  const href = `https://wa.me/${facts.phone.e164.slice(1)}?text=${typed}`;
+  return { ...facts, ...words, chat: { ...words.chat, greeting, href } };
+}
+
+/** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
+export type FrameSite = Omit<Site, "business" | "legalName">;
+
+/** Values for the marks that a text may hold, such as `{academyEmail}` (`fillText`). */
+export function marksOf(site: FrameSite): Readonly<Record<string, string>> {
+  return {
+    academy: site.name,
+    academyShort: site.shortName,
+    academyEmail: site.email,
+    academyPhone: site.phone.display,
+    academyPhoneNumber: site.phone.e164,
+    academyCity: site.city,
+    chatLink: site.chat.href,
+  };
+}
+
+/** The same for documents, which may name numbers that the program keeps as well. */
+export function documentMarks(site: Site): Readonly<Record<string, string>> {
+  const numbers = Object.entries(policy).map(([name, value]) => [name, String(value)]);
+  return {
+    ...Object.fromEntries(numbers),
+    ...marksOf(site),
+    academyLegal: site.legalName,
+  };
+}
