@@ -9,8 +9,3 @@ export function text(max: number) {
     v.maxLength(max, `must be ${max} characters or fewer`),
   );
 }
-
-/** At least `min` texts, and at most `max`. */
-export function texts(min: number, max: number, length = 240) {
-  return v.pipe(v.array(text(length)), v.minLength(min), v.maxLength(max));
-}
