@@ -1,6 +1,8 @@
 import * as v from "valibot";
 
 import { questionTexts } from "./pages/quiz-question.ts";
+import { mathsCheckSchema } from "./quizzes/maths/check.ts";
+import { tajweedCheckSchema } from "./quizzes/tajweed/check.ts";
 import { quizTopicNames } from "./quizzes/topics.ts";
 
 /** Languages of code; each has a name in the words of a question. */
@@ -55,8 +57,15 @@ export const questionSchema = v.strictObject({
   /** Ids of the right options; for `order` all of them, in order. */
   answer: v.pipe(v.array(v.string()), v.minLength(1)),
   explanation: text(900),
-  /** Where the explanation can be checked: a language specification or official documentation. */
-  source: v.strictObject({ label: text(120), url: v.pipe(v.string(), v.url()) }),
+  /** The rule behind the answer in one sentence, where a subject has such rules: mathematics and Tajweed. */
+  rule: v.optional(text(320)),
+  /**
+   * Where the explanation can be checked: a language specification or official documentation; for a book, which has no
+   * address, its name and chapter.
+   */
+  source: v.strictObject({ label: text(160), url: v.optional(v.pipe(v.string(), v.url())) }),
+  /** What a test needs in order to work out the answer for itself. Never sent to a browser. */
+  check: v.optional(v.union([mathsCheckSchema, tajweedCheckSchema])),
   /** How the key of a question with code is proved by running it. */
   proof: v.optional(
     v.strictObject({
@@ -68,3 +77,6 @@ export const questionSchema = v.strictObject({
 });
 
 export type QuestionInput = v.InferInput<typeof questionSchema>;
+
+/** A question whose bank gives each its rule and what proves it. */
+export type RuledQuestion = QuestionInput & Required<Pick<QuestionInput, "rule" | "check">>;

@@ -1,4 +1,4 @@
-import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { coursesAround, placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
@@ -23,7 +23,9 @@ export function keptPaths(): string[] {
 export function sitemapPaths(): string[] {
   return [
     ...allPages.flatMap(({ path, unlisted }) => (unlisted ? [] : [path])),
-    ...quizTopicNames.flatMap((topic) => [quizPath(topic), placementPath(topic)]),
+    ...quizTopicNames.flatMap((topic) =>
+      coursesAround(topic) ? [quizPath(topic), placementPath(topic)] : [quizPath(topic)],
+    ),
     ...coursePaths(),
   ];
 }

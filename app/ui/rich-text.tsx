@@ -53,16 +53,38 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
   return isPage ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 
-type RichTextProps = { text: string; isEnglish?: boolean | undefined };
+type RichTextProps = {
+  text: string;
+  isEnglish?: boolean | undefined;
+  notation?: Notation | undefined;
+};
+
+/** What stands between backticks. */
+type Notation = "code" | "maths" | "arabic";
+
+function Marked({ notation, children }: { notation: Notation; children: string }) {
+  if (notation === "code") return <code>{children}</code>;
+  const isMaths = notation === "maths";
+  return (
+    <bdi
+      translate="no"
+      dir={isMaths ? "ltr" : "rtl"}
+      lang={isMaths ? undefined : "ar"}
+      className={notation}
+    >
+      {children}
+    </bdi>
+  );
+}
 
 /**
- * One paragraph of content: backticks become code, `[words](target)` a link, and runs of another script get
- * their language and direction, so that a screen reader changes its voice for them. The academy's name and
- * addresses stand in the place of their marks.
+ * One paragraph of content: backticks become code (or a calculation, or words of the Quran),
+ * `[words](target)` a link, and runs of another script get their language and direction, so that a screen reader
+ * changes its voice for them. The academy's name and addresses stand in the place of their marks.
  *
  * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
  */
-export function RichText({ text: written, isEnglish = false }: RichTextProps) {
+export function RichText({ text: written, isEnglish = false, notation = "code" }: RichTextProps) {
   const text = fillText(written, useMarks());
   const left = isEnglish ? undefined : leftInEnglish(text);
   const mark = isEnglish || left ? markArabic : markOther;
@@ -77,7 +99,9 @@ export function RichText({ text: written, isEnglish = false }: RichTextProps) {
           {mark(words ?? "", `link-${match.index}`)}
         </MarkedLink>
       ) : (
-        <code key={match.index}>{code}</code>
+        <Marked key={match.index} notation={notation}>
+          {code}
+        </Marked>
       ),
     );
     end = match.index + whole.length;

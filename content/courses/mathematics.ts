@@ -160,6 +160,7 @@ export default {
     "In an exam year, past papers are marked together and lost marks sorted: not known, not noticed, not shown, not enough time.",
   ],
   languages: ["English", "Urdu", "Hindi", "Punjabi", "Arabic"],
+  quiz: "maths",
   related: ["physics", "science", "dsa", "python"],
   questions: [
     {

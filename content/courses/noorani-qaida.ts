@@ -145,6 +145,7 @@ export default {
   languages: ["English", "Urdu", "Arabic"],
   tradition:
     "Letters are sounded as in the recitation of Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم). The primer exists in Indo-Pak and in ʿUthmānī (Madinah) print, which draw sukūn, long vowels and some forms of hamzah differently. We teach the one in which you will read the Quran, and show you the other near the end.",
+  quiz: "tajweed",
   related: ["nazra-quran", "tajweed", "islamic-studies"],
   questions: [
     {

@@ -159,6 +159,7 @@ export default {
   languages: ["English", "Urdu", "Arabic"],
   tradition:
     "Taught in the recitation of Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم) by the way of al-Shāṭibiyyah, the recitation most widely printed today. Your tutor works from the Madinah (ʿUthmānī) or the Indo-Pak script, whichever you read. Where this recitation allows two lengths, you keep to one.",
+  quiz: "tajweed",
   related: ["nazra-quran", "hifz-program", "noorani-qaida"],
   questions: [
     {

@@ -7,7 +7,7 @@ const topicCount = `${numberWord(quizTopicNames.length)} topics`;
 
 export const assessmentHeader = {
   title: "Online Assessments",
-  intro: `Begin where you are, not where a book begins. ${topicCount} have a quiz and a short placement check. For everything else a tutor helps you find your starting point.`,
+  intro: `Begin where you are, not where a book begins. ${topicCount} have a quiz, and those of programming a short placement check too. For everything else a tutor helps you find your starting point.`,
 } satisfies PageIntro;
 
 export const assessmentQuizzes = {
@@ -24,7 +24,7 @@ export const assessmentQuizzes = {
   facts: {
     quiz: "Quiz",
     quizText:
-      "{questions} questions on three levels, from recalling to reasoning; about 20 minutes",
+      "{questions} questions on three levels, from recalling to reasoning; about {minutes} minutes",
     placement: "Placement check",
     placementText: "{min} to {max} questions, depending on your answers; about ten minutes",
   },
@@ -40,7 +40,7 @@ export const assessmentQuizzes = {
 };
 
 export const assessmentPlacement = {
-  heading: "For every other subject: a placement lesson",
+  heading: "What a quiz cannot see: a placement lesson",
   text: `A quiz cannot hear how you recite, or see where a calculation went wrong. A tutor can. The free trial lesson of ${policy.trialMinutes} minutes is also a placement.`,
   steps: [
     {

@@ -1,3 +1,5 @@
+import { policy } from "#content/policy.ts";
+
 /** Words of a quiz's result. `{…}` is filled in by the page. */
 export const resultTexts = {
   title: "{quiz}: your result",
@@ -38,7 +40,8 @@ export const resultTexts = {
       "Nothing in this quiz shows a gap. Take it again, which asks new questions as long as there are any, or try another topic.",
     progress: { label: "Your progress over time", to: "/progress" },
     assessment: { label: "All quizzes", to: "/assessment" },
-    trial: { label: "Ask a tutor", to: "/classes/trial" },
+    trial: "Ask a tutor",
+    trialText: `The trial lesson of ${policy.trialMinutes} minutes is free and binds you to nothing. Bring this result.`,
   },
 
   questions: {
@@ -50,6 +53,7 @@ export const resultTexts = {
     explanation: "Why",
     hidden:
       "You did not answer this question, so its answer is not shown. When it is asked again, your answer counts as your first.",
+    rule: "Rule:",
     source: "Source:",
     module: "Module:",
     withdrawn: "This question has since been taken out of the quiz. Its result still counts.",

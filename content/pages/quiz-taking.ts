@@ -19,11 +19,13 @@ export const takingTexts = {
     audience: "Who it is for",
     facts: "How it works",
     about: [
-      "{count} questions, spread over the modules, from easy to hard. Allow about 20 minutes.",
+      "{count} questions, spread over the modules, from easy to hard. Allow about {minutes} minutes.",
       "No time limit, unless you ask for one below.",
       "You can skip questions and come back to them. An answer can be changed until it is explained or you finish.",
       "Afterwards every question that you answered is explained, the wrong answers too. The result is not a certificate.",
     ],
+    /** On pages in another language. */
+    inEnglish: "The questions and their explanations are in English.",
     heading: "Start the quiz",
     explains: "When would you like the explanations?",
     explainsHint:

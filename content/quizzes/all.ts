@@ -1,12 +1,36 @@
+import { questionWords } from "#content/question-words.server.ts";
 import type { QuestionInput } from "../question-schema.ts";
 import { quizTopicNames, type QuizTopic } from "./topics.ts";
 
+/** A question of a bank in the words of the language, or in English where it has none for it. */
+export type BankQuestion = QuestionInput & { readonly isEnglish: boolean };
+
 const files = import.meta.glob<{ default?: readonly QuestionInput[] }>("./*/*.ts", { eager: true });
 
-function bankOf(topic: QuizTopic): readonly QuestionInput[] {
+function inWords(question: QuestionInput): BankQuestion {
+  const words = questionWords?.[question.id];
+  if (!words) return { ...question, isEnglish: true };
+  const { prompt, explanation, rule } = words;
+  return {
+    ...question,
+    prompt,
+    explanation,
+    rule,
+    options: question.options.map(({ id, text, why }, index) => ({
+      id,
+      text: words.texts?.[index] ?? text,
+      why: words.whys[index] ?? why,
+    })),
+    source: { ...question.source, label: words.source ?? question.source.label },
+    isEnglish: false,
+  };
+}
+
+function bankOf(topic: QuizTopic): readonly BankQuestion[] {
   return Object.entries(files)
     .flatMap(([path, file]) => (path.startsWith(`./${topic}/`) ? (file.default ?? []) : []))
-    .toSorted((one, another) => one.id.localeCompare(another.id));
+    .toSorted((one, another) => one.id.localeCompare(another.id))
+    .map(inWords);
 }
 
 /**
@@ -15,4 +39,4 @@ function bankOf(topic: QuizTopic): readonly QuestionInput[] {
  */
 export const questionBanks = Object.fromEntries(
   quizTopicNames.map((topic) => [topic, bankOf(topic)]),
-) as Readonly<Record<QuizTopic, readonly QuestionInput[]>>;
+) as Readonly<Record<QuizTopic, readonly BankQuestion[]>>;

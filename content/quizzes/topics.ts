@@ -14,13 +14,15 @@ type TopicTexts = {
   description: string;
   /** One line in the index of pages. */
   index: string;
-  /** Where a placement check leads. */
-  placement: CoursePath;
+  /** What a quiz on it cannot find out, and a tutor in a trial lesson can. */
+  limits?: string;
+  /** Where a placement check leads; without it the topic has none. */
+  placement?: CoursePath;
 };
 
 /**
- * Every topic with a quiz at `/test/<topic>` and a placement check at `/placement/<topic>`, in the order
- * in which they are shown. The questions of a topic are the files in the folder of its name.
+ * Every topic with a quiz at `/test/<topic>`, and a placement check at `/placement/<topic>` if it names courses
+ * for it, in the order in which they are shown. The questions of a topic are the files in the folder of its name.
  */
 export const quizTopics = {
   java: {
@@ -109,6 +111,49 @@ export const quizTopics = {
       "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, a new selection each time, every answer explained.",
     index: "Components, state and effects.",
     placement: { before: "javascript", own: "react", after: "mern" },
+  },
+
+  maths: {
+    name: "Mathematics",
+    title: "Mathematics quiz",
+    intro: "From times tables to quadratics: what is secure, and what comes next.",
+    covers: [
+      "Place value, the four operations and their order",
+      "Fractions, decimals, percentages and ratio",
+      "Expressions, equations, sequences and straight lines",
+      "Angles, area, volume and Pythagoras’ theorem",
+      "Averages, charts and probability",
+      "Quadratics, simultaneous equations, indices and surds",
+    ],
+    audience:
+      "For pupils from about seven to sixteen, Key Stage 2 to GCSE, and for adults. The questions begin with the easier ones: skip what you have not been taught yet. Paper helps; a calculator is not needed.",
+    course: { label: "Mathematics course", to: "/courses/mathematics" },
+    description:
+      "The mathematics quiz, Key Stage 2 to GCSE: number, fractions, algebra, geometry and statistics. Twelve questions, every answer explained with its rule.",
+    index: "Key Stage 2 to GCSE.",
+    limits:
+      "A quiz sees the answer that you chose, and not the line where the working went another way. A tutor sees the working.",
+  },
+
+  tajweed: {
+    name: "Qaida and Tajweed",
+    title: "Qaida and Tajweed quiz",
+    intro: "From the letters and their signs to the rules of recitation.",
+    covers: [
+      "The letters, alone and joined",
+      "Short vowels, tanwīn, sukūn and shaddah",
+      "Where the letters are formed, and how they sound",
+      "Nūn sākinah, tanwīn and mīm sākinah",
+      "Lengthening, and stopping",
+    ],
+    audience:
+      "For those who are learning to read the Quran, and those who read and want to know the rules. The terms are those of the recitation of Ḥafṣ ʿan ʿĀṣim. Skip what you have not been taught yet.",
+    course: { label: "Tajweed course", to: "/courses/tajweed" },
+    description:
+      "The Qaida and Tajweed quiz: letters, signs, and the rules of nūn, mīm, madd and stopping. Twelve questions, every answer explained with its rule.",
+    index: "Letters, signs and rules.",
+    limits:
+      "A quiz cannot hear you recite. Whether a letter comes from its place, and a madd has its length, only a tutor who listens can tell.",
   },
 } satisfies Record<string, TopicTexts>;
 

@@ -17,11 +17,14 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 /** Everything that would give an answer away. */
 function secretsOf(topic: Topic): string[] {
-  return bankOf(topic).flatMap(({ explanation, options, source }) => [
-    explanation,
-    source.url,
-    ...options.map(({ why }) => why),
-  ]);
+  return bankOf(topic)
+    .flatMap(({ explanation, options, rule, source }) => [
+      explanation,
+      rule ?? "",
+      source.url ?? "",
+      ...options.map(({ why }) => why),
+    ])
+    .filter((secret) => secret !== "");
 }
 
 const marks: Record<string, string> = {

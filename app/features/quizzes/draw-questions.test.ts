@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fullBanks } from "#tests/support/full-banks.ts";
-import { drawOne, drawQuestions, quizLength, type Drawable } from "./draw-questions.ts";
+import { quizShapes } from "#content/quizzes/shapes.ts";
+import { isQuizTopic } from "./quiz-paths.ts";
+import { drawOne, drawQuestions, type Drawable } from "./draw-questions.ts";
 
 function question(number: number, over: Partial<Drawable> = {}): Drawable {
   const options = ["a", "b", "c", "d"].map((id) => ({ id, text: id, why: id }));
@@ -19,8 +21,10 @@ function countBy<T>(values: readonly T[], key: (value: T) => string | number): n
   return [...counts.values()];
 }
 
-function drawnFrom(all: readonly Drawable[], seed: string) {
-  return drawQuestions(all, seed).map(({ id }) => all.find((one) => one.id === id)!);
+const quizLength = 15;
+
+function drawnFrom(all: readonly Drawable[], seed: string, length = quizLength) {
+  return drawQuestions(all, seed, length).map(({ id }) => all.find((one) => one.id === id)!);
 }
 
 describe("drawing a quiz", () => {
@@ -35,25 +39,29 @@ describe("drawing a quiz", () => {
   });
 
   test("is the same for the same seed and another for another one", () => {
-    expect(drawQuestions(bank, "one")).toEqual(drawQuestions(bank, "one"));
-    const quizzes = new Set(seeds.map((seed) => JSON.stringify(drawQuestions(bank, seed))));
+    expect(drawQuestions(bank, "one", quizLength)).toEqual(drawQuestions(bank, "one", quizLength));
+    const quizzes = new Set(
+      seeds.map((seed) => JSON.stringify(drawQuestions(bank, seed, quizLength))),
+    );
     expect(quizzes.size).toBe(seeds.length);
   });
 
   test("prefers what was not seen, and then what was seen longest ago", () => {
     for (const seed of seeds) {
-      const first = drawQuestions(bank, `${seed}a`).map(({ id }) => id);
-      const second = drawQuestions(bank, `${seed}b`, [first]).map(({ id }) => id);
+      const first = drawQuestions(bank, `${seed}a`, quizLength).map(({ id }) => id);
+      const second = drawQuestions(bank, `${seed}b`, quizLength, [first]).map(({ id }) => id);
       expect(second.filter((id) => first.includes(id))).toEqual([]);
-      const third = drawQuestions(bank, `${seed}c`, [second, first]).map(({ id }) => id);
-      const fourth = drawQuestions(bank, `${seed}d`, [third, second, first]);
+      const third = drawQuestions(bank, `${seed}c`, quizLength, [second, first]).map(
+        ({ id }) => id,
+      );
+      const fourth = drawQuestions(bank, `${seed}d`, quizLength, [third, second, first]);
       expect(fourth.filter(({ id }) => third.includes(id))).toEqual([]);
     }
   });
 
   test("takes what there is from a bank that is small or uneven", () => {
-    expect(drawQuestions(bank.slice(0, 4), "s")).toHaveLength(4);
-    expect(drawQuestions([], "s")).toEqual([]);
+    expect(drawQuestions(bank.slice(0, 4), "s", quizLength)).toHaveLength(4);
+    expect(drawQuestions([], "s", quizLength)).toEqual([]);
     const uneven = [
       ...bank.filter(({ module }) => module !== "module-0"),
       question(90, { module: "module-0" }),
@@ -63,7 +71,7 @@ describe("drawing a quiz", () => {
 
   test("puts the right option at every place alike", () => {
     const places = seeds.flatMap((seed) =>
-      drawQuestions(bank, seed).map(({ options }) => options.indexOf("a")),
+      drawQuestions(bank, seed, quizLength).map(({ options }) => options.indexOf("a")),
     );
     for (const count of countBy(places, (place) => place)) {
       expect(count / places.length).toBeGreaterThan(0.2);
@@ -80,19 +88,21 @@ describe("drawing a quiz", () => {
   });
 });
 
-describe.each(fullBanks)("quizzes from the $topic bank", ({ questions }) => {
+describe.each(fullBanks)("quizzes from the $topic bank", ({ topic, questions }) => {
+  const length = isQuizTopic(topic) ? quizShapes[topic].questions : 0;
+
   test("cover its modules evenly and its levels nearly so", () => {
     const modules = new Set(questions.map(({ course, module }) => `${course}/${module}`));
-    const share = quizLength / modules.size;
+    const share = length / modules.size;
     for (const seed of seeds) {
-      const drawn = drawnFrom(questions, seed);
+      const drawn = drawnFrom(questions, seed, length);
       const perModule = countBy(drawn, ({ course, module }) => `${course}/${module}`);
-      expect(perModule).toHaveLength(Math.min(modules.size, quizLength));
+      expect(perModule).toHaveLength(Math.min(modules.size, length));
       expect(Math.min(...perModule)).toBeGreaterThanOrEqual(Math.floor(share));
       expect(Math.max(...perModule)).toBeLessThanOrEqual(Math.ceil(share));
       for (const count of countBy(drawn, ({ level }) => level)) {
-        expect(count).toBeGreaterThanOrEqual(3);
-        expect(count).toBeLessThanOrEqual(7);
+        expect(count).toBeGreaterThanOrEqual(Math.floor(length / 3) - 2);
+        expect(count).toBeLessThanOrEqual(Math.ceil(length / 3) + 2);
       }
     }
   });

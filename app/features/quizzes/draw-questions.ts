@@ -8,20 +8,19 @@ export type Drawable = Pick<
   "id" | "course" | "module" | "level" | "kind" | "options" | "answer"
 >;
 
-/** How many questions a quiz asks. */
-export const quizLength = 15;
-
 const levels = 3;
 
 /**
  * Draws a quiz: every module and level gets its share to within one question, and questions not seen lately
  * come first. They are asked from easy to hard. The same bank, seed and history give the same quiz.
  *
+ * @param length how many questions the quiz asks, as long as the bank has as many
  * @param seen ids of the questions of earlier attempts, the newest attempt first
  */
 export function drawQuestions(
   bank: readonly Drawable[],
   seed: string,
+  length: number,
   seen: readonly (readonly string[])[] = [],
 ): DrawnQuestion[] {
   const random = seededRandom(seed);
@@ -31,10 +30,10 @@ export function drawQuestions(
   );
   const perModule = new Map(shuffled([...new Set(bank.map(moduleOf))], random).map((m) => [m, 0]));
   const perLevel = new Map<number, number>();
-  const levelShare = Math.ceil(quizLength / levels);
+  const levelShare = Math.ceil(length / levels);
   const drawn: Drawable[] = [];
 
-  while (drawn.length < quizLength && left.length > 0) {
+  while (drawn.length < length && left.length > 0) {
     const open = new Set(left.map(moduleOf));
     const module = leastOf(perModule, open);
     const candidates = left.filter((question) => moduleOf(question) === module);

@@ -1,6 +1,8 @@
 import { common, createLowlight } from "lowlight";
 
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { BankQuestion } from "#content/quizzes/all.ts";
+import { quizShapes } from "#content/quizzes/shapes.ts";
 import type { DrawnQuestion, GivenAnswer } from "./attempt.ts";
 import {
   noAnswer,
@@ -13,7 +15,7 @@ import {
 
 /** A question without everything that could give its key away. */
 export function toQuestionView(
-  question: QuestionInput,
+  question: BankQuestion,
   drawn: DrawnQuestion,
   number: number,
 ): QuestionView {
@@ -21,6 +23,8 @@ export function toQuestionView(
   return {
     number,
     kind: question.kind,
+    notation: quizShapes[question.topic].notation,
+    isEnglish: question.isEnglish,
     prompt: question.prompt,
     code: question.code ? highlightCode(question.code) : null,
     options: drawn.options.map((id) => texts.get(id) ?? ""),

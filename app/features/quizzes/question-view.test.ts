@@ -15,10 +15,13 @@ describe("a question on its way to the browser", () => {
     for (const question of questions) {
       const drawn = drawOne(question, "seed");
       const view = toQuestionView(question, drawn, 3);
-      expect(Object.keys(view).toSorted()).toEqual(["code", "kind", "number", "options", "prompt"]);
+      const told = ["code", "isEnglish", "kind", "notation", "number", "options", "prompt"];
+      expect(Object.keys(view).toSorted()).toEqual(told);
       const sent = JSON.stringify(view);
       expect(sent).not.toContain(JSON.stringify(question.explanation).slice(1, -1));
-      expect(sent).not.toContain(question.source.url);
+      expect(sent).not.toContain(question.source.url ?? question.source.label);
+      const rule = question.rule ?? question.explanation;
+      expect(sent).not.toContain(JSON.stringify(rule).slice(1, -1));
       expect(sent).not.toContain(question.id);
       for (const { why } of question.options) {
         expect(sent).not.toContain(JSON.stringify(why).slice(1, -1));

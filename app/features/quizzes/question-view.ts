@@ -1,4 +1,5 @@
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { Notation } from "#content/quizzes/shapes.ts";
 import type { GivenAnswer } from "./attempt.ts";
 
 /** What a piece of code is, as far as its colour goes. */
@@ -19,6 +20,9 @@ export type QuestionView = {
   /** Its place in the attempt, from 1. */
   readonly number: number;
   readonly kind: QuestionInput["kind"];
+  readonly notation: Notation;
+  /** Whether its words are English in a build of another language. */
+  readonly isEnglish: boolean;
   readonly prompt: string;
   readonly code: CodeView | null;
   /** Texts of the options in the order shown. */

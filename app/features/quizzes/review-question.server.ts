@@ -1,4 +1,5 @@
 import type { QuestionInput } from "#content/question-schema.ts";
+import { quizShapes } from "#content/quizzes/shapes.ts";
 import type { Attempt, FinishedAttempt, GradedQuestion } from "./attempt.ts";
 import { gradeQuestion, nearnessOf } from "./grade-answer.ts";
 import { findQuestion, modulesOf } from "./question-banks.server.ts";
@@ -42,7 +43,7 @@ function review(
   if (!question) return { number, outcome, review: null } as const;
   const chosen = answers[graded.id]?.chosen ?? [];
   const shown = questions.find(({ id }) => id === graded.id)?.options ?? [];
-  const { kind, prompt, code, explanation, source } = question;
+  const { kind, isEnglish, prompt, code, explanation, rule, source } = question;
   const module = modulesOf(topic).find(
     ({ course, id }) => course === question.course && id === question.module,
   );
@@ -51,12 +52,16 @@ function review(
     outcome,
     review: {
       kind,
+      notation: quizShapes[topic].notation,
+      isEnglish,
       prompt,
       code: code ? highlightCode(code) : null,
       options: graded.answered
         ? reviewOptions(question, chosen, kind === "order" ? question.answer : shown)
         : hideKey(reviewOptions(question, [], shown)),
-      key: graded.answered ? { explanation, source, nearness: nearnessOf(question, chosen) } : null,
+      key: graded.answered
+        ? { explanation, rule, source, nearness: nearnessOf(question, chosen) }
+        : null,
       module: module ? { title: module.title, to: modulePath(module) } : null,
     },
   } as const;

@@ -7,7 +7,7 @@ const topicCount = `${quizTopicNames.length} موضوعات`;
 
 export const assessmentHeader: Translated<typeof English.assessmentHeader> = {
   title: "الاختبارات عبر الإنترنت",
-  intro: `ابدؤوا من حيث أنتم، لا من حيث يبدأ كتاب. في ${topicCount} اختبار قصير واختبار لتحديد المستوى. وفي كل ما عداها يكشف المعلّم معكم نقطة البداية.`,
+  intro: `ابدؤوا من حيث أنتم، لا من حيث يبدأ كتاب. في ${topicCount} اختبار قصير، وفي موضوعات البرمجة اختبار لتحديد المستوى أيضًا. وفي كل ما عداها يكشف المعلّم معكم نقطة البداية.`,
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
@@ -23,7 +23,7 @@ export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
   covers: "يشمل",
   facts: {
     quiz: "الاختبار القصير",
-    quizText: "عدد الأسئلة {questions} في ثلاثة مستويات، من التذكّر إلى الاستدلال؛ نحو 20 دقيقة",
+    quizText: "عدد الأسئلة {questions} في ثلاثة مستويات، من التذكّر إلى الاستدلال؛ نحو {minutes} دقيقة",
     placement: "اختبار تحديد المستوى",
     placementText: "من {min} إلى {max} أسئلة، بحسب إجاباتكم؛ نحو عشر دقائق",
   },
@@ -39,7 +39,7 @@ export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
 };
 
 export const assessmentPlacement: Translated<typeof English.assessmentPlacement> = {
-  heading: "في كل مادة أخرى: حصة تكشف المستوى",
+  heading: "ما لا يراه الاختبار: حصة تكشف المستوى",
   text: `لا يستطيع اختبار أن يسمع تلاوتكم، ولا أن يرى أين تعثّرت مسألة. والمعلّم يستطيع. فالحصة التجريبية المجانية ومدتها ${policy.trialMinutes} دقيقة تحدّد المستوى أيضًا.`,
   steps: [
     {

@@ -1,4 +1,5 @@
 import type * as English from "#content/pages/quiz-result.ts";
+import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const resultTexts: Translated<typeof English.resultTexts> = {
@@ -42,7 +43,8 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
       "لا يُظهر شيء في هذا الاختبار نقصًا. أعيدوه، فهو يسأل أسئلة جديدة ما دامت هناك أسئلة جديدة، أو جرّبوا موضوعًا آخر.",
     progress: { label: "تقدّمكم مع مرور الوقت", to: "/progress" },
     assessment: { label: "كل الاختبارات", to: "/assessment" },
-    trial: { label: "اسألوا معلّمًا", to: "/classes/trial" },
+    trial: "اسألوا معلّمًا",
+    trialText: `الحصة التجريبية ومدتها ${policy.trialMinutes} دقيقة مجانية ولا تُلزمكم بشيء. أحضروا هذه النتيجة معكم.`,
   },
 
   questions: {
@@ -54,6 +56,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
     explanation: "السبب",
     hidden:
       "لم تجيبوا عن هذا السؤال، فلا يُعرض جوابه. وحين يُسأل مرة أخرى تُحسب إجابتكم على أنها الأولى.",
+    rule: "القاعدة:",
     source: "المصدر:",
     module: "الوحدة:",
     withdrawn: "حُذف هذا السؤال من الاختبار بعد ذلك. وما زالت نتيجته محسوبة.",

@@ -8,7 +8,7 @@ const topicCount = `${numberWord(quizTopicNames.length)} موضوعات`;
 
 export const assessmentHeader: Translated<typeof English.assessmentHeader> = {
   title: "آن لائن جائزے",
-  intro: `وہاں سے شروع کریں جہاں آپ ہیں، وہاں سے نہیں جہاں کتاب شروع ہوتی ہے۔ ${topicCount} میں ایک کوئز اور سطح کی ایک مختصر جانچ ہے۔ باقی ہر مضمون میں استاد آپ کے ساتھ مل کر شروع کی جگہ معلوم کرتے ہیں۔`,
+  intro: `وہاں سے شروع کریں جہاں آپ ہیں، وہاں سے نہیں جہاں کتاب شروع ہوتی ہے۔ ${topicCount} میں کوئز ہے، اور پروگرامنگ کے موضوعات میں سطح کی ایک مختصر جانچ بھی۔ باقی ہر مضمون میں استاد آپ کے ساتھ مل کر شروع کی جگہ معلوم کرتے ہیں۔`,
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
@@ -24,7 +24,7 @@ export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
   covers: "اس میں ہے",
   facts: {
     quiz: "کوئز",
-    quizText: "تین سطحوں پر {questions} سوال، یاد رکھنے سے دلیل دینے تک؛ تقریباً 20 منٹ",
+    quizText: "تین سطحوں پر {questions} سوال، یاد رکھنے سے دلیل دینے تک؛ تقریباً {minutes} منٹ",
     placement: "سطح کی جانچ",
     placementText: "{min} سے {max} سوال، آپ کے جوابات کے مطابق؛ تقریباً 10 منٹ",
   },
@@ -40,7 +40,7 @@ export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
 };
 
 export const assessmentPlacement: Translated<typeof English.assessmentPlacement> = {
-  heading: "باقی ہر مضمون کے لیے: سطح جاننے کی کلاس",
+  heading: "جو کوئز نہیں دیکھ سکتا: سطح جاننے کی کلاس",
   text: `کوئز آپ کی تلاوت نہیں سن سکتا، اور نہ دیکھ سکتا ہے کہ حساب کہاں غلط ہوا۔ استاد یہ کر سکتے ہیں۔ ${policy.trialMinutes} منٹ کی مفت آزمائشی کلاس سے آپ کی سطح بھی معلوم ہو جاتی ہے۔`,
   steps: [
     {

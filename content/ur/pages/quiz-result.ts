@@ -1,4 +1,5 @@
 import type * as English from "#content/pages/quiz-result.ts";
+import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const resultTexts: Translated<typeof English.resultTexts> = {
@@ -39,7 +40,8 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
       "اس کوئز میں کوئی کمی نظر نہیں آتی۔ اسے دوبارہ دیں، جب تک نئے سوال ہیں وہ نئے پوچھے گا، یا کوئی اور موضوع آزمائیں۔",
     progress: { label: "وقت کے ساتھ آپ کی پیش رفت", to: "/progress" },
     assessment: { label: "تمام کوئز", to: "/assessment" },
-    trial: { label: "استاد سے پوچھیں", to: "/classes/trial" },
+    trial: "استاد سے پوچھیں",
+    trialText: `${policy.trialMinutes} منٹ کی آزمائشی کلاس مفت ہے اور آپ کو کسی بات کا پابند نہیں کرتی۔ یہ نتیجہ ساتھ لائیں۔`,
   },
 
   questions: {
@@ -51,6 +53,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
     explanation: "کیوں",
     hidden:
       "آپ نے اس سوال کا جواب نہیں دیا، اس لیے اس کا جواب نہیں دکھایا جا رہا۔ جب یہ پھر پوچھا جائے گا تو آپ کا جواب پہلا شمار ہوگا۔",
+    rule: "قاعدہ:",
     source: "ماخذ:",
     module: "حصہ:",
     withdrawn: "یہ سوال بعد میں کوئز سے نکال دیا گیا۔ اس کا نتیجہ پھر بھی شمار ہوتا ہے۔",

@@ -1,5 +1,5 @@
 import { allPages } from "#content/pages/all.ts";
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 import { readCourses } from "#tests/support/content-folder.ts";
 
@@ -8,7 +8,11 @@ const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
 /** Pages about the academy and its courses as a whole, and those of quizzes. */
 const sitePaths = [
   ...pathsOf(allPages.filter(({ unlisted }) => !unlisted)),
-  ...quizTopicNames.flatMap((topic) => [`/test/${topic}`, `/placement/${topic}`]),
+  ...quizTopicNames.flatMap((topic) =>
+    "placement" in quizTopics[topic]
+      ? [`/test/${topic}`, `/placement/${topic}`]
+      : [`/test/${topic}`],
+  ),
 ];
 
 /** Pages that say something about one visitor, which the sitemap leaves out. */

@@ -12,9 +12,10 @@ import {
   assessmentPlacement,
   assessmentQuizzes as texts,
 } from "#content/pages/assessment.ts";
+import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { quizPath, resultPath } from "../quiz-paths.ts";
-import { placementName, placementPath } from "../placement/placement-paths.ts";
+import { coursesAround, placementName, placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
@@ -53,6 +54,7 @@ function LastResults({ topic, last: { quiz, check } }: Topic) {
 
 function Facts(entry: Topic) {
   const quiz = quizTopics[entry.topic];
+  const { minutes } = quizShapes[entry.topic];
   const { minQuestions, maxQuestions } = placementRule;
   return (
     <dl className={styles.facts}>
@@ -67,9 +69,13 @@ function Facts(entry: Topic) {
         </ul>
       </dd>
       <dt>{texts.facts.quiz}</dt>
-      <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount })}</dd>
-      <dt>{texts.facts.placement}</dt>
-      <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
+      <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount, minutes })}</dd>
+      {coursesAround(entry.topic) && (
+        <>
+          <dt>{texts.facts.placement}</dt>
+          <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
+        </>
+      )}
       <LastResults {...entry} />
     </dl>
   );
@@ -85,11 +91,13 @@ function Ways({ topic, last }: Topic) {
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
-        <Link to={placementPath(topic)} className={shared.way}>
-          {texts.placementLink}
-          <span className="visually-hidden">: {placementName(topic)}</span>
-          <Icon name="arrow-right" size={18} />
-        </Link>
+        {coursesAround(topic) && (
+          <Link to={placementPath(topic)} className={shared.way}>
+            {texts.placementLink}
+            <span className="visually-hidden">: {placementName(topic)}</span>
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        )}
       </div>
     </>
   );

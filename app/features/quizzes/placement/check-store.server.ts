@@ -1,6 +1,5 @@
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
 import {
   changeAttempt,
   findAttempt,
@@ -13,6 +12,7 @@ import { gradeAttempt } from "../grade-answer.ts";
 import { bankOf, findQuestion } from "../question-banks.server.ts";
 import { toChosenIds } from "../question-view.server.ts";
 import { drawNext, type CheckSoFar } from "./draw-next.ts";
+import { coursesAround } from "./placement-paths.ts";
 import { type PlacementOutcome, recommendCourse } from "./recommend-course.ts";
 
 type CheckServices = Pick<Services, "db" | "clock">;
@@ -96,8 +96,10 @@ async function goOn(
     return changeAttempt(db, owner, check, { answers, questions }, clock.now());
   }
   const { band, certainty } = step;
+  const path = coursesAround(topic);
+  if (!path) throw new Error(`There is no check on ${topic}`);
   const results = gradeAttempt({ ...check, answers }, (id) => findQuestion(topic, id));
-  const advice = recommendCourse(band, results, quizTopics[topic].placement, (course) =>
+  const advice = recommendCourse(band, results, path, (course) =>
     (findCourse(course)?.modules ?? []).map(({ id }) => id),
   );
   const outcome: PlacementOutcome = { band, certainty, ...advice };

@@ -1,7 +1,14 @@
+import type { CoursePath } from "#content/types.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { placementTitle } from "#content/pages/placement.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import type { QuizTopic } from "../attempt.ts";
+
+/** The courses among which the check of a topic chooses; null for a topic without a check. */
+export function coursesAround(topic: QuizTopic): CoursePath | null {
+  const texts = quizTopics[topic];
+  return "placement" in texts ? texts.placement : null;
+}
 
 /** What the check of a topic is called. */
 export function placementName(topic: QuizTopic): string {

@@ -67,7 +67,7 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
     const path = await site.begin();
     let page = await site.show(path);
     while (page.question) {
-      const told = ["code", "kind", "number", "options", "prompt"];
+      const told = ["code", "isEnglish", "kind", "notation", "number", "options", "prompt"];
       expect(Object.keys(page.question).toSorted()).toEqual(told);
       expect(page.result).toBeNull();
       await site.post(path, { question: String(page.question.number), unknown: "1" });

@@ -10,11 +10,11 @@ import { answerStart } from "../begin-attempt.server.ts";
 import { isQuizTopic } from "../quiz-paths.ts";
 import { notFound, notKept, readQuizVisitor, type AttemptArgs } from "../quiz-visitor.server.ts";
 import { startCheck } from "./check-store.server.ts";
-import { checkPath } from "./placement-paths.ts";
+import { checkPath, coursesAround } from "./placement-paths.ts";
 
 /** The start page of a topic's check: what this visitor has begun or finished. 404 for other topics. */
 export async function loadStartPage({ request, context, params: { topic } }: AttemptArgs) {
-  if (!isQuizTopic(topic)) throw notFound();
+  if (!isQuizTopic(topic) || !coursesAround(topic)) throw notFound();
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);
   const [open, finished] = owner
@@ -36,7 +36,7 @@ export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
 /** `POST /placement/{topic}`: begins a check and leads to its question. */
 export const handleStart = createPostHandler<PostFailure>(async ({ request, params, context }) => {
   const { topic } = params;
-  if (!isQuizTopic(topic)) return { status: 404 };
+  if (!isQuizTopic(topic) || !coursesAround(topic)) return { status: 404 };
   const { clientAddress, requestId } = context.get(requestFactsContext);
   const services = await countSender(context, "quiz-start");
   try {

@@ -30,9 +30,14 @@ export function CodeBlock({ code, label = questionTexts.code[code.language] }: C
   );
 }
 
-/** The text of an option: what a program prints is code as a whole, everything else is an English sentence. */
-export function OptionText({ kind, text }: { kind: QuestionView["kind"]; text: string }) {
-  if (kind !== "output") return <RichText text={text} isEnglish />;
+type OptionTextProps = {
+  question: Pick<QuestionView, "kind" | "notation" | "isEnglish">;
+  text: string;
+};
+
+/** The text of an option: what a program prints is code as a whole, everything else a sentence. */
+export function OptionText({ question: { kind, notation, isEnglish }, text }: OptionTextProps) {
+  if (kind !== "output") return <RichText text={text} isEnglish={isEnglish} notation={notation} />;
   return (
     <code translate="no" className={styles.printed}>
       {text}

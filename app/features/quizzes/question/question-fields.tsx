@@ -29,12 +29,13 @@ type QuestionFieldsProps = {
  * that changes with the question, and read them with `readChoice`.
  */
 export function QuestionFields({ question, chosen, ranks, error }: QuestionFieldsProps) {
-  const { kind, prompt, code } = question;
+  const { kind, notation, prompt, code } = question;
+  const english = question.isEnglish ? inEnglish : undefined;
   const hint = questionTexts.hints[kind];
   return (
     <fieldset className={styles.question} aria-describedby={describedBy(fieldsId, { hint, error })}>
-      <legend className={styles.prompt} {...inEnglish}>
-        <RichText text={prompt} isEnglish />
+      <legend className={styles.prompt} {...english}>
+        <RichText text={prompt} isEnglish={question.isEnglish} notation={notation} />
       </legend>
       {code && <CodeBlock code={code} />}
       <p id={hintId(fieldsId)} className="muted">
@@ -51,8 +52,9 @@ export function QuestionFields({ question, chosen, ranks, error }: QuestionField
 }
 
 function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "chosen">) {
+  const english = question.isEnglish ? inEnglish : undefined;
   return (
-    <div className={classes(styles.options, styles.pairs)} {...inEnglish}>
+    <div className={classes(styles.options, styles.pairs)} {...english}>
       {question.options.map((text, index) => (
         <label key={text} className={styles.option}>
           <input
@@ -64,7 +66,7 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
             className={marks.mark}
           />
           <span>
-            <OptionText kind={question.kind} text={text} />
+            <OptionText question={question} text={text} />
           </span>
         </label>
       ))}
@@ -78,7 +80,8 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
  * another line gives that line the free one: two lines never have the same.
  */
 function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "error">) {
-  const { kind, options } = question;
+  const { options } = question;
+  const english = question.isEnglish ? inEnglish : undefined;
   const list = useRef<HTMLOListElement>(null);
   const last = useRef<string[]>([]);
   const controls = () => [...(list.current?.querySelectorAll("select") ?? [])];
@@ -96,7 +99,7 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
 
   const rankOf = (place: number) => ranks?.[place - 1] ?? chosen.indexOf(place) + 1;
   return (
-    <ol ref={list} className={styles.options} dir={inEnglish?.dir}>
+    <ol ref={list} className={styles.options} dir={english?.dir}>
       {options.map((text, index) => (
         <li key={text} className={styles.line}>
           <select
@@ -117,8 +120,8 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
           </select>
           <label htmlFor={optionId(index + 1)}>
             <span className="visually-hidden">{questionTexts.placeOf} </span>
-            <span {...inEnglish}>
-              <OptionText kind={kind} text={text} />
+            <span {...english}>
+              <OptionText question={question} text={text} />
             </span>
           </label>
         </li>

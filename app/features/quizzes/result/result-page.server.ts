@@ -34,12 +34,18 @@ export async function loadResultPage(args: AttemptArgs) {
     open,
     band: bandOf(rightCount, questionCount, open),
     modules,
+    /** With the course of the module that needs it most, so that the booking begins with it. */
+    trialPath: modules[0] ? trialPath(modules[0].course) : "/classes/trial",
     hasGaps: modules.some((module) => module.right < module.asked),
     questions: reviewQuestions(attempt),
     /** Whether an answer was sent after the end, and not kept. */
     isLate: new URL(args.request.url).searchParams.has("late"),
   };
   return data(page, notKept);
+}
+
+function trialPath(course: string): string {
+  return `/classes/trial?course=${encodeURIComponent(course)}`;
 }
 
 export type ResultData = Awaited<ReturnType<typeof loadResultPage>>["data"];
@@ -53,7 +59,9 @@ function moduleResults({ topic, finished: { results } }: FinishedAttempt) {
   return modulesOf(topic).flatMap((module) => {
     const own = results.filter((one) => one.course === module.course && one.module === module.id);
     const right = own.filter((one) => one.right).length;
-    const { title } = module;
-    return own.length > 0 ? [{ title, to: modulePath(module), right, asked: own.length }] : [];
+    const { course, title } = module;
+    return own.length > 0
+      ? [{ course, title, to: modulePath(module), right, asked: own.length }]
+      : [];
   });
 }

@@ -53,6 +53,8 @@ function useOpenOnPaper() {
 export function ResultPage({ data }: { data: ResultData }) {
   const { topic, right, of, open, band } = data;
   const fold = useOpenOnPaper();
+  const quiz = quizTopics[topic];
+  const limits = "limits" in quiz ? quiz.limits : "";
   return (
     <div className={`wrap section ${styles.page}`}>
       {data.isLate && (
@@ -67,13 +69,13 @@ export function ResultPage({ data }: { data: ResultData }) {
             <strong>{fillText(texts.score, { right, of })}</strong>
             <span className="muted small">{texts.scoreName}</span>
           </p>
-          <h1>{fillText(texts.title, { quiz: quizTopics[topic].title })}</h1>
+          <h1>{fillText(texts.title, { quiz: quiz.title })}</h1>
           <p>{texts.bands[band]}</p>
           {open > 0 && band !== "unanswered" && (
             <p className="muted">{fillText(plural(open, texts.open), { open })}</p>
           )}
           <div className={`row ${styles.actions}`} data-print="hide">
-            <ButtonLink to={texts.study.trial.to}>{texts.study.trial.label}</ButtonLink>
+            <ButtonLink to={data.trialPath}>{texts.study.trial}</ButtonLink>
             <form method="post" action={inLanguage(quizPath(topic))}>
               {data.explains && (
                 <input type="hidden" name={formFields.explains} value={explainsEach} />
@@ -83,6 +85,10 @@ export function ResultPage({ data }: { data: ResultData }) {
               </Button>
             </form>
           </div>
+          <p className="small">
+            {limits && `${limits} `}
+            {texts.study.trialText}
+          </p>
           <p className="muted small">
             {fillText(texts.finished, { date: shortDay(data.finishedAt) })}
           </p>

@@ -1,4 +1,4 @@
-import { inEnglish } from "#app/platform/language.ts";
+import { inEnglish, leftInEnglish } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -95,6 +95,17 @@ function VerdictIcon({ tone }: { tone: string }) {
   return <Icon name={tone === "good" ? "check" : "close"} size={16} />;
 }
 
+/** What a source is called, as a link where it has an address. */
+function Source({ label, url }: { label: string; url?: string | undefined }) {
+  const words = leftInEnglish(label);
+  if (!url) return <RichText text={label} />;
+  return (
+    <a href={url} rel="noreferrer" {...words}>
+      {label}
+    </a>
+  );
+}
+
 /**
  * The question again. One that was answered comes with what was chosen, what is right, and why each
  * option is what it is.
@@ -109,11 +120,13 @@ export function ReviewedAnswer({
   /** What the question's form said above its options, so that these stay where they were. */
   hint?: string;
 }) {
-  const { kind, prompt, code, options, key, module } = review;
+  const { notation, isEnglish, prompt, code, options, key, module } = review;
+  const english = isEnglish ? inEnglish : undefined;
+  const inWords = { isEnglish, notation };
   return (
     <>
-      <p className={styles.prompt} {...inEnglish}>
-        <RichText text={prompt} isEnglish />
+      <p className={styles.prompt} {...english}>
+        <RichText text={prompt} {...inWords} />
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
       {hint && <p className="muted">{hint}</p>}
@@ -123,8 +136,8 @@ export function ReviewedAnswer({
             key={option.text}
             className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
           >
-            <p className={styles.text} {...inEnglish}>
-              <OptionText kind={kind} text={option.text} />
+            <p className={styles.text} {...english}>
+              <OptionText question={review} text={option.text} />
             </p>
             {key && (
               <>
@@ -132,8 +145,8 @@ export function ReviewedAnswer({
                   <VerdictIcon tone={toneOf(option, index)} />
                   {verdictOf(option, index, review)}
                 </p>
-                <p className={styles.why} {...inEnglish}>
-                  <RichText text={option.why} isEnglish />
+                <p className={styles.why} {...english}>
+                  <RichText text={option.why} {...inWords} />
                 </p>
               </>
             )}
@@ -149,14 +162,19 @@ export function ReviewedAnswer({
         {key ? (
           <>
             <p className={shared.label}>{texts.explanation}</p>
-            <p {...inEnglish}>
-              <RichText text={key.explanation} isEnglish />
+            <p {...english}>
+              <RichText text={key.explanation} {...inWords} />
             </p>
+            {key.rule && (
+              <p>
+                {texts.rule}{" "}
+                <span {...english}>
+                  <RichText text={key.rule} {...inWords} />
+                </span>
+              </p>
+            )}
             <p className="small">
-              {texts.source}{" "}
-              <a href={key.source.url} rel="noreferrer" {...inEnglish}>
-                {key.source.label}
-              </a>
+              {texts.source} <Source {...key.source} />
             </p>
           </>
         ) : (

@@ -168,18 +168,19 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
         />
       )}
       <TimerPanel timer={attempt.timer} />
-      <QuestionFoot data={data} number={number} attempt={attempt} />
+      <QuestionFoot data={data} question={question} attempt={attempt} />
     </form>
   );
 }
 
-type FootProps = Pick<QuestionFormProps, "data" | "attempt"> & { number: number };
+type FootProps = Pick<QuestionFormProps, "data" | "attempt" | "question">;
 
 /**
  * The one button that leads on, within a thumb's reach, and the flag. With nothing chosen it skips: styles
  * alone decide which of two buttons is shown, so that it works without scripts too.
  */
-function QuestionFoot({ data: { explains, questions }, number, attempt }: FootProps) {
+function QuestionFoot({ data: { explains, questions }, question, attempt }: FootProps) {
+  const { number } = question;
   const { flagged } = attempt.answerTo(number);
   const review = attempt.reviews[number - 1];
   const isLast = number === questions.length;
@@ -204,7 +205,9 @@ function QuestionFoot({ data: { explains, questions }, number, attempt }: FootPr
             {review.review?.key && (
               <span className="visually-hidden">
                 {texts.verdict.why}{" "}
-                <span {...inEnglish}>{plainText(review.review.key.explanation)}</span>
+                <span {...(question.isEnglish && inEnglish)}>
+                  {plainText(review.review.key.explanation)}
+                </span>
               </span>
             )}
           </>

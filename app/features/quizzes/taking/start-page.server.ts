@@ -8,7 +8,6 @@ import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { tooLargeMessage } from "#content/site-words.ts";
 import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
-import type { QuizTopic } from "../attempt.ts";
 import { answerStart } from "../begin-attempt.server.ts";
 import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
 import { bankOf, modulesOf, questionCountOf } from "../question-banks.server.ts";
@@ -24,21 +23,15 @@ export async function loadStartPage({ request, context, params: { topic } }: Att
     topic,
     hasProblem: handleStart.failureIn(context) !== null,
     questionCount: questionCountOf(topic),
-    modules: coveredModules(topic),
+    modules: modulesOf(topic).map((module) => ({ title: module.title, to: modulePath(module) })),
+    /** Whether questions are in English on the pages of another language. */
+    isEnglish: bankOf(topic).some((question) => question.isEnglish),
     open: await findUnfinishedQuiz(services, await readQuizVisitor(request, services), topic),
   };
   return data(page, notKept);
 }
 
 export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
-
-/** The modules of the courses that the bank's questions name, in the order of the courses. */
-function coveredModules(topic: QuizTopic) {
-  const asked = new Set(bankOf(topic).map(({ course, module }) => `${course}/${module}`));
-  return modulesOf(topic)
-    .filter(({ course, id }) => asked.has(`${course}/${id}`))
-    .map((module) => ({ title: module.title, to: modulePath(module) }));
-}
 
 export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };
 

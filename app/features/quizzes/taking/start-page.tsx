@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/platform/language.ts";
+import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -8,6 +8,7 @@ import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
@@ -97,7 +98,8 @@ function StartForm({ topic, open, failure }: StartPageProps) {
 
 /** The page of one quiz: what it asks about and how it goes, and the form that starts it. */
 export function StartPage(page: StartPageProps) {
-  const { topic, questionCount, modules, open } = page;
+  const { topic, questionCount, isEnglish, modules, open } = page;
+  const { minutes } = quizShapes[topic];
   const { title, intro, audience, course } = quizTopics[topic];
   return (
     <>
@@ -114,8 +116,9 @@ export function StartPage(page: StartPageProps) {
             )}
             <ul className="bullets">
               {texts.about.map((item) => (
-                <li key={item}>{fillText(item, { count: questionCount })}</li>
+                <li key={item}>{fillText(item, { count: questionCount, minutes })}</li>
               ))}
+              {isEnglish && inEnglish && <li>{texts.inEnglish}</li>}
             </ul>
           </div>
           <StartForm {...page} />

@@ -1,3 +1,4 @@
+import { quizShapes } from "#content/quizzes/shapes.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -54,7 +55,7 @@ export function startAttempt(
     const seen = await listSeenQuestions(services.db, owner, topic);
     const now = services.clock.now();
     return {
-      questions: drawQuestions(bankOf(topic), seed, seen),
+      questions: drawQuestions(bankOf(topic), seed, quizShapes[topic].questions, seen),
       explains,
       timer:
         timerMinutes === null
