@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { missingDetails } from "./missing-details.ts";
-import { site } from "./site.ts";
+import { site } from "#tests/support/seeds.ts";
 
 const finished = {
   ...site,

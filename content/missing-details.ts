@@ -1,4 +1,4 @@
-import type { Site } from "./types.ts";
+import type { DocumentBody } from "./schema/document-kinds.ts";
 
 /** Hosts that no one owns (RFC 2606, RFC 6761). */
 const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
@@ -9,9 +9,14 @@ const exampleNumber = /^\+447700900\d{3}$/;
  * What a trader's site has to say by law (Electronic Commerce Regulations 2002, regulation 6) but this one does
  * not say yet, or only with an example.
  *
- * @returns names of fields of `content/site.ts`
+ * @returns names of fields of the document `facts`
  */
-export function missingDetails({ business, email, phone, social }: Site): string[] {
+export function missingDetails({
+  business,
+  email,
+  phone,
+  social,
+}: DocumentBody<"facts">): string[] {
   const required = ["postalAddress", "companyNumber", "taxNumber", "icoNumber"] as const;
   return [
     ...required.filter((name) => business[name] === null),

@@ -4,7 +4,8 @@ import { allCourses } from "./courses.server.ts";
 import { contactErrors } from "./pages/contact.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "./quizzes/topics.ts";
-import { site } from "./site.ts";
+import { siteWords } from "./site-words.ts";
+import { site } from "#tests/support/seeds.ts";
 
 const pages = import.meta.glob(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true });
 
@@ -18,7 +19,7 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => (hidden.has(name) ? [] : words(item)));
 }
 
-const all = words([site, quizTopics, questionBanks, allCourses(), pages]);
+const all = words([site, siteWords, quizTopics, questionBanks, allCourses(), pages]);
 
 describe("every text", () => {
   test("is found", () => {

@@ -30,7 +30,6 @@ import {
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
-import { site } from "#content/site.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage =
@@ -85,8 +84,8 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
       from: mailFrom,
       to,
       replyTo: undefined,
-      subject: `A test from ${site.name}`,
-      text: `This mail shows that ${site.name} can send mail.\n`,
+      subject: `A test from ${mailFrom.name}`,
+      text: `This mail shows that ${mailFrom.name} can send mail.\n`,
       html: undefined,
       headers: {},
       calendar: undefined,

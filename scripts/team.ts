@@ -11,11 +11,13 @@ import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
 import { createWakeSignal } from "#app/platform/.server/worker.ts";
 import { deskRoles, parseDeskRole, type DeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { listInvitations } from "#app/features/desk/members/invitation-store.server.ts";
 import { invite } from "#app/features/desk/members/invite.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { change } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
+import { seedsFolder } from "#server/seeds-folder.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = `Usage: npm run team -- list | invite <address> --role ${deskRoles.join("|")} | remove <address>`;
@@ -58,8 +60,9 @@ async function main(): Promise<number> {
     }
 
     async function inviteTo(email: string, offered: DeskRole): Promise<number> {
+      const documents = await openDocuments(seedsFolder)();
       const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from: config.mailFrom });
-      const invited = await invite({ db, clock, config, outbox }, null, {
+      const invited = await invite({ db, clock, config, documents, outbox }, null, {
         email,
         role: offered,
       });

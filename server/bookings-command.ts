@@ -23,7 +23,7 @@ import { availability, bookableSlot } from "#app/features/schedule/free-times.se
 import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
-import { site } from "#content/site.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 
 const usage =
@@ -56,7 +56,7 @@ export async function runBookings(
     console.error(usage);
     return 2;
   }
-  const result = parseConfig(env, site);
+  const result = parseConfig(env, seedFacts(seedsFolder));
   if (!result.ok) {
     console.error(result.faults.join("\n"));
     return 2;

@@ -9,7 +9,7 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { fillDemo } from "./demo-life.ts";

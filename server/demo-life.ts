@@ -17,7 +17,7 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
-import { site } from "#content/site.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 import { storyStart } from "./demo/earlier.ts";
 import { tellEnquiries } from "./demo/enquiries.ts";
@@ -59,7 +59,7 @@ const replies = [
  * @returns the exit code: 2 if the settings are not the demo's
  */
 export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const result = parseConfig(env, site);
+  const result = parseConfig(env, seedFacts(seedsFolder));
   if (!result.ok || result.config.demoToken === undefined) {
     console.error(result.ok ? "DEMO_TOKEN is missing." : result.faults.join("\n"));
     return 2;

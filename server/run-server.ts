@@ -9,11 +9,11 @@ import type { Config } from "#app/platform/.server/config.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { runUpdate } from "#app/platform/.server/db/run-update.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
-import { missingDetails } from "#content/missing-details.ts";
-import { site as siteDetails } from "#content/site.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer, drain, logRefusals } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { seedsFolder } from "./seeds-folder.ts";
 import type { Site } from "./site.ts";
 import { databaseFailure, StartFailure } from "./start-failure.ts";
 import { answerWhileStarting } from "./starting-page.ts";
@@ -53,7 +53,7 @@ export type ServerOptions = {
 };
 
 function settingsOrExit(): { config: Config; warnings: readonly string[] } {
-  const result = checkSettings(process.env, siteDetails);
+  const result = checkSettings(process.env, seedFacts(seedsFolder));
   if (result.ok) return result;
   console.error(tellFaults(result));
   process.exit(1);
@@ -78,15 +78,6 @@ function markServed(folder: string): void {
   } catch {
     // Where nothing can be written, nothing can be deleted either.
   }
-}
-
-function warnOfMissingDetails(logger: Logger): void {
-  const missing = missingDetails(siteDetails);
-  if (missing.length === 0) return;
-  logger.warn(
-    { missing },
-    "content/site.ts lacks what a trader's site has to say by law, or has it as an example",
-  );
 }
 
 async function start(
@@ -127,7 +118,6 @@ async function start(
   health.started(site.isReady);
   const port = ownPort ?? (await listen(server, config));
   notifyReady(logger);
-  warnOfMissingDetails(logger);
 
   const skip = [...stopSignals, ...faultSignals];
   let isClosing = false;

@@ -6,6 +6,7 @@ import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
+import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
 import {
@@ -71,6 +72,7 @@ export async function openSite(
       provider,
       observe: metrics?.observe,
     });
+    warnOfMissingDetails(services);
     await background.start();
     void store?.warm(closing.signal);
     return {
@@ -89,6 +91,15 @@ export async function openSite(
     await services.close();
     throw error;
   }
+}
+
+function warnOfMissingDetails({ documents, logger }: Services): void {
+  const missing = missingDetails(documents.current().in("en").site);
+  if (missing.length === 0) return;
+  logger.warn(
+    { missing },
+    "The document facts lacks what a trader's site has to say by law, or has it as an example",
+  );
 }
 
 /** Null if a hosted identity provider is in use. */

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { failurePage } from "#content/pages/errors.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 
 /** The status text or the message, as the specification asks; the server hides its own messages. */
 function detailOf(error: unknown): string {
@@ -12,6 +12,7 @@ function detailOf(error: unknown): string {
 
 /** Shown in the site's own frame when a page could not be rendered. */
 export function FailurePage({ error }: { error: unknown }) {
+  const site = useSite();
   const detail = detailOf(error);
   return (
     <div className="wrap section stack">

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { site } from "#content/site.ts";
+import { siteWords } from "#content/site-words.ts";
 import styles from "./header-account.module.css";
 
-const { navigation } = site;
+const { navigation } = siteWords;
 
 function SignedOut({ linkClass }: { linkClass: string | undefined }) {
   const location = useLocation();

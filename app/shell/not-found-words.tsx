@@ -1,11 +1,12 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { notFoundPage } from "#content/pages/errors.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./not-found-words.module.css";
 
 /** The words of the 404 page. */
 export function NotFoundWords() {
+  const site = useSite();
   return (
     <div className="wrap section stack">
       <title>{`${notFoundPage.title} | ${site.name}`}</title>

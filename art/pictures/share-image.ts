@@ -1,5 +1,6 @@
 import type { Category } from "../../content/categories.ts";
-import { site } from "../../content/site.ts";
+import facts from "../../content/documents/en/facts.json" with { type: "json" };
+import words from "../../content/documents/en/site.json" with { type: "json" };
 import { markGroup } from "./brand.ts";
 import { clearing } from "./covers/cover.ts";
 import { patterns } from "./covers/draw-cover.ts";
@@ -38,7 +39,7 @@ async function frame(title: string, size: number, note: string, picture: string)
   const set = rows.map((text, index) =>
     line({ text, font: "display", size, y: first + index * leading, fill: palette.ink }),
   );
-  const name = { text: site.name, font: "display", size: 42, y: 121, fill: palette.ink } as const;
+  const name = { text: facts.name, font: "display", size: 42, y: 121, fill: palette.ink } as const;
   return svgDocument(
     shareWidth,
     shareHeight,
@@ -61,7 +62,7 @@ export async function drawDefaultShare(): Promise<string> {
   const placed = globe
     .replace("<svg ", '<svg x="572" y="5" ')
     .replace('width="520" height="520"', 'width="620" height="620"');
-  const title = site.tagline.replaceAll(", ", ",\n");
+  const title = words.tagline.replaceAll(", ", ",\n");
   return frame(title, 68, "One-to-one live lessons online", placed);
 }
 
@@ -93,5 +94,5 @@ export async function drawCategoryShare(category: Category): Promise<string> {
     ),
     el("path", { d: edge, stroke: palette.madder, "stroke-width": 12 }),
   ];
-  return frame(title, 84, site.tagline, picture.join(""));
+  return frame(title, 84, words.tagline, picture.join(""));
 }

@@ -1,5 +1,4 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Page } from "../types.ts";
 
 /**
@@ -19,9 +18,10 @@ export const pages = {
   about: {
     path: "/about",
     title: "About the academy",
-    description: `What ${site.name} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.`,
+    description:
+      "What {academy} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.",
     kept: true,
-    index: { group: "start", label: "About", text: `What ${site.name} is, and your first month.` },
+    index: { group: "start", label: "About", text: "What {academy} is, and your first month." },
   },
 
   classes: {
@@ -197,7 +197,8 @@ export const pages = {
   contact: {
     path: "/contact",
     title: "Contact",
-    description: `Write to ${site.name}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.`,
+    description:
+      "Write to {academy}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.",
     index: { group: "talk", text: "A form, a phone number, an email address, a map." },
   },
 
@@ -337,7 +338,8 @@ export const pages = {
   pages: {
     path: "/pages",
     title: "All pages",
-    description: `An index of the whole ${site.name} site, grouped by what you may want to do, with one line about each page.`,
+    description:
+      "An index of the whole {academy} site, grouped by what you may want to do, with one line about each page.",
     kept: true,
   },
 

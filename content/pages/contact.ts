@@ -4,9 +4,6 @@ import { monthsInWords } from "#content/number-word.ts";
 import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
-const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
-
 export const contactHeader = {
   title: "Contact",
   intro:
@@ -51,7 +48,7 @@ export const contactForm = {
     email: { label: "Email", help: "We answer to this address." },
     phone: {
       label: "Mobile number",
-      help: `10 to 15 digits, with the country code, for example ${site.phone.display}.`,
+      help: "10 to 15 digits, with the country code, for example {academyPhone}.",
     },
     message: {
       label: "Message",
@@ -79,8 +76,8 @@ export const contactForm = {
   sending: "Sending...",
   /** Sent along for the mail to the team. */
   hidden: {
-    fromName: `${site.name} website`,
-    subject: `New message from the ${site.name} website`,
+    fromName: "{academy} website",
+    subject: "New message from the {academy} website",
   },
   privacy:
     "We store your message and use it to answer you. Our [privacy notice](/privacy) says how long we keep it.",
@@ -97,7 +94,8 @@ export const contactErrors = {
   phoneMissing: "Enter your mobile number",
   messageMissing: "Enter a message",
   messageTooLong: "Your message is too long for this form. Please shorten it or send it by email",
-  tooMany: `Several messages have already been sent from your connection. Please wait a while, or write to ${mailLink}.`,
+  tooMany:
+    "Several messages have already been sent from your connection. Please wait a while, or write to [{academyEmail}](mailto:{academyEmail}).",
   unreadable: "The form could not be read. Please go back and send it again.",
   keptNote: "Nothing you typed has been lost.",
 
@@ -133,8 +131,10 @@ export const captchaTexts = {
   idle: "A short check starts automatically when you begin to fill in the form. There is no puzzle to solve.",
   checking: "Checking that you are a person…",
   solved: "Check complete. You can send the form.",
-  failed: `The check could not be completed. Please try again, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,
-  insecure: `The check needs a secure connection (https). Please write to ${mailLink} or call ${phoneLink} instead.`,
+  failed:
+    "The check could not be completed. Please try again, write to [{academyEmail}](mailto:{academyEmail}), call [{academyPhone}](tel:{academyPhoneNumber}), or use the chat link on this page.",
+  insecure:
+    "The check needs a secure connection (https). Please write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}) instead.",
   /** If hCaptcha does the check. */
   hosted: {
     idle: "A check by hCaptcha appears here when you begin to fill in the form.",

@@ -1,5 +1,4 @@
 import { policy } from "../policy.ts";
-import { site } from "../site.ts";
 
 /** Words of the team's desk that its pages share. Pages with more to say have a file of their own. */
 export const desk = {
@@ -356,8 +355,8 @@ export const deskInvitation = {
   accept: "Accept",
   refuse: "Decline the invitation",
   mail: {
-    subject: `You are invited to the desk of ${site.name}`,
-    text: `Someone in the team has invited you to the desk of ${site.name}, where the team answers families. Your role would be:`,
+    subject: "You are invited to the desk of {academy}",
+    text: "Someone in the team has invited you to the desk of {academy}, where the team answers families. Your role would be:",
     link: "Open the invitation",
     once: `The link works once, for ${policy.deskInvitationDays} days, with an account that has this address. If you do not know what this is about, do nothing.`,
   },

@@ -1,8 +1,6 @@
-import { site } from "#content/site.ts";
-
 export const notFoundPage = {
   title: "Page Not Found",
-  text: `There is no page at this address. The link may be old, or a letter may be missing. If a link on this site led you here, please tell us: [${site.email}](mailto:${site.email}).`,
+  text: "There is no page at this address. The link may be old, or a letter may be missing. If a link on this site led you here, please tell us: [{academyEmail}](mailto:{academyEmail}).",
   home: { label: "Back to home", to: "/" },
   links: [
     { label: "Explore courses", to: "/courses" },

@@ -1,8 +1,5 @@
 import type { FormField, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const feedbackHeader = {
   title: "Feedback",
@@ -50,7 +47,8 @@ export const feedbackErrors = {
   commentTooLong: "Your comment is too long for a card. Please shorten it",
   imageInvalid: "Enter a picture address that begins with https://, or leave the field empty",
   ratingInvalid: "Choose between no rating and five stars",
-  tooMany: `Several cards have already been left from your connection. Please wait a while, or write to ${mailLink}.`,
+  tooMany:
+    "Several cards have already been left from your connection. Please wait a while, or write to [{academyEmail}](mailto:{academyEmail}).",
   failed: "Your feedback could not be saved. Nothing you typed has been lost. Please try again.",
   unreadable: "This form could not be read, so nothing has been saved. Please send it again.",
   conflict:
@@ -126,11 +124,12 @@ export const feedbackDelete = {
   missingHeading: "This feedback is not here",
   failed: "The card could not be deleted. Please try again.",
   undoFailedHeading: "This feedback is not back on the page",
-  undoNotAllowed: `Only the browser or account that left a card, or our team, can bring it back. If you are on another device, write to ${mailLink}.`,
+  undoNotAllowed:
+    "Only the browser or account that left a card, or our team, can bring it back. If you are on another device, write to [{academyEmail}](mailto:{academyEmail}).",
   undoFailed: "The card could not be brought back. Please try again.",
   notAllowed: {
     heading: "This card cannot be deleted from here",
-    text: `Only the browser or account that left a card, or our team, can delete it. If it is yours and you are on another device, write to ${mailLink}. If something is wrong with it, report it below.`,
+    text: "Only the browser or account that left a card, or our team, can delete it. If it is yours and you are on another device, write to [{academyEmail}](mailto:{academyEmail}). If something is wrong with it, report it below.",
   },
 };
 

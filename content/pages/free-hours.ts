@@ -1,5 +1,4 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 
 /** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
 export const freeHours = {
@@ -34,7 +33,6 @@ export const hourBand = {
   withoutScript: "We agree lesson times in your own time zone, and write them in London time too.",
   yours: "{city}, your time",
   yoursUnknown: "your time",
-  home: site.address.city,
   from: "Free {day}, from {time}",
   stretches: "Free {day}: {stretches}",
   next: "{before}, {next}",

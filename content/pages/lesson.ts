@@ -1,5 +1,4 @@
 import { policy } from "../policy.ts";
-import { site } from "../site.ts";
 
 /** Who gives a trial lesson and where: in emails, in the calendar and on the lesson's page. */
 export const trialPlan = {
@@ -75,8 +74,10 @@ export const lessonPage = {
   change: "Email me the links to move or cancel",
   changeSent: {
     sent: "An email with links to move or cancel the lesson is on its way to the address it was booked with.",
-    limited: `These links have been sent several times today. Please use the newest email, or write to [${site.email}](mailto:${site.email}).`,
-    failed: `The email could not be sent just now. Please try again in a moment, or write to [${site.email}](mailto:${site.email}).`,
+    limited:
+      "These links have been sent several times today. Please use the newest email, or write to [{academyEmail}](mailto:{academyEmail}).",
+    failed:
+      "The email could not be sent just now. Please try again in a moment, or write to [{academyEmail}](mailto:{academyEmail}).",
   },
   changeMail: {
     subject: "Move or cancel your trial lesson on {day}: {reference}",
@@ -84,11 +85,10 @@ export const lessonPage = {
     text: "Someone asked for these links on the page of the lesson. If it was not you, you need do nothing: the lesson stays as it is.",
   },
   stuck: "Cannot get in?",
-  phone: site.phone,
   bring: "A headset helps. There is nothing to install.",
   invalid: {
     heading: "This link no longer works",
-    text: `It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [${site.email}](mailto:${site.email}).`,
+    text: "It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   },
 };

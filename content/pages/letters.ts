@@ -1,5 +1,3 @@
-import { site } from "../site.ts";
-
 /** The address of one letter's page. */
 export const letterPath = (slug: string) => `/letters/${slug}`;
 
@@ -16,8 +14,8 @@ export const lettersPage = {
 
 export const letterMail = {
   /** Above a letter to readers of another language. English readers see that it is in English. */
-  before: `This is the newsletter of ${site.name}, in English. The link to unsubscribe is at its end.`,
-  why: `You are receiving this because you subscribed to the newsletter of ${site.name}.`,
+  before: "This is the newsletter of {academy}, in English. The link to unsubscribe is at its end.",
+  why: "You are receiving this because you subscribed to the newsletter of {academy}.",
   page: "Read this letter on our site",
   unsubscribe: "Unsubscribe",
   test: "[Test]",

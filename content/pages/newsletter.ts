@@ -1,7 +1,4 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock = {
   heading: "Newsletter",
@@ -53,7 +50,7 @@ export const newsletterUnsubscribe = {
   },
   invalid: {
     heading: "This link no longer works",
-    text: `The address may already be off the list. If you still receive it, write to ${mailLink} and we will take it off by hand.`,
+    text: "The address may already be off the list. If you still receive it, write to [{academyEmail}](mailto:{academyEmail}) and we will take it off by hand.",
   },
 };
 
@@ -65,15 +62,15 @@ export const newsletterLink = {
   },
   failed: {
     heading: "That did not work",
-    text: `The fault is on our side. Please try again, or write to ${mailLink}.`,
+    text: "The fault is on our side. Please try again, or write to [{academyEmail}](mailto:{academyEmail}).",
   },
 };
 
 /** The mail that asks whether an address really wants the newsletter. */
 export const newsletterMail = {
-  subject: `Please confirm your subscription to the ${site.name} newsletter`,
+  subject: "Please confirm your subscription to the {academy} newsletter",
   heading: "Please confirm your subscription",
-  text: `This address was entered for the newsletter of ${site.name}. If that was you, open this page and press the button on it:`,
+  text: "This address was entered for the newsletter of {academy}. If that was you, open this page and press the button on it:",
   link: "Confirm subscription",
   notYou: `If it was not you, do nothing. No newsletter is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
 };

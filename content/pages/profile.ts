@@ -1,7 +1,4 @@
 import type { Notice, PageIntro, PageMeta } from "../types.ts";
-import { site } from "#content/site.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const profileHeader = {
   title: "Profile",
@@ -128,11 +125,14 @@ export const profileDelete = {
   },
   stays: {
     heading: "What stays",
-    messages: `Messages you sent with the contact form, and newsletter subscriptions, do not belong to an account. Write to ${mailLink} and we delete them too.`,
-    lessons: `Trial lessons that were booked without signing in need no account and stay, even if they were booked with your address. Cancel them by the links in their emails, or on your [profile](/profile) before you go. Write to ${mailLink} and we delete them.`,
+    messages:
+      "Messages you sent with the contact form, and newsletter subscriptions, do not belong to an account. Write to [{academyEmail}](mailto:{academyEmail}) and we delete them too.",
+    lessons:
+      "Trial lessons that were booked without signing in need no account and stay, even if they were booked with your address. Cancel them by the links in their emails, or on your [profile](/profile) before you go. Write to [{academyEmail}](mailto:{academyEmail}) and we delete them.",
     mails:
       "Emails already sent to you or to our team, about a lesson for instance, stay in the mailboxes they went to, and on this site for as long as the [privacy notice](/privacy) says.",
-    hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,
+    hosted:
+      "Your sign-in itself belongs to the identity provider, not to this site. Write to [{academyEmail}](mailto:{academyEmail}) and we have it removed there. Signing in again before that starts an empty profile.",
   },
   keep: "Would you like a copy first?",
   password: "Your password, to make sure it is you",
@@ -148,7 +148,8 @@ export const profileDelete = {
     tooMany: "Too many attempts. Please wait a while and try again.",
     member:
       "You belong to the academy’s team. [Leave the team](/desk/leave) at the desk first, where you are asked for your second factor; then delete your account here.",
-    failed: `Nothing has been deleted, and the fault is on our side. Please try again, or write to ${mailLink}.`,
+    failed:
+      "Nothing has been deleted, and the fault is on our side. Please try again, or write to [{academyEmail}](mailto:{academyEmail}).",
   },
   done: {
     heading: "Your account is deleted",

@@ -1,5 +1,4 @@
 import { policy } from "../policy.ts";
-import { site } from "../site.ts";
 import type { LegalSection } from "../types.ts";
 
 /** Why the team takes a card down. None of them is about stars, or about being critical. */
@@ -27,8 +26,6 @@ export function removalReason(code: string): RemovalReason | undefined {
 export function removalLabel(code: string): string {
   return removalReasons.find((one) => one.code === code)?.label ?? code;
 }
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const reviewPolicyHeader = {
   title: "How we treat reviews",
@@ -82,7 +79,7 @@ export const reviewPolicySections: readonly LegalSection[] = [
     id: "wrong",
     heading: "If you think we are wrong",
     paragraphs: [
-      `If a card should not be there, press Report on it. If yours was taken down, write to ${mailLink}: someone who did not make the first decision will look again. A card that turns out to be invented or paid for is taken down at once, and its rating no longer counts; so is every other card that we can tell is by the same hand.`,
+      "If a card should not be there, press Report on it. If yours was taken down, write to [{academyEmail}](mailto:{academyEmail}): someone who did not make the first decision will look again. A card that turns out to be invented or paid for is taken down at once, and its rating no longer counts; so is every other card that we can tell is by the same hand.",
     ],
   },
 ];

@@ -1,7 +1,4 @@
 import type { PageIntro } from "../types.ts";
-import { site } from "#content/site.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const signInHeader = {
   title: "Sign in",
@@ -53,7 +50,8 @@ export const signInErrors = {
   access_denied: "You cancelled, or access was refused. Nothing has been changed.",
   cancelled: "The login window was closed before you had signed in. You can open it again.",
   consent_required: "The identity provider wants to ask for your consent. Please sign in again.",
-  failed: `Something unexpected went wrong. Please try again, or write to ${mailLink}.`,
+  failed:
+    "Something unexpected went wrong. Please try again, or write to [{academyEmail}](mailto:{academyEmail}).",
   insecure_origin:
     "This address of the site has no secure connection (https), and without one your browser refuses to sign in. Everything else on the site works.",
   interaction_required: "The identity provider wants to ask you something. Please sign in again.",

@@ -1,9 +1,7 @@
 import type { FormField, Notice, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
 
 export const trialPage = {
@@ -196,8 +194,10 @@ export const trialErrors = {
   taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
-  tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
-  enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to ${mailLink}.`,
+  tooMany:
+    "Several requests have already been made from your connection or for this address. Please wait a while, or write to [{academyEmail}](mailto:{academyEmail}).",
+  enough:
+    "No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to [{academyEmail}](mailto:{academyEmail}).",
   conflict:
     "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
@@ -298,17 +298,18 @@ export const trialTeam = {
 export const trialLink = {
   invalid: {
     heading: "This link no longer works",
-    text: `It may be incomplete, too old, or the lesson has been changed since. The newest email about your lesson has links that work. If you cannot find it, write to ${mailLink}.`,
+    text: "It may be incomplete, too old, or the lesson has been changed since. The newest email about your lesson has links that work. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
   taken: "This time cannot be booked. Your lesson has not changed. Please choose another time.",
   late: {
     heading: "It is too late to move this lesson here",
-    text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}): we will look for a fair answer.`,
+    text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}): we will look for a fair answer.`,
     links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
   limited: "Too many of these links have just been used. Please try again in ten minutes.",
-  often: `Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
+  often:
+    "Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to {academyEmail}.",
   failed: "That did not work. The fault is on our side: please try again.",
 };
 

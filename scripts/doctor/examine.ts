@@ -1,6 +1,7 @@
 import { checkSettings } from "#app/platform/.server/config-warnings.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import { site } from "#content/site.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
+import { seedsFolder } from "#server/seeds-folder.ts";
 import { findings, type Finding } from "./finding.ts";
 import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./inside.ts";
 import { checkCertificate, checkPublicAddress } from "./outside.ts";
@@ -48,7 +49,7 @@ const tableChecks: readonly TableCheck[] = [
  * @param env the environment that the site has
  */
 export async function examineSite(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
-  const settings = checkSettings(env, site);
+  const settings = checkSettings(env, seedFacts(seedsFolder));
   const say = findings("Settings");
   const warnings = settings.warnings.map((warning) => say("look", warning));
   if (!settings.ok) return [...settings.faults.map((fault) => say("wrong", fault)), ...warnings];

@@ -13,7 +13,7 @@ import { build } from "vite";
 
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { openLanguages } from "../../content/language-routes.server.ts";
-import { site } from "../../content/site.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
 import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";
 import { hashInputs } from "./input-hash.ts";
@@ -146,7 +146,7 @@ async function buildSite(): Promise<number> {
 }
 
 function hasRightSettings(): boolean {
-  const settings = checkSettings(process.env, site);
+  const settings = checkSettings(process.env, seedFacts(join(root, "content/documents")));
   if (settings.ok) return true;
   console.error(tellFaults(settings));
   return false;

@@ -19,7 +19,7 @@ function folderWith(files: Record<string, string>): string {
 test("the hash changes with every input and every setting, and nothing else", () => {
   const folder = folderWith({
     "app/.server/db.ts": "1",
-    "content/site.ts": "1",
+    "content/courses.ts": "1",
     "public/icon.svg": "1",
     "package-lock.json": "{}",
     "app/db.test.ts": "1",
@@ -29,7 +29,7 @@ test("the hash changes with every input and every setting, and nothing else", ()
   let last = hash();
   for (const file of [
     "app/.server/db.ts",
-    "content/site.ts",
+    "content/courses.ts",
     "public/icon.svg",
     "package-lock.json",
   ]) {

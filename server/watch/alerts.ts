@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { site } from "#content/site.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { AlarmName } from "./alarms.ts";
 
 export type Alert = {
@@ -58,7 +58,7 @@ async function mailAlert(services: Services, alert: Alert): Promise<void> {
         dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
         kind: "alert",
         to,
-        subject: `${site.name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
+        subject: `${currentSite(services).name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
         text: `${textOf(services, alert)}\n`,
         expiresAt: now + day,
       });

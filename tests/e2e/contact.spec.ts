@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-import { site as academy } from "#content/site.ts";
+import { site as academy } from "#tests/support/seeds.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
 import { teamEmail } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -164,7 +164,7 @@ test.describe("without scripts", () => {
 test("contact details and the message box are as specified", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
-  const { city, country } = academy.address;
+  const { city, country } = academy;
   await expect(main.getByText(`${city}, ${country}`).first()).toBeVisible();
   const phone = main.getByRole("link", { name: academy.phone.display }).first();
   await expect(phone).toHaveAttribute("href", `tel:${academy.phone.e164}`);

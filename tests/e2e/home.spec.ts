@@ -5,7 +5,7 @@ import {
   services,
   testimonials,
 } from "#content/pages/home.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { overflowOf } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 
 import { languageCodes } from "#content/languages.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { allPaths, coursePaths, listedPaths, pageKinds, personalPaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 

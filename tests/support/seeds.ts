@@ -1,5 +1,7 @@
 import { join } from "node:path";
 
+import { fillText } from "#app/platform/fill-text.ts";
+import { marksOf } from "#content/documents.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 
 /** The documents that come with the site, for services. */
@@ -7,3 +9,8 @@ export const openSeeds = openDocuments(join(import.meta.dirname, "../../content/
 
 /** The same in English. */
 export const { site } = (await openSeeds()).current().in("en");
+
+/** An English text of the program as people read it. */
+export function asRead(text: string): string {
+  return fillText(text, marksOf(site));
+}

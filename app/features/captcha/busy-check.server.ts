@@ -1,3 +1,4 @@
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import type {
   RateLimitName,
   RateLimitResult,
@@ -40,10 +41,15 @@ export async function admit(
   if (room.ok) return room;
   const { retryAfterSeconds } = room;
   if (room.because === "sender") {
-    return { ok: false, kind: "limited", message: tooMany, retryAfterSeconds };
+    return { ok: false, kind: "limited", message: fillNow(tooMany, services), retryAfterSeconds };
   }
   if (form === null) {
-    return { ok: false, kind: "limited", message: siteBusy.later, retryAfterSeconds };
+    return {
+      ok: false,
+      kind: "limited",
+      message: fillNow(siteBusy.later, services),
+      retryAfterSeconds,
+    };
   }
   const check = await captcha.check(form, { purpose: "busy", hasScript: true });
   const isNew =
@@ -51,12 +57,12 @@ export async function admit(
     (await db.transaction().execute((trx) => spendToken(trx, check.tokenKey, check.expiresAt)));
   if (!isNew) {
     const settings = captchaSettings(services);
-    const message = siteBusy.check;
+    const message = fillNow(siteBusy.check, services);
     return { ok: false, kind: "prove", message, retryAfterSeconds, captcha: settings };
   }
   const proven = await rateLimits.hitProven(name, clientAddress);
   if (proven.ok) return proven;
-  return { ...proven, kind: "limited", message: siteBusy.later };
+  return { ...proven, kind: "limited", message: fillNow(siteBusy.later, services) };
 }
 
 /** Counts one use of a form that always comes with a solved captcha: nothing more could be asked for. */

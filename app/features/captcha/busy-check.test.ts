@@ -6,6 +6,7 @@ import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { asRead } from "#tests/support/seeds.ts";
 import { admit } from "./busy-check.server.ts";
 
 const tooMany = "That was often.";
@@ -29,7 +30,7 @@ describeOnEveryDatabase("a busy site", (maker) => {
     await makeBusy(services);
     expect(await ask("198.51.100.1")).toMatchObject({
       kind: "prove",
-      message: siteBusy.check,
+      message: asRead(siteBusy.check),
       captcha: { provider: "altcha" },
     });
   });
@@ -55,7 +56,7 @@ describeOnEveryDatabase("a busy site", (maker) => {
     const sent = { clientAddress: "198.51.100.1", form: null, tooMany };
     expect(await admit(services, "newsletter", sent)).toMatchObject({
       kind: "limited",
-      message: siteBusy.later,
+      message: asRead(siteBusy.later),
     });
   });
 });

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { captchaTexts } from "#content/pages/contact.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#content/site-words.ts";
 import styles from "./captcha-box.module.css";
 
@@ -31,6 +31,7 @@ type CaptchaBoxProps = {
 };
 
 function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
+  const { chat } = useSite();
   return (
     <p className={styles.ways}>
       {onRetry && (
@@ -38,7 +39,7 @@ function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
           {captchaTexts.retry}
         </Button>
       )}
-      <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
+      <a href={chat.href} target="_blank" rel="noopener noreferrer">
         {captchaTexts.chat}
         <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
       </a>

@@ -1,5 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -8,7 +9,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
@@ -18,7 +18,10 @@ import { listCases } from "./list/list-store.server.ts";
 import { promised, timeWordsOf } from "./case-views.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/schedule/working-hours.server.ts";
 
-type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
+type ClockServices = Pick<
+  Services,
+  "clock" | "config" | "db" | "documents" | "logger" | "outbox" | "wakeSignal"
+>;
 
 const everyMs = minute;
 /**
@@ -53,16 +56,14 @@ export function createCaseClock(services: ClockServices): Worker {
 }
 
 /** Tells owners, once for each case, what has waited too long. @returns how many mails that made */
-export async function mailLate(
-  { config, db, outbox }: ClockServices,
-  now: number,
-): Promise<number> {
+export async function mailLate(services: ClockServices, now: number): Promise<number> {
+  const { config, db, outbox } = services;
   const members = await listMembers(db);
   const late = await findLate(db, now);
   let count = 0;
   for (const row of late) {
     for (const to of toldOf(row, members, config.teamEmail)) {
-      const mail = toLateMail(row, to, config.publicUrl, now);
+      const mail = toLateMail(services, row, to, now);
       const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
       if (id !== null) count += 1;
     }
@@ -90,7 +91,8 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
     .execute();
 }
 
-function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): NewMail {
+function toLateMail(services: ClockServices, row: CaseRow, to: string, now: number): NewMail {
+  const { publicUrl } = services.config;
   const { words } = timeWordsOf(row, now);
   const hours = isRestricted(row.kind) ? "" : ` (${workingHours.words})`;
   const subject = caseKinds[row.kind].mailedAs ?? row.subject;
@@ -99,7 +101,7 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
     kind: "case-late",
     to,
     subject: `Waiting too long: ${subject} [${row.reference}]`,
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: "This has waited longer than we promise" },
       {
         kind: "fields",
@@ -150,11 +152,12 @@ async function isKnown(db: Db, key: string): Promise<boolean> {
 const listed = 10;
 
 async function toDigest(
-  { config, db }: ClockServices,
+  services: ClockServices,
   member: DeskMember,
   dedupeKey: string,
   now: number,
 ): Promise<NewMail | null> {
+  const { config, db } = services;
   const { rows: waiting, next } = await listCases(db, member, { tab: "todo" }, now);
   const today = dayOf(now);
   const isWorkday = workdayFrom(today).equals(today);
@@ -186,7 +189,7 @@ async function toDigest(
     subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
     // Of no use tomorrow.
     expiresAt: now + day,
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       {
         kind: "heading",
         text: `Waiting at the desk (${academyZone.replace("Europe/", "")} time)`,

@@ -2,11 +2,11 @@ import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import { plainText } from "#app/ui/plain-text.ts";
-import { site } from "#content/site.ts";
+import type { FrameSite } from "#content/documents.ts";
 import type { Course } from "#content/course-schema.ts";
 
 /** One course (schema.org Course), as its page describes it. */
-export function courseData(publicUrl: string, course: Course): object {
+export function courseData(publicUrl: string, site: FrameSite, course: Course): object {
   return {
     "@context": schemaContext,
     "@type": "Course",

@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import * as v from "valibot";
+
+import type { DocumentBody } from "#content/schema/document-kinds.ts";
+import { factsSchema } from "#content/schema/facts-schema.ts";
+
 /** Documents of a language by key, as they are stored. */
 export type StoredDocuments = ReadonlyMap<string, unknown>;
 
@@ -26,4 +31,9 @@ function readFolder(folder: string): StoredDocuments {
       JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
     ]),
   );
+}
+
+/** Name and addresses that came with the site, for what is needed before there is a database. */
+export function seedFacts(folder: string): DocumentBody<"facts"> {
+  return v.parse(factsSchema, JSON.parse(readFileSync(join(folder, "en/facts.json"), "utf8")));
 }

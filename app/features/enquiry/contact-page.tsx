@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
+import { comma } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { contactDetails, contactHeader, contactNext } from "#content/pages/contact.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#content/site-words.ts";
 import { ContactMap } from "./contact-map.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -28,6 +29,7 @@ function Detail({ icon, heading, children }: DetailProps) {
 
 /** Office, telephone, email and chat. */
 function ContactDetails() {
+  const site = useSite();
   const { heading, office, phone, email, chat } = contactDetails;
   return (
     <section aria-labelledby="reach-us">
@@ -36,7 +38,7 @@ function ContactDetails() {
       </h2>
       <dl>
         <Detail icon="map-pin" heading={office.heading}>
-          {office.text}
+          {site.city + comma + site.country}
         </Detail>
         <Detail icon="phone" heading={phone.heading}>
           <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>

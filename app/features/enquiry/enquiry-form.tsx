@@ -13,6 +13,7 @@ import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { contactErrors, contactForm, contactNext } from "#content/pages/contact.ts";
 import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
@@ -73,6 +74,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
+  const marks = useMarks();
   const isHydrated = useHydrated();
   const enquiry = useEnquiryForm({ page, refused, form, captcha });
   const { refusal, errors, attempt, isSending, isSent, notice, token } = enquiry;
@@ -124,8 +126,10 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       </div>
       <HiddenFields
         values={{
-          from_name: contactForm.hidden.fromName,
-          subject: page.topic ? contactForm.topics[page.topic].subject : contactForm.hidden.subject,
+          from_name: fillText(contactForm.hidden.fromName, marks),
+          subject: page.topic
+            ? contactForm.topics[page.topic].subject
+            : fillText(contactForm.hidden.subject, marks),
           ...(page.topic ? { topic: page.topic } : {}),
           ...(page.accessKey === null ? {} : { access_key: page.accessKey }),
           [checkedFields.submissionId]: enquiry.submissionId,

@@ -1,6 +1,5 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import { site } from "#content/site.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import {
   enquiryDefinitions,
@@ -62,14 +61,14 @@ function toTeamMail(
 /** Tells the team that a concern about a child has come which none of them may read: nothing of what it says. */
 function toUnreadMail(
   id: string,
-  { teamEmail, publicUrl }: { teamEmail: string; publicUrl: string },
+  { teamEmail, publicUrl, siteName }: { teamEmail: string; publicUrl: string; siteName: string },
 ): NewMail {
   return {
     dedupeKey: `enquiry-unread:${id}`,
     kind: "enquiry-unread",
     to: teamEmail,
     subject: "A concern about a child that no one may read yet",
-    ...renderMailBody(site.name, [
+    ...renderMailBody(siteName, [
       { kind: "heading", text: "Someone has sent us a concern about a child" },
       {
         kind: "paragraph",

@@ -1,3 +1,4 @@
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import {
   answerTwin,
   identify,
@@ -18,7 +19,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#content/pages/busy.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import { enquiryWords } from "./enquiry-mail.server.ts";
 import {
   enquiryMessages,
@@ -75,7 +75,8 @@ async function submit(
   values: EnquiryValues,
 ): Promise<SubmitEnquiryResult> {
   const limited = ({ because, retryAfterSeconds }: Refused): EnquiryFailure => {
-    const message = because === "sender" ? enquiryMessages.tooMany : siteBusy.later;
+    const words = because === "sender" ? enquiryMessages.tooMany : siteBusy.later;
+    const message = fillNow(words, services);
     return { ok: false, kind: "limited", retryAfterSeconds, message, values };
   };
   const attempt = await services.rateLimits.hit("enquiry-attempt", clientAddress);
@@ -162,11 +163,13 @@ const tokenWasUsed = Symbol("token was used");
 
 /** @returns the new id, or null if the form or its captcha token has been used before */
 async function store(
-  { clock, config, db, logger, outbox, wordingIn }: Services,
+  services: Services,
   check: PassedCheck,
   enquiry: NewEnquiry,
 ): Promise<string | null> {
+  const { clock, config, db, logger, outbox, wordingIn } = services;
   const now = clock.now();
+  const { name: siteName } = currentSite(services);
   // The team reads English.
   const { toTeamMail, toUnreadMail, toCaseText } =
     (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
@@ -182,12 +185,12 @@ async function store(
         ? (await readersOf(trx, kind)).map(({ email }) => email)
         : [teamEmail];
       for (const reader of readers) {
-        const about = { teamEmail: reader, siteName: site.name, receivedAt: new Date(now) };
+        const about = { teamEmail: reader, siteName, receivedAt: new Date(now) };
         await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {
-        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl }));
+        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, siteName }));
       }
       await openCase(trx, toCase(inserted, enquiry, toCaseText(enquiry), now), now);
       return inserted;

@@ -149,7 +149,9 @@ export function DeletePage({ card, mayRemove, isTeam, failure }: DeletePageProps
 export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
   return (
     <CardQuestion title={feedbackDelete.undoFailedHeading}>
-      <StatusMessage tone="failure">{messageOfUndo(failure)}</StatusMessage>
+      <StatusMessage tone="failure">
+        <RichText text={messageOfUndo(failure)} />
+      </StatusMessage>
       {failure?.kind === "unavailable" && (
         <form method="post">
           <Button type="submit">{feedbackDelete.undo}</Button>

@@ -1,10 +1,10 @@
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { newsletterMail } from "#content/pages/newsletter.ts";
-import { site } from "#content/site.ts";
 
 const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
 
@@ -51,12 +51,12 @@ export function toConfirmationMail(
     dedupeKey: `newsletter-confirm:${confirmation.tokenHash}`,
     kind: "newsletter-confirm",
     to: subscriber.email,
-    subject: newsletterMail.subject,
+    subject: fillNow(newsletterMail.subject, services),
     headers: newsletterHeaders(services, subscriber.id),
     expiresAt: confirmation.expiresAt,
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: newsletterMail.heading },
-      { kind: "paragraph", text: newsletterMail.text },
+      { kind: "paragraph", text: fillNow(newsletterMail.text, services) },
       {
         kind: "link",
         label: newsletterMail.link,

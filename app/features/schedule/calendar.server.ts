@@ -9,7 +9,6 @@ import { language } from "#app/platform/language.ts";
 import type { CalendarPart } from "#app/platform/.server/outbox/mail.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 
 export type CalendarLesson = {
   /** The same throughout a lesson's life, however often it is moved. */
@@ -22,7 +21,7 @@ export type CalendarLesson = {
   readonly description: string;
   /** Of the page that opens the room. */
   readonly url: string;
-  readonly organizer: string;
+  readonly organizer: { readonly name: string; readonly email: string };
   readonly isCancelled: boolean;
 };
 
@@ -37,7 +36,11 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
   const { isCancelled } = lesson;
   const method = isCancelled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
   const calendar = ical({
-    prodId: { company: site.name, product: "Trial lessons", language: language.code.toUpperCase() },
+    prodId: {
+      company: lesson.organizer.name,
+      product: "Trial lessons",
+      language: language.code.toUpperCase(),
+    },
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
@@ -50,7 +53,7 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
     description: lesson.description,
     url: lesson.url,
     location: lesson.url,
-    organizer: { name: site.name, email: lesson.organizer },
+    organizer: lesson.organizer,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (attendee !== null) {

@@ -1,12 +1,12 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#content/pages/trial.ts";
-import { site } from "#content/site.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import type { Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
+import { zoneById } from "./zones.server.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */
 const weekendDays: Record<Weekend, readonly number[]> = { "sat-sun": [6, 7], "fri-sat": [5, 6] };
@@ -30,7 +30,7 @@ function shiftSentence(zone: Zone, change: GapChange): string {
   const city = cityOf(zone);
   return trialTimes.shift
     .replace("{day}", dayIn(change.changes === "london" ? academyZone : zone.id, change.at))
-    .replace("{where}", change.changes === "london" ? site.address.city : city)
+    .replace("{where}", change.changes === "london" ? cityOf(zoneById(academyZone)) : city)
     .replace("{city}", city)
     .replace("{before}", gapWords(change.before))
     .replace("{after}", gapWords(change.after));

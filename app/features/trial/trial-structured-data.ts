@@ -2,10 +2,10 @@ import { inLanguage } from "#app/platform/language.ts";
 import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { pages } from "#content/pages/all.ts";
 import { trialService } from "#content/pages/trial.ts";
-import { site } from "#content/site.ts";
+import type { FrameSite } from "#content/documents.ts";
 
 /** The free trial lesson as something that can be booked (schema.org Service with ReserveAction). */
-export function trialData(publicUrl: string): object {
+export function trialData(publicUrl: string, site: FrameSite): object {
   return {
     "@context": schemaContext,
     "@type": "Service",

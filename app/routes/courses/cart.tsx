@@ -4,7 +4,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
 import { pages } from "#content/pages/all.ts";
-import { site } from "#content/site.ts";
+import { siteWords } from "#content/site-words.ts";
 import type { Route } from "./+types/cart";
 
 export const meta = pageMeta(pages.cart);
@@ -16,7 +16,7 @@ export function loader() {
 export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...cartHeader} trail={[site.navigation.courses]} />
+      <PageHeader {...cartHeader} trail={[siteWords.navigation.courses]} />
       <CartPage courses={loaderData.courses} />
     </>
   );

@@ -8,11 +8,11 @@ import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse, isPartlyEnglish } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#content/pages/course.ts";
 import { freeHours } from "#content/pages/free-hours.ts";
-import { site } from "#content/site.ts";
+import { siteWords } from "#content/site-words.ts";
 import type { Route } from "./+types/course";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -26,9 +26,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     image: `/og/${course.category}.png`,
     structuredData: [
-      courseData(publicUrl, course),
+      courseData(publicUrl, siteIn(matches), course),
       breadcrumbData(publicUrl, [
-        site.navigation.home,
+        siteWords.navigation.home,
         coursePage.trail,
         { label: course.title, to: path },
       ]),

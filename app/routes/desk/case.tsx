@@ -13,7 +13,7 @@ export const headers = privateHeaders;
 export const loader = loadCasePage;
 export const action = handleCasePost;
 export const clientAction = toAnswer(caseErrors.failed);
-export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.subject ?? "Case");
+export const meta = (args: Route.MetaArgs) => deskMeta(args.loaderData?.subject ?? "Case")(args);
 
 /** What was refused, or saved as a draft, changes nothing that the page shows; another page may come instead. */
 export function shouldRevalidate({

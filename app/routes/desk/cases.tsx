@@ -8,7 +8,7 @@ import type { Route } from "./+types/cases";
 
 export const headers = privateHeaders;
 export const loader = loadCasesPage;
-export const meta = () => deskMeta("Cases");
+export const meta = deskMeta("Cases");
 
 const listFields = ["tab", "owner", "kind", "after", "q", "before"];
 

@@ -15,7 +15,7 @@ export const loader = loadEnterPage;
 export const action = handleEnterPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskEnter.title);
+export const meta = deskMeta(deskEnter.title);
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   return <EnterPage data={loaderData} outcome={useDeskOutcome(actionData)} />;

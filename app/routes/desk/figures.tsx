@@ -5,7 +5,7 @@ import { deskFigures } from "#content/pages/desk-figures.ts";
 import type { Route } from "./+types/figures";
 
 export const loader = loadFigures;
-export const meta = () => deskMeta(deskFigures.title);
+export const meta = deskMeta(deskFigures.title);
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
   return <FiguresPage {...loaderData} />;

@@ -9,7 +9,7 @@ export const loader = loadHoursPage;
 export const action = handleHoursPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskHours.title);
+export const meta = deskMeta(deskHours.title);
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   return (

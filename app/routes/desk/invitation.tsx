@@ -15,7 +15,7 @@ export const loader = loadInvitationPage;
 export const action = handleInvitationPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskInvitation.title);
+export const meta = deskMeta(deskInvitation.title);
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   return <InvitationPage data={loaderData} loss={useDeskOutcome(actionData)} />;

@@ -9,7 +9,7 @@ export const loader = loadKeysPage;
 export const action = handleKeysPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskKeysPage.title);
+export const meta = deskMeta(deskKeysPage.title);
 
 export default function Keys({ loaderData }: Route.ComponentProps) {
   return <KeysPage {...loaderData} />;

@@ -9,7 +9,7 @@ export const loader = loadLeavePage;
 export const action = handleLeavePost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskLeave.title);
+export const meta = deskMeta(deskLeave.title);
 
 export default function Leave({ actionData }: Route.ComponentProps) {
   return <LeavePage outcome={useDeskOutcome(actionData)} />;

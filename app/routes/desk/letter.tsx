@@ -10,8 +10,8 @@ import type { Route } from "./+types/letter";
 export const loader = loadLetter;
 export const action = handleLetterPost;
 export const clientAction = deskAnswer;
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData?.letter.title ?? deskLetters.title);
+export const meta = (args: Route.MetaArgs) =>
+  deskMeta(args.loaderData?.letter.title ?? deskLetters.title)(args);
 
 /** What was refused, or could not be sent, has changed nothing. */
 export function shouldRevalidate({

@@ -12,7 +12,7 @@ export const loader = loadLetters;
 export const action = handleLettersPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskLetters.title);
+export const meta = deskMeta(deskLetters.title);
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
   return <LettersPage {...loaderData} message={useDeskOutcome(actionData)?.message} />;

@@ -5,7 +5,7 @@ import { deskLog } from "#content/pages/desk.ts";
 import type { Route } from "./+types/log";
 
 export const loader = loadLogPage;
-export const meta = () => deskMeta(deskLog.title);
+export const meta = deskMeta(deskLog.title);
 
 export default function Log({ loaderData }: Route.ComponentProps) {
   return <LogPage {...loaderData} />;

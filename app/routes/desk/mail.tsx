@@ -5,7 +5,7 @@ import { deskMail } from "#content/pages/desk.ts";
 import type { Route } from "./+types/mail";
 
 export const loader = loadMailPage;
-export const meta = () => deskMeta(deskMail.title);
+export const meta = deskMeta(deskMail.title);
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
   return <MailPage {...loaderData} />;

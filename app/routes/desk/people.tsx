@@ -9,7 +9,7 @@ export const loader = loadPeoplePage;
 export const action = handlePeoplePost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskPeople.title);
+export const meta = deskMeta(deskPeople.title);
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   return <PeoplePage {...loaderData} outcome={useDeskOutcome(actionData)} />;

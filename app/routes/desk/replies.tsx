@@ -13,7 +13,7 @@ export const loader = loadRepliesPage;
 export const action = handleRepliesPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta("Saved replies");
+export const meta = deskMeta("Saved replies");
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   return <RepliesPage data={loaderData} outcome={useDeskOutcome(actionData)} />;

@@ -9,7 +9,7 @@ export const loader = loadReviews;
 export const action = handleReviewsPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskReviews.title);
+export const meta = deskMeta(deskReviews.title);
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   return <ReviewsPage data={loaderData} outcome={useDeskOutcome(actionData)} />;

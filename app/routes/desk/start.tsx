@@ -4,6 +4,6 @@ import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskStart } from "#content/pages/desk.ts";
 
 export const loader = loadStartPage;
-export const meta = () => deskMeta(deskStart.title);
+export const meta = deskMeta(deskStart.title);
 
 export default StartPage;

@@ -9,7 +9,7 @@ export const loader = loadTeamPage;
 export const action = handleTeamPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = () => deskMeta(deskTeam.title);
+export const meta = deskMeta(deskTeam.title);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   return <TeamPage {...loaderData} outcome={useDeskOutcome(actionData)} />;

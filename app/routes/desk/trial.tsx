@@ -9,8 +9,8 @@ export const loader = loadTrialPage;
 export const action = handleTrialPost;
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData?.name ?? deskTrials.title);
+export const meta = (args: Route.MetaArgs) =>
+  deskMeta(args.loaderData?.name ?? deskTrials.title)(args);
 
 export default function Trial({ loaderData, actionData, params }: Route.ComponentProps) {
   const { version, plan } = loaderData;

@@ -5,7 +5,7 @@ import { deskTrials } from "#content/pages/desk-trials.ts";
 import type { Route } from "./+types/trials";
 
 export const loader = loadBoardPage;
-export const meta = () => deskMeta(deskTrials.title);
+export const meta = deskMeta(deskTrials.title);
 
 export default function Trials({ loaderData }: Route.ComponentProps) {
   return <BoardPage {...loaderData} />;

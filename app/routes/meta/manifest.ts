@@ -1,7 +1,9 @@
-import { site } from "#content/site.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
+import type { Route } from "./+types/manifest";
 
-/** Written to a file when the site is built. The two colours are the light scheme's paper. */
-export function loader() {
+/** The two colours are the light scheme's paper. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = documentsOf(context);
   const icon = (name: string, sizes: string, purpose?: "maskable") => ({
     src: `/icons/${name}.png`,
     sizes,

@@ -2,9 +2,8 @@ import type { MetaDescriptor } from "react-router";
 
 import { LettersPage } from "#app/features/newsletter/letters/letters-page.tsx";
 import { loadLettersPage } from "#app/features/newsletter/letters/letters-page.server.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/letters";
 
 export const loader = loadLettersPage;
@@ -18,7 +17,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
-      title: site.name,
+      title: siteIn(matches).name,
       href: `${publicUrlOf(matches)}/letters/feed.xml`,
     },
   ];

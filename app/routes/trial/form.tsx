@@ -5,7 +5,7 @@ import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
 import { trialErrors, trialPage } from "#content/pages/trial.ts";
-import { site } from "#content/site.ts";
+import { siteWords } from "#content/site-words.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
 import type { Route } from "./+types/form";
 
@@ -13,7 +13,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const structuredData = [
     breadcrumbData(publicUrl, [
-      site.navigation.home,
+      siteWords.navigation.home,
       trialPage.trail,
       { label: trialPage.title, to: "/classes/trial" },
     ]),

@@ -1,17 +1,22 @@
+import type { MetaDescriptor } from "react-router";
+
 import { handleLessonPost, loadLessonPage } from "#app/features/trial/lesson/lesson-page.server.ts";
 import { LessonPage } from "#app/features/trial/lesson/lesson-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { siteIn } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#content/pages/lesson.ts";
-import { site } from "#content/site.ts";
 import type { Route } from "./+types/lesson";
 
 export const headers = ownHeaders;
 export const loader = loadLessonPage;
 export const action = handleLessonPost;
-export const meta = () => [
-  { title: `${lessonPage.title} | ${site.name}` },
-  { name: "robots", content: "noindex" },
-];
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return [
+    { title: `${lessonPage.title} | ${siteIn(matches).name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
   return <LessonPage view={loaderData.view} room={actionData?.room} links={actionData?.links} />;

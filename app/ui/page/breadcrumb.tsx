@@ -1,11 +1,10 @@
 import { Link } from "../link.tsx";
-import { frame } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
+import { frame, siteWords } from "#content/site-words.ts";
 import styles from "./breadcrumb.module.css";
 
 export type Crumb = { label: string; to: string };
 
-const home: Crumb = site.navigation.home;
+const home: Crumb = siteWords.navigation.home;
 
 /** Where a page is: Home, what is between, and the page itself. */
 export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {

@@ -18,7 +18,8 @@ type PageDescription = PageMeta & {
   structuredData?: readonly object[];
 };
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What `meta` gets of the routes of a page. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 function rootData(matches: Matches): Partial<RootData> {
   const root = matches.find((match) => match?.id === "root");

@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 import type { Page } from "#content/types.ts";
 
@@ -16,9 +15,10 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   about: {
     path: "/about",
     title: "عن الأكاديمية",
-    description: `ما هي ${site.name}، وكيف تسير الحصص الفردية، وكيف نختار المعلّمين، وكيف يبدو الشهر الأول لطالب جديد.`,
+    description:
+      "ما هي {academy}، وكيف تسير الحصص الفردية، وكيف نختار المعلّمين، وكيف يبدو الشهر الأول لطالب جديد.",
     kept: true,
-    index: { group: "start", label: "من نحن", text: `ما هي ${site.name}، وكيف يسير شهركم الأول.` },
+    index: { group: "start", label: "من نحن", text: "ما هي {academy}، وكيف يسير شهركم الأول." },
   },
 
   classes: {
@@ -194,7 +194,8 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   contact: {
     path: "/contact",
     title: "اتصلوا بنا",
-    description: `اكتبوا إلى ${site.name} أو اتصلوا بها أو ابدؤوا محادثة. اسألوا عن دورة أو معلّم أو مواعيد الحصص في بلدكم أو حصة تجريبية مجانية.`,
+    description:
+      "اكتبوا إلى {academy} أو اتصلوا بها أو ابدؤوا محادثة. اسألوا عن دورة أو معلّم أو مواعيد الحصص في بلدكم أو حصة تجريبية مجانية.",
     index: { group: "talk", text: "نموذج، ورقم هاتف، وعنوان بريد، وخريطة." },
   },
 
@@ -334,7 +335,8 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   pages: {
     path: "/pages",
     title: "كل الصفحات",
-    description: `فهرس موقع ${site.name} كله، مرتّبًا بحسب ما قد ترغبون في فعله، مع سطر واحد عن كل صفحة.`,
+    description:
+      "فهرس موقع {academy} كله، مرتّبًا بحسب ما قد ترغبون في فعله، مع سطر واحد عن كل صفحة.",
     kept: true,
   },
 

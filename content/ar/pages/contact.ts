@@ -5,9 +5,6 @@ import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
-const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
-
 export const contactHeader: Translated<typeof English.contactHeader> = {
   title: "اتصلوا بنا",
   intro:
@@ -50,7 +47,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
     email: { label: "البريد الإلكتروني", help: "نجيبكم على هذا العنوان." },
     phone: {
       label: "رقم الهاتف المحمول",
-      help: `من 10 إلى 15 رقمًا مع رمز البلد، مثل ${site.phone.display}.`,
+      help: "من 10 إلى 15 رقمًا مع رمز البلد، مثل {academyPhone}.",
     },
     message: {
       label: "الرسالة",
@@ -75,8 +72,8 @@ export const contactForm: Translated<typeof English.contactForm> = {
   submit: "إرسال الرسالة",
   sending: "جارٍ الإرسال…",
   hidden: {
-    fromName: `موقع ${site.name}`,
-    subject: `رسالة جديدة من موقع ${site.name}`,
+    fromName: "موقع {academy}",
+    subject: "رسالة جديدة من موقع {academy}",
   },
   privacy: "نحفظ رسالتكم ونستخدمها للرد عليكم. وفي [إشعار الخصوصية](/privacy) إلى متى نحتفظ بها.",
   shortlist: "تُرسل الدورات التي في مفضّلتكم مع رسالتكم:",
@@ -93,7 +90,8 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
   messageMissing: "يُرجى كتابة رسالة",
   messageTooLong:
     "رسالتكم أطول مما يتسع له هذا النموذج. يُرجى اختصارها أو إرسالها بالبريد الإلكتروني",
-  tooMany: `أُرسلت عدة رسائل من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى ${mailLink}.`,
+  tooMany:
+    "أُرسلت عدة رسائل من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   unreadable: "تعذّرت قراءة النموذج. يُرجى الرجوع وإرساله مرة أخرى.",
   keptNote: "لم يُفقد شيء مما كتبتموه.",
   phoneInvalid: "يُرجى إدخال رقم هاتف صحيح (من 10 إلى 15 رقمًا)",
@@ -127,8 +125,10 @@ export const captchaTexts: Translated<typeof English.captchaTexts> = {
   idle: "يبدأ فحص قصير من تلقاء نفسه حين تبدؤون بملء النموذج. لا لغز فيه تحلّونه.",
   checking: "نتحقق من أنكم لستم برنامجًا آليًا…",
   solved: "اكتمل الفحص. يمكنكم إرسال النموذج.",
-  failed: `تعذّر إكمال الفحص. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}، أو الاتصال على ${phoneLink}، أو استعمال رابط المحادثة في هذه الصفحة.`,
-  insecure: `يحتاج الفحص إلى اتصال آمن (https). يُرجى الكتابة إلى ${mailLink} أو الاتصال على ${phoneLink} بدلًا من ذلك.`,
+  failed:
+    "تعذّر إكمال الفحص. يُرجى المحاولة مرة أخرى، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail})، أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber})، أو استعمال رابط المحادثة في هذه الصفحة.",
+  insecure:
+    "يحتاج الفحص إلى اتصال آمن (https). يُرجى الكتابة إلى [{academyEmail}](mailto:{academyEmail}) أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber}) بدلًا من ذلك.",
   hosted: {
     idle: "يظهر هنا فحص من hCaptcha حين تبدؤون بملء النموذج.",
     loading: "جارٍ تحميل فحص hCaptcha…",

@@ -1,10 +1,9 @@
 import type * as English from "#content/pages/errors.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const notFoundPage: Translated<typeof English.notFoundPage> = {
   title: "الصفحة غير موجودة",
-  text: `لا توجد صفحة في هذا العنوان. قد يكون الرابط قديمًا أو ينقصه حرف. وإن أوصلكم إليه رابط في هذا الموقع فأخبرونا من فضلكم: [${site.email}](mailto:${site.email}).`,
+  text: "لا توجد صفحة في هذا العنوان. قد يكون الرابط قديمًا أو ينقصه حرف. وإن أوصلكم إليه رابط في هذا الموقع فأخبرونا من فضلكم: [{academyEmail}](mailto:{academyEmail}).",
   home: { label: "العودة إلى الرئيسية", to: "/" },
   links: [
     { label: "استعراض الدورات", to: "/courses" },

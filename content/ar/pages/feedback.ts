@@ -1,9 +1,6 @@
 import type * as English from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const feedbackHeader: Translated<typeof English.feedbackHeader> = {
   title: "الآراء",
@@ -49,7 +46,8 @@ export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
   commentTooLong: "تعليقكم أطول مما تتسع له بطاقة. يُرجى اختصاره",
   imageInvalid: "يُرجى إدخال عنوان صورة أوله https:// أو ترك الحقل فارغًا",
   ratingInvalid: "يُرجى الاختيار بين «دون تقييم» وخمس نجوم",
-  tooMany: `كُتبت عدة بطاقات من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى ${mailLink}.`,
+  tooMany:
+    "كُتبت عدة بطاقات من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   failed: "تعذّر حفظ رأيكم. لم يُفقد شيء مما كتبتموه. يُرجى المحاولة مرة أخرى.",
   unreadable: "تعذّرت قراءة هذا النموذج، فلم يُحفظ شيء. يُرجى إرساله مرة أخرى.",
   conflict:
@@ -130,11 +128,12 @@ export const feedbackDelete: Translated<typeof English.feedbackDelete> = {
   missingHeading: "هذا الرأي ليس هنا",
   failed: "تعذّر حذف البطاقة. يُرجى المحاولة مرة أخرى.",
   undoFailedHeading: "لم يعد هذا الرأي إلى الصفحة",
-  undoNotAllowed: `لا يستعيد البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. وإن كنتم على جهاز آخر فاكتبوا إلى ${mailLink}.`,
+  undoNotAllowed:
+    "لا يستعيد البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. وإن كنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
   undoFailed: "تعذّرت استعادة البطاقة. يُرجى المحاولة مرة أخرى.",
   notAllowed: {
     heading: "لا يمكن حذف هذه البطاقة من هنا",
-    text: `لا يحذف البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. إن كانت بطاقتكم وأنتم على جهاز آخر فاكتبوا إلى ${mailLink}. وإن كان فيها ما يسوء فأبلغوا عنها أدناه.`,
+    text: "لا يحذف البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. إن كانت بطاقتكم وأنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}). وإن كان فيها ما يسوء فأبلغوا عنها أدناه.",
   },
 };
 

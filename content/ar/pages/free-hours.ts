@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/free-hours.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
@@ -30,7 +29,6 @@ export const hourBand: Translated<typeof English.hourBand> = {
   withoutScript: "نتفق على مواعيد الحصص بتوقيتكم، ونكتبها بتوقيت لندن أيضًا.",
   yours: "{city}، بتوقيتكم",
   yoursUnknown: "بتوقيتكم",
-  home: site.address.city,
   from: "متاح {day}، ابتداءً من {time}",
   stretches: "متاح {day}: {stretches}",
   next: "{before}، {next}",

@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const trialPlan: Translated<typeof English.trialPlan> = {
@@ -73,8 +72,10 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   change: "أرسلوا إليّ رابطَي تغيير الموعد والإلغاء",
   changeSent: {
     sent: "رسالة فيها رابطان لتغيير موعد الحصة أو إلغائها في طريقها إلى البريد الذي حُجزت به.",
-    limited: `أُرسل هذان الرابطان عدة مرات اليوم. يُرجى استعمال أحدث رسالة، أو الكتابة إلى [${site.email}](mailto:${site.email}).`,
-    failed: `تعذّر إرسال الرسالة الآن. يُرجى المحاولة بعد قليل، أو الكتابة إلى [${site.email}](mailto:${site.email}).`,
+    limited:
+      "أُرسل هذان الرابطان عدة مرات اليوم. يُرجى استعمال أحدث رسالة، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
+    failed:
+      "تعذّر إرسال الرسالة الآن. يُرجى المحاولة بعد قليل، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   },
   changeMail: {
     subject: "تغيير موعد حصتكم التجريبية يوم {day} أو إلغاؤها: {reference}",
@@ -82,11 +83,10 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     text: "طُلب هذان الرابطان من صفحة الحصة. إن لم تطلبوهما فلا يلزمكم فعل شيء، وتبقى الحصة كما هي.",
   },
   stuck: "تعذّر الدخول؟",
-  phone: site.phone,
   bring: "يُستحسن استعمال سماعة رأس. ولا حاجة إلى تثبيت أي شيء.",
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [${site.email}](mailto:${site.email}).`,
+    text: "قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
   },
 };

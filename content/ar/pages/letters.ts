@@ -1,5 +1,4 @@
 import type * as English from "#content/pages/letters.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const letterPath: Translated<typeof English.letterPath> = (slug) => `/letters/${slug}`;
@@ -16,8 +15,8 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
 };
 
 export const letterMail: Translated<typeof English.letterMail> = {
-  before: `هذه نشرة ${site.name} بالإنجليزية. في آخرها رابط لإلغاء الاشتراك.`,
-  why: `تصلكم هذه الرسالة لأنكم اشتركتم في نشرة ${site.name}.`,
+  before: "هذه نشرة {academy} بالإنجليزية. في آخرها رابط لإلغاء الاشتراك.",
+  why: "تصلكم هذه الرسالة لأنكم اشتركتم في نشرة {academy}.",
   page: "قراءة هذا العدد في موقعنا",
   unsubscribe: "إلغاء الاشتراك",
   test: "[تجربة]",

@@ -1,9 +1,6 @@
 import type * as English from "#content/pages/newsletter.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   heading: "النشرة البريدية",
@@ -53,7 +50,7 @@ export const newsletterUnsubscribe: Translated<typeof English.newsletterUnsubscr
   },
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `ربما حُذف العنوان من القائمة من قبل. إن ظلّت النشرة تصلكم فاكتبوا إلى ${mailLink} ونحذفه نحن.`,
+    text: "ربما حُذف العنوان من القائمة من قبل. إن ظلّت النشرة تصلكم فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}) ونحذفه نحن.",
   },
 };
 
@@ -64,14 +61,14 @@ export const newsletterLink: Translated<typeof English.newsletterLink> = {
   },
   failed: {
     heading: "لم ينجح ذلك",
-    text: `الخلل من جانبنا. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}.`,
+    text: "الخلل من جانبنا. يُرجى المحاولة مرة أخرى، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   },
 };
 
 export const newsletterMail: Translated<typeof English.newsletterMail> = {
-  subject: `يُرجى تأكيد اشتراككم في نشرة ${site.name}`,
+  subject: "يُرجى تأكيد اشتراككم في نشرة {academy}",
   heading: "يُرجى تأكيد اشتراككم",
-  text: `أُدخل هذا العنوان للاشتراك في نشرة ${site.name}. إن كنتم أنتم من أدخله، فافتحوا هذه الصفحة واضغطوا الزر فيها:`,
+  text: "أُدخل هذا العنوان للاشتراك في نشرة {academy}. إن كنتم أنتم من أدخله، فافتحوا هذه الصفحة واضغطوا الزر فيها:",
   link: "تأكيد الاشتراك",
   notYou: `وإن لم تكونوا أنتم، فلا تفعلوا شيئًا. لن تُرسل أي نشرة، ويُحذف العنوان بعد ${policy.pendingSubscriptionDays} يومًا.`,
 };

@@ -1,8 +1,5 @@
 import type * as English from "#content/pages/profile.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const profileHeader: Translated<typeof English.profileHeader> = {
   title: "الملف الشخصي",
@@ -125,11 +122,14 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
   },
   stays: {
     heading: "ما يبقى",
-    messages: `الرسائل التي أرسلتموها بنموذج الاتصال، والاشتراكات في النشرة البريدية، لا تتبع حسابًا. اكتبوا إلى ${mailLink} ونحذفها أيضًا.`,
-    lessons: `الحصص التجريبية المحجوزة دون تسجيل دخول لا تحتاج إلى حساب وتبقى، حتى إن حُجزت بعنوانكم. ألغوها بالروابط التي في رسائلها، أو من [ملفكم الشخصي](/profile) قبل أن تغادروا. واكتبوا إلى ${mailLink} ونحذفها.`,
+    messages:
+      "الرسائل التي أرسلتموها بنموذج الاتصال، والاشتراكات في النشرة البريدية، لا تتبع حسابًا. اكتبوا إلى [{academyEmail}](mailto:{academyEmail}) ونحذفها أيضًا.",
+    lessons:
+      "الحصص التجريبية المحجوزة دون تسجيل دخول لا تحتاج إلى حساب وتبقى، حتى إن حُجزت بعنوانكم. ألغوها بالروابط التي في رسائلها، أو من [ملفكم الشخصي](/profile) قبل أن تغادروا. واكتبوا إلى [{academyEmail}](mailto:{academyEmail}) ونحذفها.",
     mails:
       "الرسائل التي أُرسلت إليكم أو إلى فريقنا من قبل، عن حصة مثلًا، تبقى في صناديق البريد التي وصلت إليها، وتبقى في هذا الموقع المدة التي يذكرها [إشعار الخصوصية](/privacy).",
-    hosted: `تسجيل الدخول نفسه يتبع خدمة تسجيل الدخول، لا هذا الموقع. اكتبوا إلى ${mailLink} ونطلب حذفه هناك. وإن سجّلتم الدخول قبل ذلك بدأ ملف شخصي فارغ.`,
+    hosted:
+      "تسجيل الدخول نفسه يتبع خدمة تسجيل الدخول، لا هذا الموقع. اكتبوا إلى [{academyEmail}](mailto:{academyEmail}) ونطلب حذفه هناك. وإن سجّلتم الدخول قبل ذلك بدأ ملف شخصي فارغ.",
   },
   keep: "هل تريدون نسخة أولًا؟",
   password: "كلمة المرور، لنتأكد من أنكم أنتم",
@@ -145,7 +145,8 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
     member:
       "أنتم من فريق الأكاديمية. [غادروا الفريق](/desk/leave) أولًا من مكتب الفريق، حيث يُطلب منكم التحقق بخطوة ثانية، ثم احذفوا حسابكم هنا.",
     tooMany: "جرت محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
-    failed: `لم يُحذف شيء، والخلل من جانبنا. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}.`,
+    failed:
+      "لم يُحذف شيء، والخلل من جانبنا. يُرجى المحاولة مرة أخرى، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   },
   done: {
     heading: "حُذف حسابكم",

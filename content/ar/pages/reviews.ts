@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/reviews.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const removalReasons: Translated<typeof English.removalReasons> = [
@@ -21,8 +20,6 @@ export const removalReason: Translated<typeof English.removalReason> = (code) =>
 
 export const removalLabel: Translated<typeof English.removalLabel> = (code) =>
   removalReasons.find((one) => one.code === code)?.label ?? code;
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const reviewPolicyHeader: Translated<typeof English.reviewPolicyHeader> = {
   title: "كيف نتعامل مع الآراء",
@@ -76,7 +73,7 @@ export const reviewPolicySections: Translated<typeof English.reviewPolicySection
     id: "wrong",
     heading: "إن رأيتم أننا أخطأنا",
     paragraphs: [
-      `إن وجدتم بطاقة لا ينبغي أن تكون هناك فاضغطوا «إبلاغ». وإن أُزيلت بطاقتكم فاكتبوا إلى ${mailLink}: ينظر فيها من جديد شخص غير الذي اتخذ القرار الأول. والبطاقة التي يتبيّن أنها مختلقة أو مدفوعة تُزال فورًا ولا يُحسب تقييمها بعد ذلك؛ وكذلك كل بطاقة أخرى نتبيّن أنها من اليد نفسها.`,
+      "إن وجدتم بطاقة لا ينبغي أن تكون هناك فاضغطوا «إبلاغ». وإن أُزيلت بطاقتكم فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}): ينظر فيها من جديد شخص غير الذي اتخذ القرار الأول. والبطاقة التي يتبيّن أنها مختلقة أو مدفوعة تُزال فورًا ولا يُحسب تقييمها بعد ذلك؛ وكذلك كل بطاقة أخرى نتبيّن أنها من اليد نفسها.",
     ],
   },
 ];

@@ -1,8 +1,5 @@
 import type * as English from "#content/pages/signin.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const signInHeader: Translated<typeof English.signInHeader> = {
   title: "تسجيل الدخول",
@@ -50,7 +47,8 @@ export const signInErrors: Translated<typeof English.signInErrors> = {
   access_denied: "ألغيتم العملية، أو رُفض الوصول. لم يتغيّر شيء.",
   cancelled: "أُغلقت نافذة تسجيل الدخول قبل أن يكتمل. يمكنكم فتحها من جديد.",
   consent_required: "تريد خدمة تسجيل الدخول أن تطلب موافقتكم. يُرجى تسجيل الدخول مرة أخرى.",
-  failed: `حدث خلل غير متوقّع. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}.`,
+  failed:
+    "حدث خلل غير متوقّع. يُرجى المحاولة مرة أخرى، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   insecure_origin:
     "ليس لعنوان الموقع هذا اتصال آمن (https)، ومن دونه يرفض متصفّحكم تسجيل الدخول. وكل شيء آخر في الموقع يعمل.",
   interaction_required: "تريد خدمة تسجيل الدخول أن تسألكم عن شيء. يُرجى تسجيل الدخول مرة أخرى.",

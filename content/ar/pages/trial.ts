@@ -1,10 +1,8 @@
 import type * as English from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
 const offer = `${policy.trialMinutes} دقيقة مع معلّم واحد، مجانًا ودون بطاقة مصرفية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.`;
 
 export const trialPage: Translated<typeof English.trialPage> = {
@@ -212,8 +210,10 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   taken: "حُجز هذا الموعد للتوّ: {time}. لم يُفقد شيء آخر مما أدخلتموه.",
   gone: "لم يعد هذا الموعد متاحًا: {time}. لم يُفقد شيء آخر مما أدخلتموه.",
   nextFree: "أقرب موعد متاح: {time}",
-  tooMany: `وصلتنا عدة طلبات من اتصالكم أو بعنوان البريد هذا. يُرجى الانتظار قليلًا، أو الكتابة إلى ${mailLink}.`,
-  enough: `لا يمكن حجز حصص تجريبية أخرى هنا بعنوان البريد هذا، أو من اتصالكم، قبل أن تُعقد إحداها أو تُلغى. يُرجى اختيار «لا يناسبني أي من هذه المواعيد» وذكر ما يناسبكم، أو الكتابة إلى ${mailLink}.`,
+  tooMany:
+    "وصلتنا عدة طلبات من اتصالكم أو بعنوان البريد هذا. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
+  enough:
+    "لا يمكن حجز حصص تجريبية أخرى هنا بعنوان البريد هذا، أو من اتصالكم، قبل أن تُعقد إحداها أو تُلغى. يُرجى اختيار «لا يناسبني أي من هذه المواعيد» وذكر ما يناسبكم، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   conflict: "سبق أن أرسلتم هذا النموذج بإجابات أخرى. إن كان هذا طلبًا ثانيًا، فيُرجى إرساله مرة أخرى.",
   failed: "تعذّر حجز الحصة. يُرجى المحاولة مرة أخرى.",
   unreadable: "تعذّرت قراءة النموذج. يُرجى إرساله مرة أخرى.",
@@ -307,17 +307,18 @@ export const trialTeam: Translated<typeof English.trialTeam> = {
 export const trialLink: Translated<typeof English.trialLink> = {
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `قد يكون ناقصًا أو قديمًا، أو عُدّلت الحصة بعده. في أحدث رسالة عن حصتكم روابط صالحة. وإن لم تجدوها فاكتبوا إلى ${mailLink}.`,
+    text: "قد يكون ناقصًا أو قديمًا، أو عُدّلت الحصة بعده. في أحدث رسالة عن حصتكم روابط صالحة. وإن لم تجدوها فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
   },
   taken: "لا يمكن حجز هذا الموعد. لم تتغيّر حصتكم. يُرجى اختيار موعد آخر.",
   late: {
     heading: "لم يعد تغيير الموعد ممكنًا من هنا",
-    text: `يمكن تغيير موعد الحصة قبل بدايتها بمدة ${policy.moveHours} ساعة على الأقل. ما زال بإمكانكم إلغاؤها بالرابط الذي في الرسالة، أو الكتابة إلى ${mailLink} أو الاتصال على [${site.phone.display}](tel:${site.phone.e164})، ونبحث معكم عن حل مناسب.`,
+    text: `يمكن تغيير موعد الحصة قبل بدايتها بمدة ${policy.moveHours} ساعة على الأقل. ما زال بإمكانكم إلغاؤها بالرابط الذي في الرسالة، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}) أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber})، ونبحث معكم عن حل مناسب.`,
     links: [{ label: "حجز حصة تجريبية أخرى", to: "/classes/trial" }],
   },
   limited: "استُعملت روابط كثيرة من هذا النوع في وقت قصير. يُرجى المحاولة مرة أخرى بعد عشر دقائق.",
-  often: `تغيّرت مواعيد الحصص المحجوزة بعنوان البريد هذا مرات كثيرة اليوم. لم تتغيّر حصتكم. يُرجى المحاولة غدًا، أو الكتابة إلى ${site.email}.`,
+  often:
+    "تغيّرت مواعيد الحصص المحجوزة بعنوان البريد هذا مرات كثيرة اليوم. لم تتغيّر حصتكم. يُرجى المحاولة غدًا، أو الكتابة إلى {academyEmail}.",
   failed: "لم ينجح ذلك. الخلل من جانبنا: يُرجى المحاولة مرة أخرى.",
 };
 

@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const pages: Partial<Translated<typeof English.pages>> = {
@@ -19,12 +18,13 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   about: {
     path: "/about",
     title: "اکیڈمی کا تعارف",
-    description: `${site.name} کیا ہے، ون ٹو ون کلاسیں کیسے ہوتی ہیں، اساتذہ کیسے چنے جاتے ہیں، اور نئے شاگرد کا پہلا مہینہ کیسا ہوتا ہے۔`,
+    description:
+      "{academy} کیا ہے، ون ٹو ون کلاسیں کیسے ہوتی ہیں، اساتذہ کیسے چنے جاتے ہیں، اور نئے شاگرد کا پہلا مہینہ کیسا ہوتا ہے۔",
     kept: true,
     index: {
       group: "start",
       label: "ہمارے بارے میں",
-      text: `${site.name} کیا ہے، اور آپ کا پہلا مہینہ۔`,
+      text: "{academy} کیا ہے، اور آپ کا پہلا مہینہ۔",
     },
   },
 
@@ -205,7 +205,8 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   contact: {
     path: "/contact",
     title: "رابطہ",
-    description: `${site.name} کو لکھیں، فون کریں یا چیٹ شروع کریں۔ کورس، استاد، اپنے ملک میں کلاس کے اوقات یا مفت آزمائشی کلاس کے بارے میں پوچھیں۔`,
+    description:
+      "{academy} کو لکھیں، فون کریں یا چیٹ شروع کریں۔ کورس، استاد، اپنے ملک میں کلاس کے اوقات یا مفت آزمائشی کلاس کے بارے میں پوچھیں۔",
     index: { group: "talk", text: "ایک فارم، فون نمبر، ای میل اور نقشہ۔" },
   },
 
@@ -345,7 +346,8 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   pages: {
     path: "/pages",
     title: "تمام صفحات",
-    description: `${site.name} کی پوری ویب سائٹ کی فہرست، اس لحاظ سے ترتیب دی ہوئی کہ آپ کیا کرنا چاہتے ہیں، ہر صفحے کے ساتھ ایک سطر۔`,
+    description:
+      "{academy} کی پوری ویب سائٹ کی فہرست، اس لحاظ سے ترتیب دی ہوئی کہ آپ کیا کرنا چاہتے ہیں، ہر صفحے کے ساتھ ایک سطر۔",
     kept: true,
   },
 

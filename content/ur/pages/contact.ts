@@ -5,9 +5,6 @@ import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
-const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
-
 export const contactHeader: Translated<typeof English.contactHeader> = {
   title: "رابطہ",
   intro:
@@ -50,7 +47,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
     email: { label: "ای میل", help: "ہم اسی پتے پر جواب دیتے ہیں۔" },
     phone: {
       label: "موبائل نمبر",
-      help: `10 سے 15 ہندسے، ملک کے کوڈ کے ساتھ، مثلاً ${site.phone.display}۔`,
+      help: "10 سے 15 ہندسے، ملک کے کوڈ کے ساتھ، مثلاً {academyPhone}۔",
     },
     message: {
       label: "پیغام",
@@ -75,8 +72,8 @@ export const contactForm: Translated<typeof English.contactForm> = {
   submit: "پیغام بھیجیں",
   sending: "بھیجا جا رہا ہے…",
   hidden: {
-    fromName: `${site.name} کی ویب سائٹ`,
-    subject: `${site.name} کی ویب سائٹ سے نیا پیغام`,
+    fromName: "{academy} کی ویب سائٹ",
+    subject: "{academy} کی ویب سائٹ سے نیا پیغام",
   },
   privacy:
     "ہم آپ کا پیغام محفوظ رکھتے ہیں اور اسے آپ کو جواب دینے کے لیے استعمال کرتے ہیں۔ کب تک رکھتے ہیں، یہ [پرائیویسی نوٹس](/privacy) میں لکھا ہے۔",
@@ -93,7 +90,8 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
   phoneMissing: "اپنا موبائل نمبر لکھیں",
   messageMissing: "پیغام لکھیں",
   messageTooLong: "آپ کا پیغام اس فارم کے لیے بہت لمبا ہے۔ اسے مختصر کریں یا ای میل سے بھیجیں",
-  tooMany: `آپ کے کنکشن سے پہلے ہی کئی پیغام بھیجے جا چکے ہیں۔ کچھ دیر انتظار کریں، یا ${mailLink} پر لکھیں۔`,
+  tooMany:
+    "آپ کے کنکشن سے پہلے ہی کئی پیغام بھیجے جا چکے ہیں۔ کچھ دیر انتظار کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   unreadable: "فارم پڑھا نہیں جا سکا۔ واپس جا کر اسے دوبارہ بھیجیں۔",
   keptNote: "آپ کا لکھا ہوا سب کچھ محفوظ ہے۔",
 
@@ -128,8 +126,10 @@ export const captchaTexts: Translated<typeof English.captchaTexts> = {
   idle: "جب آپ فارم بھرنا شروع کرتے ہیں تو ایک مختصر جانچ خود شروع ہو جاتی ہے۔ کوئی پہیلی حل نہیں کرنی۔",
   checking: "جانچا جا رہا ہے کہ آپ انسان ہیں…",
   solved: "جانچ مکمل ہو گئی۔ آپ فارم بھیج سکتے ہیں۔",
-  failed: `جانچ مکمل نہیں ہو سکی۔ دوبارہ کوشش کریں، ${mailLink} پر لکھیں، ${phoneLink} پر فون کریں، یا اس صفحے پر چیٹ کا لنک استعمال کریں۔`,
-  insecure: `جانچ کے لیے محفوظ کنکشن (https) چاہیے۔ اس کے بجائے ${mailLink} پر لکھیں یا ${phoneLink} پر فون کریں۔`,
+  failed:
+    "جانچ مکمل نہیں ہو سکی۔ دوبارہ کوشش کریں، [{academyEmail}](mailto:{academyEmail}) پر لکھیں، [{academyPhone}](tel:{academyPhoneNumber}) پر فون کریں، یا اس صفحے پر چیٹ کا لنک استعمال کریں۔",
+  insecure:
+    "جانچ کے لیے محفوظ کنکشن (https) چاہیے۔ اس کے بجائے [{academyEmail}](mailto:{academyEmail}) پر لکھیں یا [{academyPhone}](tel:{academyPhoneNumber}) پر فون کریں۔",
   hosted: {
     idle: "جب آپ فارم بھرنا شروع کریں گے تو یہاں hCaptcha کی جانچ آئے گی۔",
     loading: "hCaptcha کی جانچ لوڈ ہو رہی ہے…",

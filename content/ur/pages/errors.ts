@@ -1,10 +1,9 @@
 import type * as English from "#content/pages/errors.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const notFoundPage: Translated<typeof English.notFoundPage> = {
   title: "صفحہ نہیں ملا",
-  text: `اس پتے پر کوئی صفحہ نہیں۔ ہو سکتا ہے لنک پرانا ہو، یا اس میں کوئی حرف رہ گیا ہو۔ اگر اسی ویب سائٹ کا کوئی لنک آپ کو یہاں لایا ہے تو ہمیں بتائیں: [${site.email}](mailto:${site.email})۔`,
+  text: "اس پتے پر کوئی صفحہ نہیں۔ ہو سکتا ہے لنک پرانا ہو، یا اس میں کوئی حرف رہ گیا ہو۔ اگر اسی ویب سائٹ کا کوئی لنک آپ کو یہاں لایا ہے تو ہمیں بتائیں: [{academyEmail}](mailto:{academyEmail})۔",
   home: { label: "ہوم پر واپس جائیں", to: "/" },
   links: [
     { label: "کورسز دیکھیں", to: "/courses" },

@@ -1,9 +1,6 @@
 import type * as English from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const feedbackHeader: Translated<typeof English.feedbackHeader> = {
   title: "آپ کی رائے",
@@ -57,7 +54,8 @@ export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
   commentTooLong: "آپ کا تبصرہ بہت لمبا ہے۔ اسے مختصر کریں",
   imageInvalid: "تصویر کا ایسا پتا لکھیں جو https:// سے شروع ہو، یا خانہ خالی چھوڑ دیں",
   ratingInvalid: "کوئی ریٹنگ نہیں سے پانچ ستاروں تک میں سے چنیں",
-  tooMany: `آپ کے کنکشن سے پہلے ہی کئی آراء آ چکی ہیں۔ کچھ دیر انتظار کریں، یا ${mailLink} پر لکھیں۔`,
+  tooMany:
+    "آپ کے کنکشن سے پہلے ہی کئی آراء آ چکی ہیں۔ کچھ دیر انتظار کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   failed: "آپ کی رائے محفوظ نہیں ہو سکی۔ آپ کا لکھا ہوا سب کچھ موجود ہے۔ دوبارہ کوشش کریں۔",
   unreadable: "یہ فارم پڑھا نہیں جا سکا، اس لیے کچھ محفوظ نہیں ہوا۔ اسے دوبارہ بھیجیں۔",
   conflict:
@@ -126,11 +124,12 @@ export const feedbackDelete: Translated<typeof English.feedbackDelete> = {
   missingHeading: "یہ رائے یہاں نہیں",
   failed: "رائے حذف نہیں ہو سکی۔ دوبارہ کوشش کریں۔",
   undoFailedHeading: "یہ رائے صفحے پر واپس نہیں آئی",
-  undoNotAllowed: `رائے صرف اسی براؤزر یا اکاؤنٹ سے واپس آ سکتی ہے جس سے لکھی گئی، یا ہماری ٹیم لا سکتی ہے۔ اگر آپ کسی اور ڈیوائس پر ہیں تو ${mailLink} پر لکھیں۔`,
+  undoNotAllowed:
+    "رائے صرف اسی براؤزر یا اکاؤنٹ سے واپس آ سکتی ہے جس سے لکھی گئی، یا ہماری ٹیم لا سکتی ہے۔ اگر آپ کسی اور ڈیوائس پر ہیں تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   undoFailed: "رائے واپس نہیں لائی جا سکی۔ دوبارہ کوشش کریں۔",
   notAllowed: {
     heading: "یہ رائے یہاں سے حذف نہیں ہو سکتی",
-    text: `رائے صرف اسی براؤزر یا اکاؤنٹ سے حذف ہو سکتی ہے جس سے لکھی گئی، یا ہماری ٹیم کر سکتی ہے۔ اگر یہ آپ کی ہے اور آپ کسی اور ڈیوائس پر ہیں تو ${mailLink} پر لکھیں۔ اگر اس میں کوئی بات غلط ہے تو نیچے رپورٹ کریں۔`,
+    text: "رائے صرف اسی براؤزر یا اکاؤنٹ سے حذف ہو سکتی ہے جس سے لکھی گئی، یا ہماری ٹیم کر سکتی ہے۔ اگر یہ آپ کی ہے اور آپ کسی اور ڈیوائس پر ہیں تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔ اگر اس میں کوئی بات غلط ہے تو نیچے رپورٹ کریں۔",
   },
 };
 

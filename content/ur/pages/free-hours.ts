@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/free-hours.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
@@ -31,7 +30,6 @@ export const hourBand: Translated<typeof English.hourBand> = {
     "کلاس کا وقت ہم آپ کے اپنے ٹائم زون میں طے کرتے ہیں، اور ساتھ لندن کا وقت بھی لکھتے ہیں۔",
   yours: "{city}، آپ کا وقت",
   yoursUnknown: "آپ کا وقت",
-  home: site.address.city,
   from: "{day} خالی وقت {time} سے",
   stretches: "{day} خالی اوقات: {stretches}",
   next: "{before}، {next}",

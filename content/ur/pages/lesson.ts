@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const trialPlan: Translated<typeof English.trialPlan> = {
@@ -73,8 +72,10 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   change: "وقت بدلنے یا منسوخ کرنے کے لنک مجھے ای میل کریں",
   changeSent: {
     sent: "کلاس کا وقت بدلنے یا اسے منسوخ کرنے کے لنک اس ای میل پر بھیجے جا رہے ہیں جس سے کلاس بک ہوئی تھی۔",
-    limited: `یہ لنک آج کئی بار بھیجے جا چکے ہیں۔ سب سے نئی ای میل دیکھیں، یا [${site.email}](mailto:${site.email}) پر لکھیں۔`,
-    failed: `ای میل ابھی نہیں بھیجی جا سکی۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا [${site.email}](mailto:${site.email}) پر لکھیں۔`,
+    limited:
+      "یہ لنک آج کئی بار بھیجے جا چکے ہیں۔ سب سے نئی ای میل دیکھیں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
+    failed:
+      "ای میل ابھی نہیں بھیجی جا سکی۔ تھوڑی دیر بعد دوبارہ کوشش کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   },
   changeMail: {
     subject: "{day} کی آزمائشی کلاس کا وقت بدلیں یا منسوخ کریں: {reference}",
@@ -82,11 +83,10 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     text: "یہ لنک کلاس کے صفحے سے مانگے گئے تھے۔ اگر آپ نے نہیں مانگے تو کچھ کرنے کی ضرورت نہیں: کلاس جوں کی توں رہے گی۔",
   },
   stuck: "ویڈیو روم نہیں کھل رہا؟",
-  phone: site.phone,
   bring: "ہیڈ سیٹ ہو تو بہتر ہے۔ کچھ انسٹال کرنے کی ضرورت نہیں۔",
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
-    text: `ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاس کے بارے میں سب سے نئی ای میل کا لنک کام کرتا ہے۔ وہ نہ ملے تو [${site.email}](mailto:${site.email}) پر لکھیں۔`,
+    text: "ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاس کے بارے میں سب سے نئی ای میل کا لنک کام کرتا ہے۔ وہ نہ ملے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
     links: [{ label: "آزمائشی کلاس بک کریں", to: "/classes/trial" }],
   },
 };

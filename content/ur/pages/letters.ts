@@ -1,5 +1,4 @@
 import type * as English from "#content/pages/letters.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const letterPath: Translated<typeof English.letterPath> = (slug) => `/letters/${slug}`;
@@ -17,8 +16,8 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
 };
 
 export const letterMail: Translated<typeof English.letterMail> = {
-  before: `یہ ${site.name} کا نیوز لیٹر ہے، انگریزی میں۔ اسے بند کرنے کا لنک آخر میں ہے۔`,
-  why: `یہ خط آپ کو اس لیے ملا ہے کہ آپ نے ${site.name} کا نیوز لیٹر سبسکرائب کیا ہے۔`,
+  before: "یہ {academy} کا نیوز لیٹر ہے، انگریزی میں۔ اسے بند کرنے کا لنک آخر میں ہے۔",
+  why: "یہ خط آپ کو اس لیے ملا ہے کہ آپ نے {academy} کا نیوز لیٹر سبسکرائب کیا ہے۔",
   page: "یہ خط ہماری ویب سائٹ پر پڑھیں",
   unsubscribe: "نیوز لیٹر بند کریں",
   test: "[آزمائش]",

@@ -1,9 +1,6 @@
 import type * as English from "#content/pages/newsletter.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   heading: "نیوز لیٹر",
@@ -53,7 +50,7 @@ export const newsletterUnsubscribe: Translated<typeof English.newsletterUnsubscr
   },
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
-    text: `ہو سکتا ہے پتا پہلے ہی فہرست سے نکل چکا ہو۔ اگر خط پھر بھی آتے ہیں تو ${mailLink} پر لکھیں، ہم اسے خود نکال دیں گے۔`,
+    text: "ہو سکتا ہے پتا پہلے ہی فہرست سے نکل چکا ہو۔ اگر خط پھر بھی آتے ہیں تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں، ہم اسے خود نکال دیں گے۔",
   },
 };
 
@@ -64,14 +61,14 @@ export const newsletterLink: Translated<typeof English.newsletterLink> = {
   },
   failed: {
     heading: "یہ نہیں ہو سکا",
-    text: `خرابی ہماری طرف ہے۔ دوبارہ کوشش کریں، یا ${mailLink} پر لکھیں۔`,
+    text: "خرابی ہماری طرف ہے۔ دوبارہ کوشش کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   },
 };
 
 export const newsletterMail: Translated<typeof English.newsletterMail> = {
-  subject: `نیوز لیٹر کی تصدیق کریں: ${site.name}`,
+  subject: "نیوز لیٹر کی تصدیق کریں: {academy}",
   heading: "نیوز لیٹر کی تصدیق کریں",
-  text: `یہ پتا ${site.name} کا نیوز لیٹر سبسکرائب کرنے کے لیے دیا گیا ہے۔ اگر یہ آپ نے کیا ہے تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:`,
+  text: "یہ پتا {academy} کا نیوز لیٹر سبسکرائب کرنے کے لیے دیا گیا ہے۔ اگر یہ آپ نے کیا ہے تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:",
   link: "تصدیق کریں",
   notYou: `اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں۔ کوئی نیوز لیٹر نہیں بھیجا جائے گا، اور پتا ${policy.pendingSubscriptionDays} دن بعد حذف کر دیا جائے گا۔`,
 };

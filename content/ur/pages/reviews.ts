@@ -1,6 +1,5 @@
 import type * as English from "#content/pages/reviews.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const removalReasons: Translated<typeof English.removalReasons> = [
@@ -23,8 +22,6 @@ export function removalReason(code: string): English.RemovalReason | undefined {
 export function removalLabel(code: string): string {
   return removalReasons.find((one) => one.code === code)?.label ?? code;
 }
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const reviewPolicyHeader: Translated<typeof English.reviewPolicyHeader> = {
   title: "آراء کے بارے میں ہمارے اصول",
@@ -78,7 +75,7 @@ export const reviewPolicySections: Translated<typeof English.reviewPolicySection
     id: "wrong",
     heading: "اگر آپ کے خیال میں ہم غلط ہیں",
     paragraphs: [
-      `اگر کوئی رائے وہاں نہیں ہونی چاہیے تو اس پر “رپورٹ کریں” دبائیں۔ اگر آپ کی رائے ہٹائی گئی ہے تو ${mailLink} پر لکھیں: کوئی ایسا فرد اسے دوبارہ دیکھے گا جس نے پہلا فیصلہ نہیں کیا تھا۔ جو رائے گھڑی ہوئی یا پیسے لے کر لکھی ہوئی نکلے وہ فوراً ہٹا دی جاتی ہے، اور اس کی ریٹنگ شمار نہیں ہوتی؛ یہی ہر اس دوسری رائے کے ساتھ ہوتا ہے جس کے بارے میں ہمیں معلوم ہو جائے کہ اسی نے لکھی ہے۔`,
+      "اگر کوئی رائے وہاں نہیں ہونی چاہیے تو اس پر “رپورٹ کریں” دبائیں۔ اگر آپ کی رائے ہٹائی گئی ہے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں: کوئی ایسا فرد اسے دوبارہ دیکھے گا جس نے پہلا فیصلہ نہیں کیا تھا۔ جو رائے گھڑی ہوئی یا پیسے لے کر لکھی ہوئی نکلے وہ فوراً ہٹا دی جاتی ہے، اور اس کی ریٹنگ شمار نہیں ہوتی؛ یہی ہر اس دوسری رائے کے ساتھ ہوتا ہے جس کے بارے میں ہمیں معلوم ہو جائے کہ اسی نے لکھی ہے۔",
     ],
   },
 ];

@@ -1,8 +1,5 @@
 import type * as English from "#content/pages/signin.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const signInHeader: Translated<typeof English.signInHeader> = {
   title: "سائن اِن",
@@ -51,7 +48,8 @@ export const signInErrors: Translated<typeof English.signInErrors> = {
   access_denied: "آپ نے منسوخ کیا، یا اجازت نہیں ملی۔ کچھ نہیں بدلا۔",
   cancelled: "سائن اِن ہونے سے پہلے لاگ اِن کی ونڈو بند ہو گئی۔ آپ اسے دوبارہ کھول سکتے ہیں۔",
   consent_required: "لاگ اِن کی سروس آپ کی رضامندی لینا چاہتی ہے۔ دوبارہ سائن اِن کریں۔",
-  failed: `کوئی غیر متوقع خرابی ہوئی۔ دوبارہ کوشش کریں، یا ${mailLink} پر لکھیں۔`,
+  failed:
+    "کوئی غیر متوقع خرابی ہوئی۔ دوبارہ کوشش کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   insecure_origin:
     "ویب سائٹ کے اس پتے پر محفوظ کنکشن (https) نہیں، اور اس کے بغیر آپ کا براؤزر سائن اِن نہیں ہونے دیتا۔ ویب سائٹ کی باقی ہر چیز کام کرتی ہے۔",
   interaction_required: "لاگ اِن کی سروس آپ سے کچھ پوچھنا چاہتی ہے۔ دوبارہ سائن اِن کریں۔",

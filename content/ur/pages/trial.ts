@@ -1,10 +1,8 @@
 import type * as English from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 import { workingHours } from "#content/working-hours.ts";
 
-const mailLink = `[${site.email}](mailto:${site.email})`;
 const offer = `ایک استاد کے ساتھ ${policy.trialMinutes} منٹ، مفت، بینک کارڈ کے بغیر۔ اس کے بعد ہم فیس تحریری طور پر طے کرتے ہیں، اور آپ جب چاہیں چھوڑ سکتے ہیں۔`;
 
 export const trialPage: Translated<typeof English.trialPage> = {
@@ -206,8 +204,10 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   taken: "یہ وقت ابھی ابھی کسی نے بک کر لیا: {time}۔ آپ کا لکھا ہوا باقی سب کچھ محفوظ ہے۔",
   gone: "{time} اب بک نہیں ہو سکتا۔ آپ کا لکھا ہوا باقی سب کچھ محفوظ ہے۔",
   nextFree: "اگلا خالی وقت: {time}",
-  tooMany: `آپ کے کنکشن سے یا اس پتے کے لیے پہلے ہی کئی درخواستیں آ چکی ہیں۔ کچھ دیر انتظار کریں، یا ${mailLink} پر لکھیں۔`,
-  enough: `اس ای میل سے یا آپ کے کنکشن سے یہاں اور آزمائشی کلاسیں تب تک بک نہیں ہو سکتیں جب تک ایک ہو نہ جائے یا منسوخ نہ ہو۔ “ان میں سے کوئی وقت مناسب نہیں” چن کر اپنے مناسب اوقات بتائیں، یا ${mailLink} پر لکھیں۔`,
+  tooMany:
+    "آپ کے کنکشن سے یا اس پتے کے لیے پہلے ہی کئی درخواستیں آ چکی ہیں۔ کچھ دیر انتظار کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
+  enough:
+    "اس ای میل سے یا آپ کے کنکشن سے یہاں اور آزمائشی کلاسیں تب تک بک نہیں ہو سکتیں جب تک ایک ہو نہ جائے یا منسوخ نہ ہو۔ “ان میں سے کوئی وقت مناسب نہیں” چن کر اپنے مناسب اوقات بتائیں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   conflict:
     "آپ یہ فارم پہلے مختلف جوابات کے ساتھ بھیج چکے ہیں۔ اگر یہ دوسری درخواست ہے تو اسے دوبارہ بھیجیں۔",
   failed: "کلاس بک نہیں ہو سکی۔ دوبارہ کوشش کریں۔",
@@ -301,17 +301,18 @@ export const trialTeam: Translated<typeof English.trialTeam> = {
 export const trialLink: Translated<typeof English.trialLink> = {
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
-    text: `ہو سکتا ہے لنک ادھورا ہو، بہت پرانا ہو، یا کلاس میں بعد میں تبدیلی ہوئی ہو۔ آپ کی کلاس کے بارے میں سب سے نئی ای میل کے لنک کام کرتے ہیں۔ وہ نہ ملے تو ${mailLink} پر لکھیں۔`,
+    text: "ہو سکتا ہے لنک ادھورا ہو، بہت پرانا ہو، یا کلاس میں بعد میں تبدیلی ہوئی ہو۔ آپ کی کلاس کے بارے میں سب سے نئی ای میل کے لنک کام کرتے ہیں۔ وہ نہ ملے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
     links: [{ label: "آزمائشی کلاس بک کریں", to: "/classes/trial" }],
   },
   taken: "یہ وقت بک نہیں ہو سکتا۔ آپ کی کلاس میں کچھ نہیں بدلا۔ دوسرا وقت چنیں۔",
   late: {
     heading: "کلاس کا وقت اب یہاں سے نہیں بدلا جا سکتا",
-    text: `کلاس کا وقت اس کے شروع ہونے سے ${policy.moveHours} گھنٹے پہلے تک بدلا جا سکتا ہے۔ آپ ای میل کے لنک سے اسے اب بھی منسوخ کر سکتے ہیں، یا ${mailLink} پر لکھیں، یا [${site.phone.display}](tel:${site.phone.e164}) پر فون کریں: ہم کوئی مناسب حل نکالیں گے۔`,
+    text: `کلاس کا وقت اس کے شروع ہونے سے ${policy.moveHours} گھنٹے پہلے تک بدلا جا سکتا ہے۔ آپ ای میل کے لنک سے اسے اب بھی منسوخ کر سکتے ہیں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں، یا [{academyPhone}](tel:{academyPhoneNumber}) پر فون کریں: ہم کوئی مناسب حل نکالیں گے۔`,
     links: [{ label: "ایک اور آزمائشی کلاس بک کریں", to: "/classes/trial" }],
   },
   limited: "تھوڑی سی دیر میں ایسے بہت سے لنک استعمال ہوئے ہیں۔ دس منٹ بعد دوبارہ کوشش کریں۔",
-  often: `اس ای میل سے بک ہوئی کلاسوں کا وقت آج بہت بار بدلا جا چکا ہے۔ آپ کی کلاس میں کچھ نہیں بدلا۔ کل دوبارہ کوشش کریں، یا ${site.email} پر لکھیں۔`,
+  often:
+    "اس ای میل سے بک ہوئی کلاسوں کا وقت آج بہت بار بدلا جا چکا ہے۔ آپ کی کلاس میں کچھ نہیں بدلا۔ کل دوبارہ کوشش کریں، یا {academyEmail} پر لکھیں۔",
   failed: "یہ نہیں ہو سکا۔ خرابی ہماری طرف ہے: دوبارہ کوشش کریں۔",
 };
 

@@ -8,7 +8,7 @@ import { createServices, type Services } from "#app/platform/.server/services.ts
 import { parseEmail } from "#app/platform/email-address.ts";
 import { createTestLogger } from "#tests/support/services.ts";
 import { deskPerson } from "#tests/support/desk.ts";
-import { site as texts } from "#content/site.ts";
+import { site as texts } from "#tests/support/seeds.ts";
 import type { Site } from "./site.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
 

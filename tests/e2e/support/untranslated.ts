@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 import { languageCodes } from "#content/languages.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const otherLanguages = languageCodes.filter((code) => code !== "en");

@@ -1,12 +1,12 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { site } from "#content/site.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
-export type AnswerServices = CaseServices & Pick<Services, "config">;
+export type AnswerServices = CaseServices & Pick<Services, "config" | "documents">;
 /** The key in the outbox: one mail for one draft. */
 export const mailKeyOf = (draftId: string) => `case-answer:${draftId}`;
 
@@ -31,7 +31,7 @@ const answerMarks = /^(?:(?:re|aw|sv|antw|رد|الرد|جواب)(?:\[\d+\])?\s*
 /** The mail of an answer, in the thread of what went before. */
 export async function toMail(
   trx: Trx,
-  { config }: AnswerServices,
+  services: AnswerServices,
   row: CaseRow,
   address: string,
   { draftId, text }: Answer,
@@ -47,7 +47,7 @@ export async function toMail(
     kind: "case-answer",
     to: address,
     // As long as no mail is fetched, this is where the team reads the family's answer.
-    replyTo: { name: site.name, address: config.teamEmail },
+    replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
     subject: `Re: ${row.subject.replace(answerMarks, "")} [${row.reference}]`,
     ...renderAnswerBody(text, row.site_language),
     headers: {

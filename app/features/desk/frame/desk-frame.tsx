@@ -5,7 +5,7 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { desk, deskMail, deskRoleNames } from "#content/pages/desk.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
@@ -141,6 +141,7 @@ function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData) {
 
 /** The frame of every page of the desk: a bar at the top, and on phones another at the foot. */
 export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
+  const site = useSite();
   const { places, counts } = frame;
   useFrameKeys(frame);
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;

@@ -1,12 +1,12 @@
 import { day } from "#app/platform/.server/clock.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { insertInvitation, invitationPath } from "./invitation-store.server.ts";
 
@@ -15,7 +15,7 @@ export type InviteResult =
   | { readonly ok: false; readonly kind: "email" };
 
 /** The services that inviting needs: the site's command has no more. */
-type Inviter = Pick<Services, "db" | "clock" | "config" | "outbox">;
+type Inviter = Pick<Services, "db" | "clock" | "config" | "documents" | "outbox">;
 
 /**
  * Invites an address by a mailed link, of which only a hash is kept. A member who is invited again sets up a
@@ -24,10 +24,11 @@ type Inviter = Pick<Services, "db" | "clock" | "config" | "outbox">;
  * @param memberId who invites; null for the site's own command
  */
 export async function invite(
-  { db, clock, config, outbox }: Inviter,
+  services: Inviter,
   memberId: string | null,
   asked: { readonly email: string; readonly role: DeskRole },
 ): Promise<InviteResult> {
+  const { db, clock, config, outbox } = services;
   const address = parseEmail(asked.email);
   if (!address) return { ok: false, kind: "email" };
   const email = address.ascii;
@@ -37,6 +38,7 @@ export async function invite(
   const expiresAt = now + policy.deskInvitationDays * day;
   const link = `${config.publicUrl}${invitationPath}?${new URLSearchParams({ token }).toString()}`;
   const role = deskRoleNames[asked.role];
+  const subject = fillNow(texts.mail.subject, services);
   await db.transaction().execute(async (trx) => {
     const invitation = { tokenHash, email, role: asked.role, invitedBy: memberId, expiresAt };
     await insertInvitation(trx, invitation, now);
@@ -47,11 +49,11 @@ export async function invite(
       dedupeKey: `desk-invitation:${tokenHash}`,
       kind: "desk-invitation",
       to: email,
-      subject: texts.mail.subject,
+      subject,
       expiresAt,
-      ...renderMailBody(site.name, [
-        { kind: "heading", text: texts.mail.subject },
-        { kind: "paragraph", text: `${texts.mail.text} ${role}.` },
+      ...renderMailBody(currentSite(services).name, [
+        { kind: "heading", text: subject },
+        { kind: "paragraph", text: `${fillNow(texts.mail.text, services)} ${role}.` },
         { kind: "link", label: texts.mail.link, href: link },
         { kind: "paragraph", text: texts.mail.once },
       ]),

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import { keyedHash, readableCode } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { site } from "#content/site.ts";
 import type { DeskMember } from "../desk-permissions.ts";
 import {
   insertCodes,
@@ -19,8 +19,8 @@ const stepsOff = 1;
 
 type Owner = Pick<DeskMember, "id" | "email">;
 
-function totpOf({ email }: Owner, secret: Secret): TOTP {
-  return new TOTP({ issuer: site.name, label: email, secret, period });
+function totpOf(services: Services, { email }: Owner, secret: Secret): TOTP {
+  return new TOTP({ issuer: currentSite(services).name, label: email, secret, period });
 }
 
 /** Makes the secret of an authenticator app. It counts once a first code has been right. */
@@ -32,28 +32,29 @@ export async function startCodes(services: Services, member: Owner): Promise<voi
 
 /** What an authenticator app is set up with. */
 export function readSetUp(
-  { secrets }: Services,
+  services: Services,
   member: Owner,
   factor: CodesFactor,
 ): { readonly link: string; readonly key: string } {
-  const secret = Secret.fromBase32(openText(secrets.desk, member.id, factor.secret));
+  const secret = Secret.fromBase32(openText(services.secrets.desk, member.id, factor.secret));
   // In groups of four, so that it can be read from a screen.
   const key = secret.base32.replace(/.{4}(?=.)/g, "$& ");
-  return { link: totpOf(member, secret).toString(), key };
+  return { link: totpOf(services, member, secret).toString(), key };
 }
 
 /** Whether six digits are the app's current code; none is accepted twice (RFC 6238, section 5.2). */
 export async function acceptCode(
-  { db, clock, secrets }: Services,
+  services: Services,
   member: Owner,
   factor: CodesFactor,
   typed: string,
 ): Promise<boolean> {
+  const { db, clock, secrets } = services;
   const token = typed.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return false;
   const secret = Secret.fromBase32(openText(secrets.desk, member.id, factor.secret));
   const timestamp = clock.now();
-  const delta = totpOf(member, secret).validate({ token, timestamp, window: stepsOff });
+  const delta = totpOf(services, member, secret).validate({ token, timestamp, window: stepsOff });
   if (delta === null) return false;
   const step = Math.floor(timestamp / (period * 1_000)) + delta;
   return await takeCode(db, factor.id, step, timestamp);

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 
 import { minute } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import { keyedHash, newToken, sameText } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { site } from "#content/site.ts";
 import type { Entering } from "../desk-access.server.ts";
 import { insertPasskey, touchPasskey, type Passkey } from "./factor-store.server.ts";
 
@@ -52,7 +52,7 @@ export async function registrationOptions(
   const { generateRegistrationOptions } = await library();
   const { member } = way;
   const options = await generateRegistrationOptions({
-    rpName: site.name,
+    rpName: currentSite(services).name,
     rpID: siteOf(services).rpID,
     userName: member.email,
     userDisplayName: member.name,

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { desk, deskEnter } from "#content/pages/desk.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./desk-door.module.css";
 
 /** The frame of the pages before the desk: a night sky with the meridian, and one thing to do. */
 export function DeskDoor({ children }: { children: ReactNode }) {
+  const site = useSite();
   return (
     <div className={styles.door}>
       <header className={styles.side}>

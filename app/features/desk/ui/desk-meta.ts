@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 
+import { siteIn, type Matches } from "#app/ui/page/page-meta.ts";
 import { desk } from "#content/pages/desk.ts";
-import { site } from "#content/site.ts";
 
-/** The head of a page of the desk: no search engine keeps it, and no one shares it. */
-export function deskMeta(title: string): MetaDescriptor[] {
-  return [
-    { title: `${title} · ${desk.name} | ${site.name}` },
+/** The `meta` of a page of the desk: no search engine keeps it, and no one shares it. */
+export function deskMeta(title: string) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: `${title} · ${desk.name} | ${siteIn(matches).name}` },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -42,6 +42,7 @@ import {
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
 import { hasHeldLesson } from "./held-lesson.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
@@ -122,7 +123,7 @@ async function add(
     const { errors } = validation;
     return refuse(values, "invalid", Object.values(errors).join(". "), { errors });
   }
-  if (isBorrowedName(validation.feedback.name)) {
+  if (isBorrowedName(validation.feedback.name, currentSite(services))) {
     const errors = { name: feedbackErrors.nameBorrowed };
     return refuse(values, "invalid", feedbackErrors.nameBorrowed, { errors });
   }

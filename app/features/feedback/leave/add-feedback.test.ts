@@ -6,7 +6,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, visitor } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { addFeedback } from "./add-feedback.server.ts";
 import {
   getFeedback,

@@ -1,7 +1,7 @@
 import unhomoglyph from "unhomoglyph";
 
 import { reservedNames } from "#content/reserved-names.ts";
-import { site } from "#content/site.ts";
+import type { Site } from "#content/documents.ts";
 
 /**
  * The words of a name as they look, whichever letters they use: first by Unicode's table of confusable
@@ -17,16 +17,15 @@ function wordsAsSeen(name: string): string[] {
   return levelled.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-const reserved = reservedNames.map(wordsAsSeen);
-const ownName = wordsAsSeen(site.name).join("");
-
 /** Whether a name could be mistaken for the academy's, or for someone's who speaks for it. */
-export function isBorrowedName(name: string): boolean {
+export function isBorrowedName(name: string, site: Site): boolean {
+  const own = [site.name, site.shortName, site.legalName];
+  const reserved = [...own, ...reservedNames].map(wordsAsSeen);
   const words = wordsAsSeen(name);
   const joined = words.join("");
   const spaced = ` ${words.join(" ")} `;
   return (
-    joined.includes(ownName) ||
+    joined.includes(wordsAsSeen(site.name).join("")) ||
     reserved.some((each) => joined === each.join("") || spaced.includes(` ${each.join(" ")} `))
   );
 }

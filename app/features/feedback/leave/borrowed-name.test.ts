@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cleanLine } from "#app/platform/text-input.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 
-const isBorrowed = (typed: string) => isBorrowedName(cleanLine(typed));
+const isBorrowed = (typed: string) => isBorrowedName(cleanLine(typed), site);
 
 /** The academy's name with other letters that look the same. */
 const lookalike = site.name.replaceAll("a", "\u0430").replaceAll("e", "\u0435");

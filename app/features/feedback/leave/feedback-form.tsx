@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
@@ -15,6 +16,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { feedbackErrors, feedbackForm as texts } from "#content/pages/feedback.ts";
 import {
   feedbackFieldNames,
@@ -39,6 +41,7 @@ type FeedbackFormProps = {
 /** The form to leave a card. Works as a plain form; with scripts it stays on the page while it is sent. */
 export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
   const navigate = useNavigate();
+  const marks = useMarks();
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(submissionId);
   const { refusal, errors, attempt, isSending, send, refuse } = useSubmission<FeedbackRefusal>({
@@ -66,8 +69,8 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
   // The page may link to the team's address; an answer to a program does not.
-  const isTooMany = refusal?.message === withoutLinks(feedbackErrors.tooMany);
-  const said = isTooMany ? feedbackErrors.tooMany : refusal?.message;
+  const tooMany = fillText(feedbackErrors.tooMany, marks);
+  const said = refusal?.message === withoutLinks(tooMany) ? tooMany : refusal?.message;
   const { fields } = texts;
   const values = refused && "values" in refused ? refused.values : undefined;
   return (

@@ -19,6 +19,7 @@ import {
 import { FeedbackCard } from "../feedback-card.tsx";
 import type { FeedbackCard as Card, FeedbackItem, ListPlace } from "../feedback-store.server.ts";
 import { DeleteDialog, DeleteLink } from "../remove/delete-dialog.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { messageOfUndo } from "../remove/delete-form.tsx";
 import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
 import {
@@ -62,7 +63,11 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
         <Icon name="undo" />
         {feedbackDelete.undo}
       </Button>
-      {refusal && <p role="alert">{messageOfUndo(refusal)}</p>}
+      {refusal && (
+        <p role="alert">
+          <RichText text={messageOfUndo(refusal)} />
+        </p>
+      )}
     </form>
   );
 }

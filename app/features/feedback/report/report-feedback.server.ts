@@ -9,6 +9,7 @@ import {
   type RequestContext,
 } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
@@ -21,7 +22,6 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import { tooLargeMessage } from "#content/site-words.ts";
 import { cleanReason, feedbackFieldNames, readField } from "../feedback-schema.ts";
 import { getFeedback, type FeedbackCard } from "../feedback-store.server.ts";
@@ -56,7 +56,7 @@ export async function reportFeedback(
   typed: string,
   clientAddress: string,
 ): Promise<ReportFailure | null> {
-  const { clock, config, db, logger, outbox, secrets } = services;
+  const { clock, db, logger, outbox, secrets } = services;
   const refuse = (kind: ReportFailure["kind"], message: string, retryAfterSeconds?: number) => ({
     status: statusOf[kind],
     kind,
@@ -82,7 +82,7 @@ export async function reportFeedback(
         .insertInto("feedback_report")
         .values({ id: reportId, feedback_id: id, reason, created_at: toIso(now) })
         .execute();
-      await outbox.enqueue(trx, toReportMail(reportId, card, reason, config));
+      await outbox.enqueue(trx, toReportMail(services, reportId, card, reason));
       await openCase(trx, toCase(reportId, card, reason, now), now);
       return true;
     });
@@ -111,17 +111,18 @@ function toCase(reportId: string, card: FeedbackCard, reason: string, now: numbe
 }
 
 function toReportMail(
+  services: Services,
   reportId: string,
   card: FeedbackCard,
   reason: string,
-  config: { teamEmail: string; publicUrl: string },
 ): NewMail {
+  const { config } = services;
   return {
     dedupeKey: `feedback-report:${reportId}`,
     kind: "feedback-report",
     to: config.teamEmail,
     subject: "A feedback card was reported",
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: "A reader reported a feedback card" },
       {
         kind: "link",

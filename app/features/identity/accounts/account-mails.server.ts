@@ -1,30 +1,31 @@
 import { hour } from "#app/platform/.server/clock.ts";
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountMails } from "#content/account-mails.ts";
-import { site } from "#content/site.ts";
 import type { MailedLink } from "./mailbox.server.ts";
 
-type Site = Pick<Services, "config">;
+type Site = Pick<Services, "config" | "documents">;
 
 function mail(
+  services: Site,
   kind: string,
   { id, to, expiresAt }: { id: string; to: string; expiresAt: number },
   words: { readonly subject: string; readonly heading: string; readonly text: string },
   parts: readonly MailPart[],
 ): NewMail {
-  const { subject, heading, text } = words;
-  const all = [{ kind: "heading", text: heading } as const, paragraph(text), ...parts];
+  const text = fillNow(words.text, services);
+  const all = [{ kind: "heading", text: words.heading } as const, paragraph(text), ...parts];
   return {
     dedupeKey: `${kind}:${id}`,
     kind,
     to,
-    subject,
+    subject: fillNow(words.subject, services),
     expiresAt,
-    ...renderMailBody(site.name, all),
+    ...renderMailBody(currentSite(services).name, all),
   };
 }
 
@@ -39,7 +40,7 @@ function link({ config }: Site, label: string, path: string, token?: string) {
 /** Asks the owner of an address to confirm an account that was registered with it. */
 export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.verify;
-  return mail("account-verify", mailed, words, [
+  return mail(services, "account-verify", mailed, words, [
     link(services, words.link, "/account/verify", mailed.token),
     paragraph(words.once),
     paragraph(words.notYou),
@@ -49,7 +50,7 @@ export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
 /** Sent instead if the address belongs to a confirmed account. */
 export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.known;
-  return mail("account-verify", mailed, words, [
+  return mail(services, "account-verify", mailed, words, [
     link(services, words.link, "/account/verify", mailed.token),
     link(services, words.forgot, "/account/forgot"),
     paragraph(words.notYou),
@@ -59,7 +60,7 @@ export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): New
 /** Lets the owner of an address choose a new password. */
 export function toResetMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.reset;
-  return mail("account-reset", mailed, words, [
+  return mail(services, "account-reset", mailed, words, [
     link(services, words.link, "/account/reset", mailed.token),
     paragraph(words.once),
     paragraph(words.notYou),
@@ -69,7 +70,7 @@ export function toResetMail(services: Site, mailed: MailedLink): NewMail {
 /** Sent instead if no account has the address. */
 export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
   const words = accountMails.unknown;
-  return mail("account-reset", mailed, words, [
+  return mail(services, "account-reset", mailed, words, [
     link(services, words.link, "/register"),
     paragraph(words.notYou),
   ]);
@@ -82,9 +83,9 @@ export function toPasswordChangedMail(
 ): NewMail {
   const about = { id, to, expiresAt: now + 72 * hour };
   const words = accountMails.changed;
-  return mail("account-password-changed", about, words, [
+  return mail(services, "account-password-changed", about, words, [
     paragraph(words.notYou),
     link(services, words.link, "/account/forgot"),
-    paragraph(words.help),
+    paragraph(fillNow(words.help, services)),
   ]);
 }

@@ -45,7 +45,7 @@ export async function createAccount(
   values: RegistrationValues,
   { clientAddress, form = null, fetch = globalThis.fetch }: Meta,
 ): Promise<CreateAccountResult> {
-  const validation = await checkRegistration(values);
+  const validation = await checkRegistration(services, values);
   if (!validation.ok) return { ...validation, kind: "invalid" };
   const { registration } = validation;
   const email = registration.email.ascii;

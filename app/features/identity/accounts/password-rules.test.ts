@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { normalisePassword } from "#app/platform/normalise-password.ts";
 import { findPasswordFault } from "./password-rules.ts";
 
-const about = { email: "amina.siddiqui@visitor.example", name: "Amina Siddiqui" };
+const about = {
+  email: "amina.siddiqui@visitor.example",
+  name: "Amina Siddiqui",
+  academy: site.name,
+};
 
 describe("rules for a new password", () => {
   test.for([

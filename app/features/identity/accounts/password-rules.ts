@@ -1,6 +1,5 @@
 import { normalisePassword } from "#app/platform/normalise-password.ts";
 import type { passwordMessages } from "#content/pages/register.ts";
-import { site } from "#content/site.ts";
 
 /**
  * What NIST SP 800-63B-4, section 3.1.1.2, asks of a password: length counts (in code points), kinds
@@ -12,7 +11,12 @@ export const passwordLimits = { min: 12, max: 256 };
 type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different">;
 
 /** Words that anyone would try first for this person. */
-export type PasswordContext = { readonly email: string; readonly name: string };
+export type PasswordContext = {
+  readonly email: string;
+  readonly name: string;
+  /** The academy's name. */
+  readonly academy: string;
+};
 
 /** Only letters and digits, in one case. */
 export function foldPassword(text: string): string {
@@ -95,7 +99,7 @@ function isPersonal(password: string, about: PasswordContext): boolean {
   return rest !== folded && countCodePoints(rest) < ownPart;
 }
 
-function wordsAbout({ email, name }: PasswordContext): readonly string[] {
+function wordsAbout({ email, name, academy }: PasswordContext): readonly string[] {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   // The last label, such as "com", says nothing about anyone.
   const labels = domain.split(".").slice(0, -1);
@@ -103,9 +107,9 @@ function wordsAbout({ email, name }: PasswordContext): readonly string[] {
     ...local.split(/[._+-]/),
     ...labels,
     ...name.split(/\s+/),
-    ...site.name.split(/\s+/),
+    ...academy.split(/\s+/),
   ];
-  const words = [email, local, name, site.name, ...parts].map(foldPassword);
+  const words = [email, local, name, academy, ...parts].map(foldPassword);
   return [...new Set(words)]
     .filter((word) => countCodePoints(word) >= 4)
     .toSorted((a, b) => b.length - a.length);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import {
   requestFactsContext,
@@ -54,7 +55,7 @@ export const handleRegister = createPostHandler<RegisterRefusal>(async ({ reques
   const typed = { ...values, password1, password2 };
   const attempt = await services.rateLimits.hit("post", clientAddress).catch(() => null);
   const isOwn = attempt?.ok === false && attempt.because === "sender";
-  const message = isOwn ? registerMessages.limited : siteBusy.later;
+  const message = fillNow(isOwn ? registerMessages.limited : siteBusy.later, services);
   const result =
     attempt?.ok === false
       ? ({ ...attempt, kind: "limited", message } as const)

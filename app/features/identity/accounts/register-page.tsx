@@ -14,6 +14,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useSite } from "#app/ui/site-facts.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   registerDone,
@@ -65,6 +66,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
 
 /** If scripts run, it is sent without leaving the page. */
 function RegisterForm({ refused }: RegisterPageProps) {
+  const { name: academy } = useSite();
   const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({
     refused,
     prove: proveLater,
@@ -76,7 +78,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const validation = validateRegistration(readRegistrationValues(form));
+    const validation = validateRegistration(readRegistrationValues(form), academy);
     if (validation.ok) send(form);
     else refuse(validation.errors);
   }

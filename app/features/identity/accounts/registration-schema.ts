@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { emailSchema, lineSchema, phoneSchema } from "#app/platform/form-schema.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { passwordMessages, registerMessages } from "#content/pages/register.ts";
-import { findPasswordFault } from "./password-rules.ts";
+import { findPasswordFault, type PasswordContext } from "./password-rules.ts";
 
 /** In the order of the page. */
 export const registrationFields = ["name", "phone", "email", "password1", "password2"] as const;
@@ -48,7 +48,7 @@ export function validateName(typed: string): { name: string } | { error: string 
 export function validateNewPassword(
   password1: string,
   password2: string,
-  about: { email: string; name: string },
+  about: PasswordContext,
 ): { password1?: string; password2?: string } {
   const fault = findPasswordFault(password1, about);
   if (fault) return { password1: passwordMessages[fault] };
@@ -56,8 +56,15 @@ export function validateNewPassword(
   return password1 === password2 ? {} : { password2: passwordMessages.different };
 }
 
-/** Checks what was typed; one sentence for each field that needs another look, in page order. */
-export function validateRegistration(values: RegistrationValues): RegistrationValidation {
+/**
+ * Checks what was typed; one sentence for each field that needs another look, in page order.
+ *
+ * @param academy its name, which makes a bad password
+ */
+export function validateRegistration(
+  values: RegistrationValues,
+  academy: string,
+): RegistrationValidation {
   const result = v.safeParse(schema, values);
   const found = result.success ? {} : (v.flatten<typeof schema>(result.issues).nested ?? {});
   const errors: RegistrationErrors = {};
@@ -65,7 +72,8 @@ export function validateRegistration(values: RegistrationValues): RegistrationVa
     const first = found[field]?.[0];
     if (first) errors[field] = first;
   }
-  Object.assign(errors, validateNewPassword(values.password1, values.password2, values));
+  const about = { ...values, academy };
+  Object.assign(errors, validateNewPassword(values.password1, values.password2, about));
   if (!result.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, registration: { ...result.output, password: values.password1 } };
 }

@@ -1,3 +1,4 @@
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -85,7 +86,7 @@ export async function resetPassword(
   const named = ownClaim(accounts, meta.known) ?? validateName(input.name);
   const name = "name" in named ? named.name : "";
   const nameErrors = "error" in named ? { name: named.error } : null;
-  const errors = await checkNewPassword(input, { email, name });
+  const errors = await checkNewPassword(services, input, { email, name });
   if (nameErrors || errors) {
     return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
   }
@@ -118,7 +119,7 @@ export async function changePassword(
   const account = await findAccountBySubject(db, subject);
   if (!account) return { ok: false, kind: "invalid" };
   if (input.current === "") return { ok: false, kind: "missing" };
-  const errors = await checkNewPassword(input, account);
+  const errors = await checkNewPassword(services, input, account);
   if (errors) return { ok: false, kind: "refused", errors };
   const room = await rateLimits.hit("account-password", subject);
   if (!room.ok) return { ...room, kind: "limited" };
@@ -149,10 +150,14 @@ export async function checkPassword(
 }
 
 async function checkNewPassword(
+  services: Services,
   { password1, password2 }: { password1: string; password2: string },
   about: { email: string; name: string },
 ): Promise<NewPasswordErrors | null> {
-  const errors = validateNewPassword(password1, password2, about);
+  const errors = validateNewPassword(password1, password2, {
+    ...about,
+    academy: currentSite(services).name,
+  });
   if (errors.password1 || errors.password2) return errors;
   return (await isCommonPassword(password1)) ? { password1: passwordMessages.common } : null;
 }

@@ -1,4 +1,5 @@
 import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { PasswordHashes } from "#app/platform/.server/password-hasher.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -24,9 +25,10 @@ export type SignUpResult =
 
 /** Checks what was typed, including against the common passwords, which browsers do not know. */
 export async function checkRegistration(
+  services: Services,
   values: RegistrationValues,
 ): Promise<RegistrationValidation> {
-  const validation = validateRegistration(values);
+  const validation = validateRegistration(values, currentSite(services).name);
   if (!validation.ok || !(await isCommonPassword(values.password1))) return validation;
   return { ok: false, errors: { password1: passwordMessages.common } };
 }

@@ -19,7 +19,7 @@ import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { accountsAccountData } from "./identity-account-data.server.ts";
 import {
   deleteUnusedAccounts,

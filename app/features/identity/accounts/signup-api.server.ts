@@ -40,7 +40,7 @@ export async function handleSignup(
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const address = text(email);
   const localPart = address.slice(0, Math.max(0, address.lastIndexOf("@")));
-  const validation = await checkRegistration({
+  const validation = await checkRegistration(services, {
     name: text(name).trim() || localPart.trim(),
     phone: text((metadata as { phone?: unknown } | null | undefined)?.phone),
     email: address,

@@ -11,7 +11,7 @@ import {
 import { useLocation } from "react-router";
 
 import { Spinner } from "#app/ui/spinner.tsx";
-import { site } from "#content/site.ts";
+import { siteWords } from "#content/site-words.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
 import {
   IdentityContext,
@@ -147,7 +147,7 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
     <IdentityContext value={identity}>
       {children}
       <div role="status" className={styles.cover}>
-        <Spinner label={site.navigation.loading} />
+        <Spinner label={siteWords.navigation.loading} />
       </div>
       {isWanted && (
         <QuietBoundary onError={arrival.reject}>

@@ -6,7 +6,6 @@ import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { languages, type LanguageCode } from "#content/languages.ts";
 import { providerPages } from "#content/pages/provider.ts";
-import { site } from "#content/site.ts";
 
 const style = `
 :root{color-scheme:light dark}
@@ -41,7 +40,12 @@ export const providerPolicy = [
 type Words = typeof providerPages;
 
 /** The words of the provider's pages in a language, and where its pages of the site begin. */
-export type ProviderWords = Words & { readonly code: LanguageCode; readonly base: string };
+export type ProviderWords = Words & {
+  readonly code: LanguageCode;
+  readonly base: string;
+  /** The academy's name. */
+  readonly academy: string;
+};
 
 /**
  * The languages of a `ui_locales` (OpenID Connect Core, 3.1.2.1), the most wanted first: the site has no regional
@@ -64,14 +68,20 @@ function languagesOf(address: string): string[] {
 
 /** In the language that a request or the page before it asks for; English if neither does. */
 export function providerWords(
-  { wordingIn }: Pick<Services, "wordingIn">,
+  { documents, wordingIn }: Pick<Services, "documents" | "wordingIn">,
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
 ): ProviderWords {
   const asked = [url, headers.referer ?? ""].flatMap(languagesOf);
   const code = asked.find((one) => one === "en" || wordingIn(one)?.provider) ?? "en";
+  const academy = documents.current().in(code).site.name;
   return code === "en"
-    ? { ...providerPages, code, base: "" }
-    : { ...(wordingIn(code)?.provider as Words), code: code as LanguageCode, base: `/${code}` };
+    ? { ...providerPages, academy, code, base: "" }
+    : {
+        ...(wordingIn(code)?.provider as Words),
+        academy,
+        code: code as LanguageCode,
+        base: `/${code}`,
+      };
 }
 
 type ProviderPage = {
@@ -84,7 +94,7 @@ type ProviderPage = {
 
 /** A small page in the site's colours that needs no other file. */
 export function providerPage(
-  { code, base, home }: ProviderWords,
+  { academy, code, base, home }: ProviderWords,
   { title, text, actions, note }: ProviderPage,
 ): string {
   return `<!DOCTYPE html>
@@ -93,11 +103,11 @@ export function providerPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} | ${site.name}`)}</title>
+<title>${escapeHtml(`${title} | ${academy}`)}</title>
 <style>${style}</style>
 </head>
 <body>
-<header>${escapeHtml(site.name)}</header>
+<header>${escapeHtml(academy)}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>

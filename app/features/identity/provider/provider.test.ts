@@ -19,7 +19,7 @@ import {
   type Browser,
 } from "#tests/support/identity-site.ts";
 import { providerPages as arabicPages } from "#content/ar/pages/provider.ts";
-import { site } from "#content/site.ts";
+import { site } from "#tests/support/seeds.ts";
 import { providerPages as urduPages } from "#content/ur/pages/provider.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";

@@ -1,3 +1,4 @@
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import {
@@ -10,12 +11,11 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail, letterPath } from "#content/pages/letters.ts";
-import { site } from "#content/site.ts";
 import { newsletterHeaders, unsubscribeLink } from "../newsletter-mail.server.ts";
 import { letterToHtml, letterToText, parseLetter } from "./letter-markdown.server.ts";
 import type { Letter } from "./letter-store.server.ts";
 
-type MailServices = Pick<Services, "config" | "secrets" | "wordingIn">;
+type MailServices = Pick<Services, "config" | "documents" | "secrets" | "wordingIn">;
 
 /** The outbox's key for the email: a letter goes to a subscriber once. */
 const letterMailKey = (letterId: string, subscriberId: string) =>
@@ -45,8 +45,8 @@ export function toLetterMail(
     to: subscriber.email,
     subject: letter.title,
     headers: words.newsletterHeaders(services, subscriber.id),
-    ...renderMailBody(site.name, [
-      ...words.toHead(),
+    ...renderMailBody(currentSite(services).name, [
+      ...words.toHead(services),
       ...letterParts(letter, publicUrl),
       words.toFoot(services, letter.slug ?? "", subscriber.id),
     ]),
@@ -55,7 +55,7 @@ export function toLetterMail(
 
 /** The same, to its writer; the links in its footer lead nowhere yet. */
 export function toTestMail(
-  { config }: Pick<Services, "config">,
+  services: Pick<Services, "config" | "documents">,
   letter: Pick<Letter, "id" | "title" | "text">,
   to: string,
   key: string,
@@ -65,7 +65,10 @@ export function toTestMail(
     kind: "letter-test",
     to,
     subject: `${letterMail.test} ${letter.title}`,
-    ...renderMailBody(site.name, [...letterParts(letter, config.publicUrl), foot([])]),
+    ...renderMailBody(currentSite(services).name, [
+      ...letterParts(letter, services.config.publicUrl),
+      foot(services, []),
+    ]),
   };
 }
 
@@ -85,16 +88,16 @@ function letterParts({ title, text }: Pick<Letter, "title" | "text">, origin: st
 function toFoot(services: MailServices, slug: string, subscriberId: string): MailPart {
   const path = letterPath(slug);
   const page = services.config.publicUrl + (isTranslated(path) ? inLanguage(path) : path);
-  return foot([
+  return foot(services, [
     [letterMail.page, page],
     [letterMail.unsubscribe, unsubscribeLink(services, subscriberId)],
   ]);
 }
 
 /** What a reader of another language than English, in which letters are, is told before anything else. */
-function toHead(): MailPart[] {
+function toHead(services: Pick<Services, "documents">): MailPart[] {
   if (language.code === "en") return [];
-  const { before } = letterMail;
+  const before = fillNow(letterMail.before, services);
   return [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
 }
 
@@ -107,14 +110,18 @@ function aside(lines: readonly string[]): string {
 }
 
 /** Why the mail came, and how to stop it. */
-function foot(links: readonly (readonly [label: string, href: string])[]): MailPart {
+function foot(
+  services: Pick<Services, "documents">,
+  links: readonly (readonly [label: string, href: string])[],
+): MailPart {
+  const why = fillNow(letterMail.why, services);
   const written = links.map(
     ([label, href]) =>
       `<a class="lk" style="${textStyles.a}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
   );
   return {
     kind: "markup",
-    html: aside([escapeHtml(letterMail.why), ...written]),
-    text: ["-- ", letterMail.why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
+    html: aside([escapeHtml(why), ...written]),
+    text: ["-- ", why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
   };
 }

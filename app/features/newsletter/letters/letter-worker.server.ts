@@ -13,7 +13,15 @@ import {
 
 type LetterServices = Pick<
   Services,
-  "clock" | "config" | "db" | "logger" | "outbox" | "secrets" | "wakeSignal" | "wordingIn"
+  | "clock"
+  | "config"
+  | "db"
+  | "documents"
+  | "logger"
+  | "outbox"
+  | "secrets"
+  | "wakeSignal"
+  | "wordingIn"
 >;
 
 /** The name of the worker, and of its wake signal. */

@@ -1,12 +1,17 @@
 import { data } from "react-router";
 
-import { publicUrl, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import {
+  documentsOf,
+  publicUrl,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
+import type { Site } from "#content/documents.ts";
 import { pages } from "#content/pages/all.ts";
 import { letterPath } from "#content/pages/letters.ts";
-import { site } from "#content/site.ts";
 import { firstWords, letterToHtml, parseLetter } from "./letter-markdown.server.ts";
 import { findReleased, listReleased, type ReleasedLetter } from "./letter-store.server.ts";
 
@@ -64,7 +69,7 @@ export async function loadLettersFeed({
 }: Pick<RequestArgs, "context" | "request">) {
   const { db } = context.get(servicesContext);
   const letters = await listReleased(db, { limit: pageSize });
-  const feed = toAtom(letters, publicUrl(context));
+  const feed = toAtom(letters, publicUrl(context), documentsOf(context).site);
   // Weak, because the feed is compressed on its way (RFC 9110, 8.8.1).
   const tag = `"${sha256(feed).slice(0, 16)}"`;
   const headers = {
@@ -84,7 +89,7 @@ export async function loadLettersFeed({
 /** XML has no way to write these (XML 1.0, 2.2); other controls are removed from what people type. */
 const xml = (text: string) => escapeHtml(text.replace(/[\uFFFE\uFFFF]/g, ""));
 
-function toAtom(letters: readonly ReleasedLetter[], origin: string): string {
+function toAtom(letters: readonly ReleasedLetter[], origin: string, site: Site): string {
   const { path, description } = pages.letters;
   const entries = letters.map((letter) => {
     const link = `${origin}${letterPath(letter.slug)}`;

@@ -1,4 +1,5 @@
 import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,
@@ -88,7 +89,8 @@ async function submit(
   values: TrialValues,
 ): Promise<SubmitTrialResult> {
   const limited = ({ because, retryAfterSeconds }: Refused): SubmitTrialResult => {
-    const message = because === "sender" ? trialErrors.tooMany : siteBusy.later;
+    const words = because === "sender" ? trialErrors.tooMany : siteBusy.later;
+    const message = fillNow(words, services);
     return { ok: false, kind: "limited", retryAfterSeconds, message, values };
   };
   const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
@@ -147,7 +149,7 @@ async function submit(
     return refuseTime(services, wanted, slot.startsAt, values, trialErrors.taken);
   }
   if (result.kind === "enough") {
-    return { ok: false, kind: "enough", message: trialErrors.enough, values };
+    return { ok: false, kind: "enough", message: fillNow(trialErrors.enough, services), values };
   }
   // The same form may have been stored since we looked.
   return (await answerEarlier()) ?? unchecked("used", values);

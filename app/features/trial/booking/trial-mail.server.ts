@@ -1,6 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -9,7 +10,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { lessonPage, trialPlan } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayParts, lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
@@ -26,7 +26,7 @@ import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 
-type MailServices = Pick<Services, "config" | "secrets">;
+type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 /** A booking with a slot. */
 export type BookedLesson = Booking & { starts_at: string };
 
@@ -86,17 +86,18 @@ export function calendarLesson(
   reader: Reader = "family",
 ): CalendarLesson {
   const { config } = services;
+  const { name } = currentSite(services);
   return {
     uid: `${lesson.id}@${new URL(config.publicUrl).hostname}`,
     sequence: lesson.sequence,
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
-    summary: `${trialMails.summary.replace("{course}", subjectOf(lesson))} (${site.name})`,
+    summary: `${trialMails.summary.replace("{course}", subjectOf(lesson))} (${name})`,
     description: factsOf(lesson, reader)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
     url: linkUrl(services, lesson, "lesson"),
-    organizer: config.mailFrom.address,
+    organizer: { name, email: config.mailFrom.address },
     isCancelled: lesson.state === "cancelled",
   };
 }
@@ -184,7 +185,7 @@ export function toVisitorMail(
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
-    ...renderMailBody(site.name, parts),
+    ...renderMailBody(currentSite(services).name, parts),
   };
 }
 
@@ -196,7 +197,7 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: trialMails.heldHeading },
       lessonPart(services, lesson),
       { kind: "paragraph", text: trialMails.heldText },
@@ -213,7 +214,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
     kind: "trial-requested",
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: trialMails.requestedHeading },
       { kind: "fields", rows: factsOf(booking) },
       { kind: "paragraph", text: trialMails.requestedText },
@@ -281,7 +282,7 @@ export function toTeamMail(
     ...(isLesson(booking)
       ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
       : {}),
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: teamWords[occasion] },
       { kind: "fields", rows },
       ...quotes,
@@ -333,7 +334,7 @@ export function toReminders(
       dueAt,
       // A mail server that comes back late must not send two at once.
       expiresAt,
-      ...renderMailBody(site.name, [
+      ...renderMailBody(currentSite(services).name, [
         { kind: "heading", text: trialMails.reminderHeading },
         lessonPart(services, lesson, { hasLink: true }),
         ...roomParts(services, lesson),
@@ -355,7 +356,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: words.heading },
       lessonPart(services, lesson, { hasFile: true }),
       ...lossParts(lesson),
@@ -374,7 +375,7 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
     to: lesson.email,
     subject: fill(subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: heading },
       lessonPart(services, lesson),
       { kind: "paragraph", text },
@@ -404,7 +405,7 @@ export function toTutorMail(
       "{when}",
       `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
     ),
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
       {
         kind: "fields",

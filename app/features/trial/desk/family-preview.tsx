@@ -5,7 +5,7 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#content/pages/desk-trials.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { LessonPage } from "../lesson/lesson-page.tsx";
 import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { TrialData } from "./trial-page.server.ts";
@@ -23,6 +23,7 @@ export function FamilyPreview({
   choice: Choice;
   preview: NonNullable<TrialData["preview"]>;
 }) {
+  const site = useSite();
   const isHydrated = useHydrated();
   const [moment, setMoment] = useState<(typeof moments)[number]>("now");
   const { room } = choice;

@@ -1,16 +1,16 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { site } from "#content/site.ts";
 import { dayIn } from "#app/features/schedule/time-words.server.ts";
 import { listAlarms, type Alarm } from "./alarms.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
-type ClockServices = Pick<Services, "clock" | "config" | "db" | "outbox">;
+type ClockServices = Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">;
 
 /** Keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
 export function createTrialClock(services: Services): Worker {
@@ -30,24 +30,19 @@ export function createTrialClock(services: Services): Worker {
 }
 
 /** @returns how many mails that made */
-export async function mailAlarms(
-  { config, db, outbox }: ClockServices,
-  now: number,
-): Promise<number> {
+export async function mailAlarms(services: ClockServices, now: number): Promise<number> {
+  const { db, outbox } = services;
   let count = 0;
   for (const alarm of await listAlarms(db, now)) {
-    const mail = toAlarmMail(alarm, config, now);
+    const mail = toAlarmMail(services, alarm, now);
     const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     if (id !== null) count += 1;
   }
   return count;
 }
 
-function toAlarmMail(
-  { lesson, why, words }: Alarm,
-  { teamEmail, publicUrl }: ClockServices["config"],
-  now: number,
-): NewMail {
+function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now: number): NewMail {
+  const { teamEmail, publicUrl } = services.config;
   const row = toRow(lesson, { words }, now);
   const startsAt = Date.parse(lesson.starts_at);
   return {
@@ -56,7 +51,7 @@ function toAlarmMail(
     to: teamEmail,
     subject: `${words}: trial lesson ${lesson.reference}`,
     expiresAt: startsAt,
-    ...renderMailBody(site.name, [
+    ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: `A trial lesson needs you: ${words}` },
       {
         kind: "fields",

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -193,7 +194,7 @@ export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request,
       ...room,
       kind: "limited",
       status: 429,
-      message: trialErrors.tooMany,
+      message: fillNow(trialErrors.tooMany, services),
     } as const;
     return { ...refusal, errors: {}, returned: await toReturned(services, form, null) };
   }

@@ -11,7 +11,8 @@ import { placeOfZone, skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { freeHours, hourBand } from "#content/pages/free-hours.ts";
-import { site } from "#content/site.ts";
+import { useSite } from "#app/ui/site-facts.ts";
+import { siteWords } from "#content/site-words.ts";
 import { preparesDialog, useTrialDialog } from "../use-trial-dialog.tsx";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
 import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
@@ -110,9 +111,9 @@ export function NextHour({ course }: { course: HourCourse }) {
 /** The clocks of the cities where learners live, the visitor's own first and no zone twice. */
 function citiesFor(zone: string): readonly { city: string; zone: string }[] {
   const city = placeOfZone(zone)?.city;
-  if (!city) return site.clocks;
-  const others = site.clocks.filter((clock) => clock.zone !== zone);
-  return [{ city, zone }, ...others].slice(0, site.clocks.length);
+  if (!city) return siteWords.clocks;
+  const others = siteWords.clocks.filter((clock) => clock.zone !== zone);
+  return [{ city, zone }, ...others].slice(0, siteWords.clocks.length);
 }
 
 /** The time in the cities where learners live, as one line. */
@@ -132,6 +133,7 @@ export function HourCities() {
 
 /** The visitor's day, or the next one with free hours, and the clocks of both ends of a lesson. */
 export function HourRuler() {
+  const { city: home } = useSite();
   const { course } = freeHours;
   const now = useMinute() ?? 0;
   const starts = useNextHours(course.area, now);
@@ -151,7 +153,7 @@ export function HourRuler() {
         <p className={styles.free}>{freeSentence(stretches, now)}</p>
         {zone !== academyZone && (
           <p>
-            <b>{timeOfDay(now, academyZone)}</b> <span>{hourBand.home}</span>
+            <b>{timeOfDay(now, academyZone)}</b> <span>{home}</span>
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { lessonPage as texts } from "#content/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import type { ChangeMailed, LessonView } from "./lesson-page.server.ts";
@@ -21,6 +22,7 @@ type LessonPageProps = {
 
 /** The one page of a lesson: who, when, on which clock, and the way into its room. */
 export function LessonPage({ view, room = null, links = null }: LessonPageProps) {
+  const { phone } = useSite();
   if (!view) {
     return (
       <div className="wrap section">
@@ -79,7 +81,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
           </li>
         )}
         <li>
-          {texts.stuck} <a href={`tel:${texts.phone.e164}`}>{texts.phone.display}</a>
+          {texts.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
         </li>
         <li>{texts.bring}</li>
       </ul>

@@ -7,6 +7,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import {
   trialBooked,
@@ -58,7 +59,7 @@ export function BookingForm({ button, children }: { button: string; children: Re
   );
 }
 
-/** What an outcome says, unless it is that the link no longer works. */
+/** What an outcome says, with its links marked, unless it is that the link no longer works. */
 export function outcomeMessage({ kind }: LinkOutcome): string {
   if (kind === "missing") return trialErrors.slotMissing;
   if (kind === "late") return trialLink.late.text;
@@ -212,7 +213,9 @@ function QuestionPage({
         <>
           {outcome && (
             <StatusMessage tone="failure" takesFocus>
-              <p>{outcomeMessage(outcome)}</p>
+              <p>
+                <RichText text={outcomeMessage(outcome)} />
+              </p>
             </StatusMessage>
           )}
           <BookingForm button={words.button}>

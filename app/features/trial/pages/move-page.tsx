@@ -1,4 +1,7 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { plainText } from "#app/ui/plain-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#content/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
@@ -16,8 +19,9 @@ type MovePageProps = {
 };
 
 function Refusal({ outcome }: { outcome: LinkOutcome }) {
+  const message = plainText(fillText(outcomeMessage(outcome), useMarks()));
   const errors = [
-    { fieldId: "trial-move-times", message: outcomeMessage(outcome) },
+    { fieldId: "trial-move-times", message },
     ...outcome.nextFree.map(({ id, words }) => ({
       fieldId: slotId(id),
       message: trialErrors.nextFree.replace("{time}", words),

@@ -1,0 +1,16 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { language } from "#app/platform/language.ts";
+import { marksOf, type Site } from "#content/documents.ts";
+import type { Services } from "./services.ts";
+
+type Saying = Pick<Services, "documents">;
+
+/** Name and addresses of the academy as they are now, for people who read the language of this build. */
+export function currentSite({ documents }: Saying): Site {
+  return documents.current().in(language.code).site;
+}
+
+/** A text of the program with the academy's name and addresses in the place of their marks. */
+export function fillNow(text: string, services: Saying): string {
+  return fillText(text, marksOf(currentSite(services)));
+}
