@@ -36,21 +36,21 @@ export const casesOfBefore: SchemaStep = {
     );
     const of = counts.reduce((all, count) => all + count, 0);
     let done = 0;
-    const eachPage: EachPage = async (after, use) => {
+    const eachPage: EachPage = async (after, sentOf) => {
       for (let last = ""; ;) {
         const rows = await after(last);
-        for (const row of rows) await use(row);
         const next = rows.at(-1)?.id;
         if (next === undefined) return;
         last = next;
+        await add(trx, now, rows.flatMap(sentOf));
         done += rows.length;
         tell(done, of);
         // SQLite leaves nothing else its turn, not even a wish to stop.
         await nextTurn();
       }
     };
-    await eachPage(enquiriesAfter(trx), (row) =>
-      add(trx, now, {
+    await eachPage(enquiriesAfter(trx), (row) => [
+      {
         kind: "enquiry",
         source_kind: "enquiry",
         source_id: row.id,
@@ -60,33 +60,35 @@ export const casesOfBefore: SchemaStep = {
         subject: row.message.split("\n", 1)[0]?.slice(0, 100).toWellFormed() ?? "",
         text: row.message,
         created_at: row.created_at,
-      }),
-    );
-    await eachPage(bookingsAfter(trx), async (row) => {
+      },
+    ]);
+    await eachPage(bookingsAfter(trx), (row) => {
       // No one has confirmed it: its case is opened when someone does.
-      if (row.state === "held") return;
-      await add(trx, now, {
-        kind: row.state === "requested" ? "other-times" : "trial",
-        source_kind: "trial",
-        source_id: row.id,
-        reference: row.reference,
-        name: row.name,
-        email: row.email,
-        phone: row.phone,
-        subject: `Trial: ${row.wanted_language || row.course}`,
-        text: [row.preferred, row.note].filter(Boolean).join("\n\n"),
-        zone: row.zone,
-        course: row.course,
-        language: row.language,
-        account_id: row.account_id,
-        created_at: row.created_at,
-        ...(row.starts_at !== null && row.starts_at > toIso(now) && row.state === "booked"
-          ? { state: "new" }
-          : {}),
-      });
+      if (row.state === "held") return [];
+      return [
+        {
+          kind: row.state === "requested" ? "other-times" : "trial",
+          source_kind: "trial",
+          source_id: row.id,
+          reference: row.reference,
+          name: row.name,
+          email: row.email,
+          phone: row.phone,
+          subject: `Trial: ${row.wanted_language || row.course}`,
+          text: [row.preferred, row.note].filter(Boolean).join("\n\n"),
+          zone: row.zone,
+          course: row.course,
+          language: row.language,
+          account_id: row.account_id,
+          created_at: row.created_at,
+          ...(row.starts_at !== null && row.starts_at > toIso(now) && row.state === "booked"
+            ? { state: "new" }
+            : {}),
+        },
+      ];
     });
-    await eachPage(reportsAfter(trx), (row) =>
-      add(trx, now, {
+    await eachPage(reportsAfter(trx), (row) => [
+      {
         kind: "card-report",
         source_kind: "report",
         source_id: row.id,
@@ -94,8 +96,8 @@ export const casesOfBefore: SchemaStep = {
         subject: "A card was reported",
         text: row.reason,
         created_at: row.created_at,
-      }),
-    );
+      },
+    ]);
   },
 };
 
@@ -120,7 +122,7 @@ const reportsAfter = (trx: Db) => (id: string) =>
 
 type EachPage = <Row extends { id: string }>(
   after: (id: string) => Promise<Row[]>,
-  use: (row: Row) => Promise<void>,
+  sentOf: (row: Row) => readonly Sent[],
 ) => Promise<void>;
 
 async function countRows(trx: Db, table: "enquiry" | "trial_booking" | "feedback_report") {
@@ -131,63 +133,76 @@ async function countRows(trx: Db, table: "enquiry" | "trial_booking" | "feedback
   return Number(count);
 }
 
-async function add(trx: Db, now: number, { text, ...sent }: Sent): Promise<void> {
-  const createdAt = Date.parse(sent.created_at);
-  const isNew = sent.state === "new" || now - createdAt < freshMs;
-  const id = newId();
-  const deadline = isNew ? toIso(createdAt + day) : null;
-  const email = sent.email ?? null;
+async function add(trx: Db, now: number, all: readonly Sent[]): Promise<void> {
+  if (all.length === 0) return;
+  const cases = all.map((sent) => caseOf(now, sent));
   await trx
     .insertInto("desk_case")
-    .values({
-      id,
-      reference: newReference("C"),
-      family_key: email === null ? null : emailKeyOf(email),
-      email,
-      phone: "",
-      zone: null,
-      course: "",
-      language: "",
-      owner_id: null,
-      next_on: null,
-      first_answered_at: null,
-      snoozed_until: null,
-      legal_due_on: null,
-      version: 1,
-      messages: 1,
-      account_id: null,
-      tutor_id: null,
-      changed_at: sent.created_at,
-      ...sent,
-      state: isNew ? "new" : "done",
-      is_open: isNew ? 1 : 0,
-      deadline,
-      due_at: deadline ?? sent.created_at,
-      closed_at: isNew ? null : sent.created_at,
-      keep_until: toIso(createdAt + 730 * day),
-    })
+    .values(cases.map(({ row }) => row))
     .execute();
   await trx
     .insertInto("case_message")
-    .values({
-      id: newId(),
-      case_id: id,
-      direction: "in",
-      author_id: null,
-      author: sent.name,
-      text,
-      recipient: null,
-      mail_id: null,
-      message_id: null,
-      draft_id: null,
-      delivery: null,
-      undo: null,
-      created_at: sent.created_at,
-    })
+    .values(
+      cases.map(({ row: { id, name, created_at }, text }) => ({
+        id: newId(),
+        case_id: id,
+        direction: "in",
+        author_id: null,
+        author: name,
+        text,
+        recipient: null,
+        mail_id: null,
+        message_id: null,
+        draft_id: null,
+        delivery: null,
+        undo: null,
+        created_at,
+      })),
+    )
     .execute();
-  const words = searchWords([sent.name, email ?? "", sent.subject, text].join(" "));
   await trx
     .insertInto("case_text")
-    .values({ case_id: id, source_id: id, words: words.join(" ") })
+    .values(
+      cases.map(({ row: { id, name, email, subject }, text }) => ({
+        case_id: id,
+        source_id: id,
+        words: searchWords([name, email ?? "", subject, text].join(" ")).join(" "),
+      })),
+    )
     .execute();
+}
+
+function caseOf(now: number, { text, ...sent }: Sent) {
+  const createdAt = Date.parse(sent.created_at);
+  const isNew = sent.state === "new" || now - createdAt < freshMs;
+  const deadline = isNew ? toIso(createdAt + day) : null;
+  const email = sent.email ?? null;
+  const row: Insertable<DatabaseSchema["desk_case"]> = {
+    id: newId(),
+    reference: newReference("C"),
+    family_key: email === null ? null : emailKeyOf(email),
+    email,
+    phone: "",
+    zone: null,
+    course: "",
+    language: "",
+    owner_id: null,
+    next_on: null,
+    first_answered_at: null,
+    snoozed_until: null,
+    legal_due_on: null,
+    version: 1,
+    messages: 1,
+    account_id: null,
+    tutor_id: null,
+    changed_at: sent.created_at,
+    ...sent,
+    state: isNew ? "new" : "done",
+    is_open: isNew ? 1 : 0,
+    deadline,
+    due_at: deadline ?? sent.created_at,
+    closed_at: isNew ? null : sent.created_at,
+    keep_until: toIso(createdAt + 730 * day),
+  };
+  return { row, text };
 }
