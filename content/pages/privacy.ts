@@ -62,7 +62,7 @@ export const privacySections = [
     heading: "What we hold, why, and for how long",
     paragraphs: [
       "The table lists every kind of personal data this site stores. [The next section](/privacy#lessons) adds what we keep when you take lessons. The article numbers refer to the UK GDPR.",
-      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us for that note.",
+      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us if you would like to see that note.",
     ],
     table: {
       caption: "Personal data by purpose",
@@ -185,7 +185,7 @@ export const privacySections = [
     id: "lessons",
     heading: "When you take lessons",
     paragraphs: [
-      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. Ask us what exactly we hold about you or your child.",
+      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. You may ask us exactly what we hold about you or your child.",
     ],
     table: {
       caption: "Personal data of families who take lessons",
@@ -291,6 +291,12 @@ export const privacySections = [
           "Only when you fill in one of these forms",
           "Brings back what you entered if the form is closed or the page is loaded again. It stays in your browser until you send the form.",
           "Until you send the form or close the tab",
+        ],
+        [
+          "Your place on each page (session storage, not a cookie) and your choice of language (local storage)",
+          "When you leave or reload a page; when you choose a language",
+          "Brings you back to where you were reading, and offers you this site in your language. Neither is sent to us.",
+          "Until you close the tab; the language until you clear it",
         ],
         [
           "Sign-in cookies",
