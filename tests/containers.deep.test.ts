@@ -163,12 +163,11 @@ async function openSwarm() {
   const override = readFileSync(join(root, "compose.override.yaml"), "utf8");
   const postgres = /image: (postgres:\S+)/.exec(override)?.[1];
   const [port, databasePort] = [await freePort(), await freePort()];
-  const gateway = await docker(
-    "network",
-    "inspect",
-    "docker_gwbridge",
-    "--format",
-    "{{(index .IPAM.Config 0).Gateway}}",
+  const gatewayOf = "{{(index .IPAM.Config 0).Gateway}}";
+  // A Swarm that has just begun makes it a moment later.
+  const gateway = await vi.waitFor(
+    () => docker("network", "inspect", "docker_gwbridge", "--format", gatewayOf),
+    { timeout: 60_000 },
   );
   const folder = composeFolder(
     {
