@@ -23,11 +23,33 @@ export type Edition = {
   readonly number: number;
   /** @param code of a language, such as `ur` */
   in(code: string): DocumentSet;
+  /** What was published and no longer fits its schema: the words that came with the site stand in its place. */
+  readonly misfits: readonly DocumentFault[];
+  /** A document as it is stored, without its marks filled; undefined if the language has none of its own. */
+  stored(name: DocumentName): unknown;
+};
+
+/** A document in one language. */
+export type DocumentName = {
+  /** Its key, such as `pages/about`. */
+  readonly document: string;
+  readonly language: string;
+};
+
+/** What is wrong with a document, and where. */
+export type DocumentFault = DocumentName & {
+  /** As a path, such as `sections.0.heading`; empty if it is about the whole. */
+  readonly field: string;
+  readonly message: string;
 };
 
 export type Documents = {
   /** What is published now. Whoever writes more than a sentence keeps it, so as not to mix two editions. */
   current(): Edition;
+  /** Sees what has been published since, by whichever process. @returns whether there was anything */
+  refresh(): Promise<boolean>;
+  /** What is published now, with other documents in the place of some. @param bodies by language and key, as in `ur/site` */
+  preview(bodies: ReadonlyMap<string, unknown>): Edition;
 };
 
 export function siteOf(facts: DocumentBody<"facts">, words: DocumentBody<"site">): Site {

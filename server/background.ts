@@ -64,6 +64,7 @@ import {
 import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
 import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
+import { createDocumentsWorker } from "#app/features/documents/documents-worker.server.ts";
 import { createWatch } from "./watch/watch.ts";
 
 export type Background = {
@@ -101,6 +102,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
   const sweeper = createSweeper(services);
   const workers: readonly Worker[] = [
     createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, wakeSignal }),
+    createDocumentsWorker(services),
     createFeedbackImageWorker(
       services,
       options.fetchImage ?? createFetchImage(createGuardedFetch()),

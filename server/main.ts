@@ -108,6 +108,7 @@ function keptPages(services: Services): KeptPages {
       const { paths, render } = pagesIn(isOther ? code : "en");
       return paths.has(isOther ? path.slice(code.length + 1) || "/" : path) ? render : undefined;
     },
+    edition: () => services.documents.current().number,
     // Loading another language holds up everything else for 100 to 200 ms, so it waits until someone needs it.
     toWarm: () => keptPaths(),
   };

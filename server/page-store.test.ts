@@ -45,7 +45,11 @@ async function openSite({ env = {}, files = {}, render = renderPage }: SiteOptio
   const paths = ["/", "/about", "/courses/web-development"];
   const rendered = vi.fn(render);
   const store = createPageStore(
-    { toWarm: () => paths, rendererOf: (path) => (paths.includes(path) ? rendered : undefined) },
+    {
+      edition: () => services.documents.current().number,
+      toWarm: () => paths,
+      rendererOf: (path) => (paths.includes(path) ? rendered : undefined),
+    },
     services.config,
   );
   const createRenderer = () => (_request: unknown, response: ExpressResponse) =>

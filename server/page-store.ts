@@ -21,13 +21,15 @@ export type RenderKept = (
 export type KeptPages = {
   /** @returns what renders the page at an address, or undefined if it is not one of them */
   rendererOf(path: string): RenderKept | undefined;
+  /** Numbers what the academy says now: with another number pages are rendered anew. */
+  edition(): number;
   /** Those that may be rendered before somebody asks, the most visited first. */
   toWarm(): readonly string[];
 };
 
 export type PageStore = {
   readonly handler: RequestHandler;
-  /** Renders pages before somebody asks for them, and gives way to whoever does. */
+  /** Renders pages before somebody asks for them, and gives way to whoever does: now, and whenever all begins anew. */
   warm(signal: AbortSignal): Promise<void>;
 };
 
@@ -38,8 +40,9 @@ type Kept = {
   readonly compressed: Map<Encoding, Promise<Compressed>>;
 };
 
-/** What has been rendered since `until` was worked out. Nothing rendered for one shelf gets onto another. */
+/** What has been rendered of one edition. Nothing rendered for one shelf gets onto another. */
 type Shelf = {
+  readonly edition: number;
   /** Until when all of it is right, in milliseconds. */
   readonly until: number;
   readonly pages: Map<string, Promise<Kept | null>>;
@@ -56,10 +59,17 @@ const encodings = ["br", "gzip"] as const;
 
 /** While nobody asks, of a second a tenth. */
 const restsFor = 9;
+/** How often it looks whether all begins anew, in milliseconds. */
+const looksEveryMs = 1_000;
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { ref: false, signal }).catch(() => {});
+}
 
 /**
  * Renders pages that are the same for everyone when they are first requested, and keeps them, as small as possible,
- * until they would be rendered otherwise: the last line of each names the year.
+ * until they would be rendered otherwise: with another edition of what the academy says, and in another year, which
+ * the last line of each names.
  *
  * What starts React on a page has an address of its own, which names the page: of several processes one may have
  * to answer for what another has rendered.
@@ -67,13 +77,16 @@ const restsFor = 9;
  * @param now the current time in milliseconds; tests pass their own
  */
 export function createPageStore(pages: KeptPages, config: Config, now = Date.now): PageStore {
-  let shelf = newShelf(now());
+  let shelf = newShelf(now(), pages.edition());
   /** Somebody may be reading a page of it, and not have started React yet. */
   let last: Shelf | undefined;
 
   function currentShelf(): Shelf {
     const at = now();
-    if (at >= shelf.until) [shelf, last] = [newShelf(at), shelf];
+    const edition = pages.edition();
+    if (at >= shelf.until || edition !== shelf.edition) {
+      [shelf, last] = [newShelf(at, edition), shelf];
+    }
     return shelf;
   }
 
@@ -130,21 +143,27 @@ export function createPageStore(pages: KeptPages, config: Config, now = Date.now
       else next();
     },
     warm: async (signal) => {
-      for (const path of pages.toWarm()) {
-        if (signal.aborted) return;
-        const begunAt = performance.now();
-        const kept = await find(path)?.catch(() => null);
-        await kept?.compressed.get("br");
-        const tookMs = performance.now() - begunAt;
-        await pause(restsFor * tookMs, undefined, { ref: false, signal }).catch(() => {});
+      for (let warmed: Shelf | undefined; !signal.aborted;) {
+        if (warmed === currentShelf()) {
+          await rest(looksEveryMs, signal);
+          continue;
+        }
+        warmed = currentShelf();
+        for (const path of pages.toWarm()) {
+          if (signal.aborted || warmed !== currentShelf()) break;
+          const begunAt = performance.now();
+          const kept = await find(path)?.catch(() => null);
+          await kept?.compressed.get("br");
+          await rest(restsFor * (performance.now() - begunAt), signal);
+        }
       }
     },
   };
 }
 
-function newShelf(at: number): Shelf {
+function newShelf(at: number, edition: number): Shelf {
   const until = Date.UTC(new Date(at).getUTCFullYear() + 1, 0, 1);
-  return { until, pages: new Map(), starts: new Map() };
+  return { edition, until, pages: new Map(), starts: new Map() };
 }
 
 function isAsked({ method, path, query }: Request): boolean {

@@ -5,7 +5,7 @@ import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
 
 /** What is the same in every language, and stands among the English documents. */
-export const neutralKinds = {
+const neutralKinds = {
   facts: factsSchema,
   hours: hoursSchema,
   availability: availabilitySchema,
@@ -16,9 +16,19 @@ const wordedKinds = {
   site: siteSchema,
 };
 
-/** Every kind of document by its key: the path of its seed below `content/documents/{language}`. */
-export const documentKinds = { ...neutralKinds, ...wordedKinds };
+/** Every document that is one of its kind, by its key: the path of its seed below `content/documents/{language}`. */
+const documentKinds = { ...neutralKinds, ...wordedKinds };
 
 export type DocumentKinds = typeof documentKinds;
 export type DocumentKey = keyof DocumentKinds;
 export type DocumentBody<Key extends DocumentKey> = v.InferOutput<DocumentKinds[Key]>;
+
+export function isNeutral(document: string): boolean {
+  return document in neutralKinds;
+}
+
+/** @returns the schema of a document in a language, or undefined if there is no such document */
+export function schemaOf(document: string, language: string): v.GenericSchema | undefined {
+  if (isNeutral(document) && language !== "en") return undefined;
+  return (documentKinds as Readonly<Record<string, v.GenericSchema>>)[document];
+}

@@ -1,5 +1,5 @@
-import * as v from "valibot";
-
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
   documentMarks,
@@ -8,50 +8,106 @@ import {
   type DocumentSet,
   type Edition,
 } from "#content/documents.ts";
+import { isNeutral, type DocumentBody, type DocumentKey } from "#content/schema/document-kinds.ts";
+import { checkBody } from "./check-documents.ts";
 import {
-  documentKinds,
-  neutralKinds,
-  type DocumentBody,
-  type DocumentKey,
-} from "#content/schema/document-kinds.ts";
-import { readSeeds, type StoredDocuments } from "./seeds.server.ts";
+  findEdition,
+  lastNumber,
+  nameKey,
+  readBodies,
+  seedEdition,
+  type StoredEdition,
+} from "./document-store.server.ts";
+import { readSeeds, type Seeds } from "./seeds.server.ts";
+
+/** What was published of a document in one language, by `nameKey`. */
+type Published = ReadonlyMap<string, unknown>;
 
 /**
  * @param seedsFolder of the documents that came with the site
  * @returns what opens them, once there is a database
  */
-export function openDocuments(seedsFolder: string): () => Promise<Documents> {
-  return async () => {
-    const seeds = createEdition(0, readSeeds(seedsFolder));
-    return { current: () => seeds };
+export function openDocuments(seedsFolder: string) {
+  return async ({ db, logger }: { db: Db; logger: Logger }): Promise<Documents> => {
+    const seeds = readSeeds(seedsFolder);
+    let published: Published = new Map();
+    let current = createEdition(seedEdition.number, seeds, published);
+    /** Of the current edition, by their ids: the next one shares nearly all of them. */
+    let bodies: ReadonlyMap<string, unknown> = new Map();
+
+    async function refresh(): Promise<boolean> {
+      const number = await lastNumber(db);
+      const stored = number > current.number ? await findEdition(db, number) : null;
+      if (!stored) return false;
+      const known = bodies;
+      const ids = Object.values(stored.revisions);
+      const missing = await readBodies(
+        db,
+        ids.filter((id) => !known.has(id)),
+      );
+      // Another call may have been faster.
+      if (number <= current.number) return false;
+      bodies = new Map(ids.map((id) => [id, known.get(id) ?? missing.get(id)]));
+      published = publishedOf(stored, bodies);
+      current = createEdition(number, seeds, published);
+      for (const misfit of current.misfits)
+        logger.warn(misfit, "a published document is not shown");
+      return true;
+    }
+
+    await refresh();
+    const preview = (changed: Published) =>
+      createEdition(current.number, seeds, new Map([...published, ...changed]));
+    return { current: () => current, refresh, preview };
   };
 }
 
-/** @param stored the documents of a language by key; English has those that another language lacks */
-function createEdition(number: number, stored: (code: string) => StoredDocuments): Edition {
+function publishedOf(
+  { revisions }: StoredEdition,
+  bodies: ReadonlyMap<string, unknown>,
+): Published {
+  return new Map(Object.entries(revisions).map(([name, id]) => [name, bodies.get(id)]));
+}
+
+/** @param published what takes the place of seeds; what does not fit its schema is left out */
+export function createEdition(number: number, seeds: Seeds, published: Published): Edition {
   const known = new Map<string, DocumentSet>();
   return {
     number,
+    misfits: [...published].flatMap(([name, body]) => {
+      const checked = checkBody(...splitName(name), body);
+      return checked.ok ? [] : checked.faults;
+    }),
+    stored: ({ document, language }) =>
+      published.get(nameKey({ document, language })) ?? seeds(language).get(document),
     in: (code) => {
-      const set = known.get(code) ?? readSet(stored("en"), stored(code));
+      const set = known.get(code) ?? readSet(code, seeds, published);
       known.set(code, set);
       return set;
     },
   };
 }
 
-function readSet(english: StoredDocuments, own: StoredDocuments): DocumentSet {
-  const read = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
-    const body = (key in neutralKinds ? undefined : own.get(key)) ?? english.get(key);
-    return v.parse(documentKinds[key], body);
+function splitName(name: string): [document: string, language: string] {
+  const at = name.indexOf("/");
+  return [name.slice(at + 1), name.slice(0, at)];
+}
+
+function readSet(code: string, seeds: Seeds, published: Published): DocumentSet {
+  const marked = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
+    for (const language of isNeutral(key) ? ["en"] : [code, "en"]) {
+      const name = nameKey({ document: key, language });
+      for (const stored of [published.get(name), seeds(language).get(key)]) {
+        const checked = stored !== undefined && checkBody(key, language, stored);
+        if (checked && checked.ok) return checked.body as DocumentBody<Key>;
+      }
+    }
+    throw new Error(`content/documents has no ${key} that fits its schema.`);
   };
-  const site = siteOf(read("facts"), read("site"));
+  const site = siteOf(marked("facts"), marked("site"));
   const marks = documentMarks(site);
-  return {
-    site,
-    hours: read("hours"),
-    availability: fillAll(read("availability"), marks),
-  };
+  const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
+  return { site, hours: read("hours"), availability: read("availability") };
 }
 
 /** The same with every text's marks filled. */

@@ -6,25 +6,20 @@ import * as v from "valibot";
 import type { DocumentBody } from "#content/schema/document-kinds.ts";
 import { factsSchema } from "#content/schema/facts-schema.ts";
 
-/** Documents of a language by key, as they are stored. */
-export type StoredDocuments = ReadonlyMap<string, unknown>;
+/** The documents of a language that came with the site, by key. */
+export type Seeds = (language: string) => ReadonlyMap<string, unknown>;
 
-/**
- * Reads the documents that came with the site.
- *
- * @param folder with a folder for each language
- * @returns those of each language, by its code
- */
-export function readSeeds(folder: string): (code: string) => StoredDocuments {
-  const known = new Map<string, StoredDocuments>();
-  return (code) => {
-    const found = known.get(code) ?? readFolder(join(folder, code));
-    known.set(code, found);
+/** @param folder with a folder for each language, of which each is read once it is asked for */
+export function readSeeds(folder: string): Seeds {
+  const known = new Map<string, ReadonlyMap<string, unknown>>();
+  return (language) => {
+    const found = known.get(language) ?? readFolder(join(folder, language));
+    known.set(language, found);
     return found;
   };
 }
 
-function readFolder(folder: string): StoredDocuments {
+function readFolder(folder: string): ReadonlyMap<string, unknown> {
   return new Map(
     globSync("**/*.json", { cwd: folder }).map((file) => [
       file.replaceAll("\\", "/").replace(/\.json$/, ""),

@@ -37,6 +37,7 @@ import { busy } from "./066-busy.ts";
 import { team } from "./067-team.ts";
 import { mailEnds } from "./068-mail-ends.ts";
 import { deskFigures } from "./069-desk-figures.ts";
+import { documents } from "./070-documents.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -80,4 +81,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   team,
   mailEnds,
   deskFigures,
+  documents,
 ];

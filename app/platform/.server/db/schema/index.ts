@@ -1,5 +1,6 @@
 import type { CasesSchema } from "./cases-tables.ts";
 import type { DeskSchema } from "./desk-tables.ts";
+import type { DocumentsSchema } from "./documents-tables.ts";
 import type { LettersSchema } from "./letters-tables.ts";
 import type { PeopleSchema } from "./people-tables.ts";
 import type { VisitorsSchema } from "./visitors-tables.ts";
@@ -90,4 +91,5 @@ export type DatabaseSchema = PlatformSchema &
   VisitorsSchema &
   DeskSchema &
   CasesSchema &
-  LettersSchema;
+  LettersSchema &
+  DocumentsSchema;

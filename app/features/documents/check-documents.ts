@@ -1,0 +1,49 @@
+import * as v from "valibot";
+
+import type { DocumentFault, Edition } from "#content/documents.ts";
+import { schemaOf } from "#content/schema/document-kinds.ts";
+
+export type CheckedBody =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly faults: readonly DocumentFault[] };
+
+/** What has been checked never changes, and is asked for by every edition. */
+const known = new WeakMap<object, CheckedBody>();
+
+/**
+ * Whether a document fits its schema.
+ *
+ * @param stored as it was saved
+ * @returns the body as the site reads it, or its faults
+ */
+export function checkBody(document: string, language: string, stored: unknown): CheckedBody {
+  const isObject = typeof stored === "object" && stored !== null;
+  const before = isObject ? known.get(stored) : undefined;
+  if (before) return before;
+  const checked = check(document, language, stored);
+  if (isObject) known.set(stored, checked);
+  return checked;
+}
+
+function check(document: string, language: string, stored: unknown): CheckedBody {
+  const fault = (field: string, message: string) => ({ document, language, field, message });
+  const schema = schemaOf(document, language);
+  if (!schema) return { ok: false, faults: [fault("", "is not a document of this site")] };
+  const result = v.safeParse(schema, stored);
+  if (result.success) return { ok: true, body: result.output };
+  const faults = result.issues.map((issue) => fault(v.getDotPath(issue) ?? "", issue.message));
+  return { ok: false, faults };
+}
+
+/** A fault as a sentence for people. */
+export function tellFault({ document, language, field, message }: DocumentFault): string {
+  return `${language}/${document}${field && `, ${field}`}: ${message}`;
+}
+
+/**
+ * What is wrong with the site's documents taken together, once each fits its schema: at publishing, at every build,
+ * and in the tests.
+ */
+export function checkDocuments(edition: Edition): readonly DocumentFault[] {
+  return edition.misfits;
+}
