@@ -108,7 +108,6 @@ function keptPages(services: Services): KeptPages {
       const { paths, render } = pagesIn(isOther ? code : "en");
       return paths.has(isOther ? path.slice(code.length + 1) || "/" : path) ? render : undefined;
     },
-    edition: () => services.documents.current().number,
     // Loading another language holds up everything else for 100 to 200 ms, so it waits until someone needs it.
     toWarm: () => keptPaths(),
   };
@@ -122,7 +121,7 @@ export async function runSite(): Promise<void> {
     folder,
     open: (config, logger) =>
       openSite(config, logger, {
-        pages: (services) => createPageStore(keptPages(services), config),
+        pages: (services) => createPageStore(keptPages(services), services),
         assets: [serveBuilt(folder)],
         build: basename(folder),
         createRenderer,

@@ -46,17 +46,16 @@ async function openSite({ env = {}, files = {}, render = renderPage }: SiteOptio
   const rendered = vi.fn(render);
   const store = createPageStore(
     {
-      edition: () => services.documents.current().number,
       toWarm: () => paths,
       rendererOf: (path) => (paths.includes(path) ? rendered : undefined),
     },
-    services.config,
+    services,
   );
   const createRenderer = () => (_request: unknown, response: ExpressResponse) =>
     void response.status(418).end();
   const assets = [store.handler, serveBuilt(folder)];
   const app = createApp({ services, assets, createRenderer, provider: null });
-  return { ...(await serve(app)), store, rendered };
+  return { ...(await serve(app)), services, store, rendered };
 }
 
 type SiteOptions = {
@@ -131,6 +130,27 @@ describe("a page that is the same for everyone", () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
+  test("is rendered anew for each edition, and never kept for one that it was not rendered for", async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun = vi.fn();
+    const { send, services, rendered } = await openSite({
+      render: async () => {
+        const { name } = services.documents.current().in("en").site;
+        begun(name);
+        if (begun.mock.calls.length === 1) await slow.promise;
+        return new Response(name, { headers: { "Content-Type": "text/html" } });
+      },
+    });
+    const old = send("/about");
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+    await publishFacts(services, { name: "Ostrich School" });
+    expect((await send("/about")).text).toBe("Ostrich School");
+    slow.resolve();
+    expect((await old).text).toBe("Meridian Academy");
+    expect((await send("/about")).text).toBe("Ostrich School");
+    expect(rendered).toHaveBeenCalledTimes(2);
+  });
+
   test("is rendered on request where it fails, and is tried again", async () => {
     let fails = true;
     const render: RenderKept = async (...args) => {
@@ -147,7 +167,11 @@ describe("a page that is the same for everyone", () => {
     const { store, rendered } = await openSite();
     await store.warm(AbortSignal.abort());
     expect(rendered).not.toHaveBeenCalled();
-    await store.warm(new AbortController().signal);
+    const closing = new AbortController();
+    const warming = store.warm(closing.signal);
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(3));
+    closing.abort();
+    await warming;
     const paths = rendered.mock.calls.map(([{ url }]) => new URL(url).pathname);
     expect(paths).toEqual(["/", "/about", "/courses/web-development"]);
   });
@@ -183,6 +207,15 @@ describe("what starts React on a page", () => {
     year = "new";
     expect((await send("/about")).text).not.toContain(address);
     expect((await send(address)).text).toBe('start("about")old');
+  });
+
+  test("is found by a process that has yet to see the edition of the page", async () => {
+    const database = await makeSharedDatabase();
+    const one = await openSite({ database, render: renderName });
+    const other = await openSite({ database, render: renderName });
+    await publishFacts(one.services, { name: "Ostrich School" });
+    const address = startOf(await one.send("/about"));
+    expect((await other.send(address)).text).toBe('start("Ostrich School")');
   });
 
   test.each(["/data/about-aaaaaaaa.js", "/data/unknown-aaaaaaaa.js", "/data/x.js"])(

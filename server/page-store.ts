@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 import type { Request, RequestHandler, Response as Answer } from "express";
 
-import type { Config } from "#app/platform/.server/config.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
 
 /** Keeps the code that starts React on a page. @returns its address */
@@ -21,8 +21,6 @@ export type RenderKept = (
 export type KeptPages = {
   /** @returns what renders the page at an address, or undefined if it is not one of them */
   rendererOf(path: string): RenderKept | undefined;
-  /** Numbers what the academy says now: with another number pages are rendered anew. */
-  edition(): number;
   /** Those that may be rendered before somebody asks, the most visited first. */
   toWarm(): readonly string[];
 };
@@ -76,14 +74,18 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
  *
  * @param now the current time in milliseconds; tests pass their own
  */
-export function createPageStore(pages: KeptPages, config: Config, now = Date.now): PageStore {
-  let shelf = newShelf(now(), pages.edition());
+export function createPageStore(
+  pages: KeptPages,
+  { config, documents }: Pick<Services, "config" | "documents">,
+  now = Date.now,
+): PageStore {
+  let shelf = newShelf(now(), documents.current().number);
   /** Somebody may be reading a page of it, and not have started React yet. */
   let last: Shelf | undefined;
 
   function currentShelf(): Shelf {
     const at = now();
-    const edition = pages.edition();
+    const edition = documents.current().number;
     if (at >= shelf.until || edition !== shelf.edition) {
       [shelf, last] = [newShelf(at, edition), shelf];
     }
@@ -130,7 +132,12 @@ export function createPageStore(pages: KeptPages, config: Config, now = Date.now
     if (page === undefined) return null;
     const known = currentShelf().starts.get(address) ?? last?.starts.get(address);
     if (known) return known;
-    await find(page === "/index" ? "/" : page);
+    const path = page === "/index" ? "/" : page;
+    await find(path);
+    const own = currentShelf().starts.get(address);
+    // The page may be of an edition that another process has seen first.
+    if (own || !(await documents.refresh())) return own ?? null;
+    await find(path);
     return currentShelf().starts.get(address) ?? null;
   }
 
