@@ -28,7 +28,7 @@ const kept: KeptPages = {
 async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
   const options = { services, createRenderer: renderEcho, provider: null };
-  const assets = [createPageStore(kept, services.config).handler, serveBuilt(writeBuild())];
+  const assets = [createPageStore(kept, services).handler, serveBuilt(writeBuild())];
   const app = createApp({ ...options, assets });
   const health = createHealth(securityHeaders(services.config));
   const server = await serve((request, response) => {

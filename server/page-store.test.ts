@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
+import { publishChange } from "#tests/support/documents.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import type { Response as ExpressResponse } from "express";
 import { createApp } from "./app.ts";
@@ -29,8 +31,8 @@ const renderPage: RenderKept = async (request, keepStart) => {
 };
 
 /** Serves pages and a build; what is to be rendered on request is answered with 418. */
-async function openSite({ env = {}, files = {}, render = renderPage }: SiteOptions = {}) {
-  const { services } = await createTestServices(sqliteMaker, { env });
+async function openSite({ env = {}, files = {}, render = renderPage, on }: SiteOptions = {}) {
+  const services = on ?? (await createTestServices(sqliteMaker, { env })).services;
   const folder = writeBuild({
     "client/assets/root-abc123.js": script,
     "client/assets/root-abc123.js.br": brotliCompressSync(script),
@@ -62,6 +64,8 @@ type SiteOptions = {
   env?: Record<string, string>;
   files?: Record<string, string>;
   render?: RenderKept;
+  /** Those of another process, perhaps. */
+  on?: Services;
 };
 
 /** Makes it this moment, as far as the server knows. */
@@ -143,7 +147,7 @@ describe("a page that is the same for everyone", () => {
     });
     const old = send("/about");
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
-    await publishFacts(services, { name: "Ostrich School" });
+    await publishChange(services, "facts", { name: "Ostrich School" });
     expect((await send("/about")).text).toBe("Ostrich School");
     slow.resolve();
     expect((await old).text).toBe("Meridian Academy");
@@ -210,12 +214,17 @@ describe("what starts React on a page", () => {
   });
 
   test("is found by a process that has yet to see the edition of the page", async () => {
-    const database = await makeSharedDatabase();
-    const one = await openSite({ database, render: renderName });
-    const other = await openSite({ database, render: renderName });
-    await publishFacts(one.services, { name: "Ostrich School" });
+    const { services, another } = await createTestServices(sqliteMaker);
+    const open = async (on: Services) => {
+      const render: RenderKept = (request, keep) =>
+        renderPage(request, (code) => keep(code + on.documents.current().number));
+      return await openSite({ on, render });
+    };
+    const one = await open(services);
+    const other = await open(await another());
+    await publishChange(services, "facts", { name: "Ostrich School" });
     const address = startOf(await one.send("/about"));
-    expect((await other.send(address)).text).toBe('start("Ostrich School")');
+    expect((await other.send(address)).text).toBe('start("about")1');
   });
 
   test.each(["/data/about-aaaaaaaa.js", "/data/unknown-aaaaaaaa.js", "/data/x.js"])(

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { publishChange } from "#tests/support/documents.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { findEdition } from "./document-store.server.ts";
+import { deleteDraft, findDraft, listDrafts, saveDraft } from "./draft-store.server.ts";
+import { publishEdition, restoreEdition } from "./publish.server.ts";
+
+const by = { by: null, note: "A test" };
+const facts = { document: "facts", language: "en" };
+
+const nameOf = ({ documents }: Services) => documents.current().in("en").site.name;
+
+async function draft(services: Services, change: object, version = 0, name = facts) {
+  const body = { ...(services.documents.current().stored(name) as object), ...change };
+  const at = toIso(services.clock.now());
+  return await saveDraft(services.db, { ...name, body, version, basedOn: null, by: "m", at });
+}
+
+describeOnEveryDatabase("publishing", (maker) => {
+  test("shows the words that came with the site until something is published, and then that", async () => {
+    const { services } = await createTestServices(maker);
+    expect(services.documents.current().number).toBe(0);
+    expect(nameOf(services)).toBe("Meridian Academy");
+    await draft(services, { name: "Ostrich School" });
+    expect(nameOf(services)).toBe("Meridian Academy");
+    const seen = [{ ...facts, version: 1 }];
+    expect(await publishEdition(services, seen, by)).toEqual({ ok: true, number: 1 });
+    expect(nameOf(services)).toBe("Ostrich School");
+    // The same in each language, with everything that names it.
+    expect(services.documents.current().in("ur").site.chat.greeting).toContain("Ostrich School");
+    expect(await listDrafts(services.db)).toEqual([]);
+  });
+
+  test("is seen by another process that looks, and by one that starts later", async () => {
+    const { services, another } = await createTestServices(maker);
+    const other = await another();
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    expect(nameOf(other)).toBe("Meridian Academy");
+    expect(await other.documents.refresh()).toBe(true);
+    expect(nameOf(other)).toBe("Ostrich School");
+    expect(await other.documents.refresh()).toBe(false);
+    expect(nameOf(await another())).toBe("Ostrich School");
+  });
+
+  test("keeps both texts where two people write, and the second chooses", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    expect(await draft(services, { name: "One" })).toEqual({ ok: true, version: 1 });
+    const second = await draft(services, { name: "Two" });
+    expect(second).toMatchObject({
+      ok: false,
+      kind: "stale",
+      now: { version: 1, body: { name: "One" } },
+    });
+    expect(await draft(services, { name: "Two" }, 1)).toEqual({ ok: true, version: 2 });
+    const seen = [{ ...facts, version: 1 }];
+    expect(await publishEdition(services, seen, by)).toMatchObject({ kind: "stale", draft: facts });
+    expect(await deleteDraft(db, facts, 1)).toBe(false);
+    expect(await findDraft(db, facts)).toMatchObject({ body: { name: "Two" } });
+    expect(services.documents.current().number).toBe(0);
+  });
+
+  test("publishes all drafts or none, and says where the fault is", async () => {
+    const { services } = await createTestServices(maker);
+    await draft(services, { name: "Ostrich School", email: "nowhere" });
+    const words = { document: "site", language: "ur" };
+    await draft(services, { tagline: "نیا" }, 0, words);
+    const seen = [facts, words].map((name) => ({ ...name, version: 1 }));
+    expect(await publishEdition(services, seen, by)).toEqual({
+      ok: false,
+      kind: "faulty",
+      faults: [{ ...facts, field: "email", message: "must be an email address" }],
+    });
+    expect(await listDrafts(services.db)).toHaveLength(2);
+    expect(nameOf(services)).toBe("Meridian Academy");
+  });
+
+  test("takes an edition back by showing an earlier one again, to the letter", async () => {
+    const { services } = await createTestServices(maker);
+    await publishChange(services, "facts", { name: "One" });
+    await publishChange(services, "site", { tagline: "Two" });
+    expect(await restoreEdition(services, 1, by)).toEqual({ ok: true, number: 3 });
+    const [first, third] = [await findEdition(services.db, 1), await findEdition(services.db, 3)];
+    expect(third?.revisions).toEqual(first?.revisions);
+    expect(nameOf(services)).toBe("One");
+    expect(await restoreEdition(services, 0, by)).toEqual({ ok: true, number: 4 });
+    expect(nameOf(services)).toBe("Meridian Academy");
+    expect(await restoreEdition(services, 9, by)).toMatchObject({ kind: "missing" });
+  });
+
+  test("numbers editions without a gap or a double, whoever publishes at the same moment", async () => {
+    const { services, another } = await createTestServices(maker);
+    const processes = [services, await another(), await another()];
+    const publish = async (own: Services, name: string) => {
+      for (;;) {
+        const result = await restoreEdition(own, 0, { by: null, note: name });
+        if (result.ok) return result.number;
+        expect(result.kind).toBe("overtaken");
+      }
+    };
+    const numbers = await Promise.all(
+      processes.flatMap((own) => ["a", "b", "c"].map((name) => publish(own, name))),
+    );
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("shows what came with the site where a document no longer fits, and names it", async () => {
+    const { services, another, logged } = await createTestServices(maker);
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    await publishChange(services, "site", { tagline: "Kept" });
+    // As an update would find it that asks for more.
+    const old = JSON.stringify({ name: "Ostrich School" });
+    await services.db
+      .updateTable("document_revision")
+      .set({ body: old })
+      .where("document", "=", "facts")
+      .execute();
+    const started = await another();
+    expect(nameOf(started)).toBe("Meridian Academy");
+    expect(started.documents.current().in("en").site.tagline).toBe("Kept");
+    expect(started.documents.current().misfits[0]).toMatchObject(facts);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ document: "facts", msg: "a published document is not shown" }),
+    );
+  });
+});
