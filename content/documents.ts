@@ -25,6 +25,8 @@ export type Edition = {
   in(code: string): DocumentSet;
   /** What was published and no longer fits its schema: the words that came with the site stand in its place. */
   readonly misfits: readonly DocumentFault[];
+  /** Every document of every language. */
+  names(): readonly DocumentName[];
   /** A document as it is stored, without its marks filled; undefined if the language has none of its own. */
   stored(name: DocumentName): unknown;
 };

@@ -28,6 +28,7 @@ import {
   temporaryFolder,
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
+import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
@@ -102,6 +103,17 @@ describeOnEveryDatabase("the doctor", (maker) => {
     expect(lines.filter((line) => /^wrong +(?!Disk)/.test(line))).toEqual([]);
     expect(mail.received).toEqual([]);
     expect(code).toBe(lines.some((line) => line.startsWith("wrong")) ? 1 : 0);
+  });
+
+  test("names what was published and no longer fits", async () => {
+    const { services, examine } = await openSite(maker);
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    const about = (lines: readonly string[]) => lines.filter((line) => /Published/.test(line));
+    expect(about((await examine()).lines)).toEqual([]);
+    await services.db.updateTable("document_revision").set({ body: "{}" }).execute();
+    const { code, lines } = await examine();
+    expect(about(lines)).toEqual([expect.stringMatching(/^wrong .*en\/facts, name: /)]);
+    expect(code).toBe(1);
   });
 
   test("says that nobody may read concerns about a child", async () => {

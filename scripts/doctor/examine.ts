@@ -13,6 +13,7 @@ import {
   checkFormerMembers,
   checkMove,
   checkOutbox,
+  checkPublished,
   checkTeamMail,
   checkReaders,
   checkWriting,
@@ -41,6 +42,7 @@ const tableChecks: readonly TableCheck[] = [
   checkFormerMembers,
   checkMove,
   checkReaders,
+  checkPublished,
 ];
 
 /**

@@ -1,11 +1,16 @@
+import { join } from "node:path";
+
 import { sql } from "kysely";
 
+import { tellFault } from "#app/features/documents/check-documents.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { subjectOf } from "#app/features/identity/account-id.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import {
   longestSilenceMs,
@@ -160,4 +165,16 @@ export const checkFetching: TableCheck = async (db, { inbox }) => {
     found.push(say("look", text));
   }
   return found;
+};
+
+const seedsFolder = join(import.meta.dirname, "../../content/documents");
+
+/** Whether everything that was published can be shown: an update may ask for more than an old text has. */
+export const checkPublished: TableCheck = async (db) => {
+  const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("silent") });
+  const faults = documents.current().misfits.map(tellFault);
+  if (faults.length === 0) return [];
+  const advice =
+    "The words that came with the site stand in its place. Correct it and publish it again:";
+  return [findings("Published words")("wrong", [advice, ...faults].join(" "))];
 };

@@ -11,6 +11,9 @@ import { join } from "node:path";
 
 import { build } from "vite";
 
+import { checkDocuments, tellFault } from "#app/features/documents/check-documents.ts";
+import { createEdition } from "#app/features/documents/documents.server.ts";
+import { readSeeds } from "#app/features/documents/seeds.server.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { openLanguages } from "../../content/language-routes.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
@@ -21,6 +24,8 @@ import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
+
+const seedsFolder = join(root, "content/documents");
 
 /** Bundles a program of its own into one file, if asked with the packages that it imports. */
 async function bundleProgram(source: string, folder: string, hasPackages = false): Promise<void> {
@@ -79,6 +84,11 @@ async function make(inputs: string): Promise<number> {
       ? "Building the site in English; `npm start` builds it in every language…"
       : "Building the site…",
   );
+  const faults = checkDocuments(createEdition(0, readSeeds(seedsFolder), new Map()));
+  if (faults.length > 0) {
+    console.error(`The documents of the site have faults:\n${faults.map(tellFault).join("\n")}`);
+    return 1;
+  }
   const startedAt = performance.now();
   const folder = newBuildFolder(builds);
   try {
@@ -92,7 +102,7 @@ async function make(inputs: string): Promise<number> {
       join(root, "app/platform/.server/draw-picture.js"),
       join(folder, "server/draw-picture.js"),
     );
-    cpSync(join(root, "content/documents"), join(folder, "documents"), { recursive: true });
+    cpSync(seedsFolder, join(folder, "documents"), { recursive: true });
     await bundleProgram("app/platform/.server/db/update-process.ts", join(folder, "server"));
     // It may read no folder but its own, and starts long after an update has replaced the packages.
     const reader = "app/platform/.server/inbox/reader-program.ts";

@@ -46,7 +46,16 @@ async function countWorkers({ folder, edit }: Workshop): Promise<() => readonly 
     }
     return names.toSorted();
   };
-  const kinds = ["cases", "feedback-images", "letters", "outbox", "sweeper", "trials", "watch"];
+  const kinds = [
+    "cases",
+    "documents",
+    "feedback-images",
+    "letters",
+    "outbox",
+    "sweeper",
+    "trials",
+    "watch",
+  ];
   await seen(() => expect(running()).toEqual(kinds.map((kind) => `v0 ${kind}`)));
   return running;
 }

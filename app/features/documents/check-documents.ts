@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import type { DocumentFault, Edition } from "#content/documents.ts";
+import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
 import { schemaOf } from "#content/schema/document-kinds.ts";
 
 export type CheckedBody =
@@ -16,16 +16,16 @@ const known = new WeakMap<object, CheckedBody>();
  * @param stored as it was saved
  * @returns the body as the site reads it, or its faults
  */
-export function checkBody(document: string, language: string, stored: unknown): CheckedBody {
+export function checkBody(name: DocumentName, stored: unknown): CheckedBody {
   const isObject = typeof stored === "object" && stored !== null;
   const before = isObject ? known.get(stored) : undefined;
   if (before) return before;
-  const checked = check(document, language, stored);
+  const checked = check(name, stored);
   if (isObject) known.set(stored, checked);
   return checked;
 }
 
-function check(document: string, language: string, stored: unknown): CheckedBody {
+function check({ document, language }: DocumentName, stored: unknown): CheckedBody {
   const fault = (field: string, message: string) => ({ document, language, field, message });
   const schema = schemaOf(document, language);
   if (!schema) return { ok: false, faults: [fault("", "is not a document of this site")] };
@@ -45,5 +45,8 @@ export function tellFault({ document, language, field, message }: DocumentFault)
  * and in the tests.
  */
 export function checkDocuments(edition: Edition): readonly DocumentFault[] {
-  return edition.misfits;
+  return edition.names().flatMap((name) => {
+    const checked = checkBody(name, edition.stored(name));
+    return checked.ok ? [] : checked.faults;
+  });
 }

@@ -4,10 +4,12 @@ import { fillText } from "#app/platform/fill-text.ts";
 import {
   documentMarks,
   siteOf,
+  type DocumentName,
   type Documents,
   type DocumentSet,
   type Edition,
 } from "#content/documents.ts";
+import { languageCodes } from "#content/languages.ts";
 import { isNeutral, type DocumentBody, type DocumentKey } from "#content/schema/document-kinds.ts";
 import { checkBody } from "./check-documents.ts";
 import {
@@ -75,9 +77,10 @@ export function createEdition(number: number, seeds: Seeds, published: Published
   return {
     number,
     misfits: [...published].flatMap(([name, body]) => {
-      const checked = checkBody(...splitName(name), body);
+      const checked = checkBody(splitName(name), body);
       return checked.ok ? [] : checked.faults;
     }),
+    names: () => [...new Set([...seedNames(seeds), ...published.keys()])].map(splitName),
     stored: ({ document, language }) =>
       published.get(nameKey({ document, language })) ?? seeds(language).get(document),
     in: (code) => {
@@ -88,9 +91,14 @@ export function createEdition(number: number, seeds: Seeds, published: Published
   };
 }
 
-function splitName(name: string): [document: string, language: string] {
+const seedNames = (seeds: Seeds) =>
+  languageCodes.flatMap((language) =>
+    [...seeds(language).keys()].map((document) => nameKey({ document, language })),
+  );
+
+function splitName(name: string): DocumentName {
   const at = name.indexOf("/");
-  return [name.slice(at + 1), name.slice(0, at)];
+  return { document: name.slice(at + 1), language: name.slice(0, at) };
 }
 
 function readSet(code: string, seeds: Seeds, published: Published): DocumentSet {
@@ -98,7 +106,7 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     for (const language of isNeutral(key) ? ["en"] : [code, "en"]) {
       const name = nameKey({ document: key, language });
       for (const stored of [published.get(name), seeds(language).get(key)]) {
-        const checked = stored !== undefined && checkBody(key, language, stored);
+        const checked = stored !== undefined && checkBody({ document: key, language }, stored);
         if (checked && checked.ok) return checked.body as DocumentBody<Key>;
       }
     }

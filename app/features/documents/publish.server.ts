@@ -4,7 +4,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DocumentFault, DocumentName } from "#content/documents.ts";
-import { checkBody, checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./check-documents.ts";
 import {
   findEdition,
   insertEdition,
@@ -126,11 +126,6 @@ const bodiesOf = (drafts: readonly Draft[]) =>
 
 /** What is wrong with the drafts, or with the site once they were published. */
 function faultsOf({ documents }: Services, drafts: readonly Draft[]): readonly DocumentFault[] {
-  const misfits = drafts.flatMap(({ document, language, body }) => {
-    const checked = checkBody(document, language, body);
-    return checked.ok ? [] : checked.faults;
-  });
-  if (misfits.length > 0) return misfits;
   return checkDocuments(documents.preview(bodiesOf(drafts)));
 }
 

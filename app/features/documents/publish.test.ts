@@ -75,7 +75,12 @@ describeOnEveryDatabase("publishing", (maker) => {
       kind: "faulty",
       faults: [{ ...facts, field: "email", message: "must be an email address" }],
     });
-    expect(await listDrafts(services.db)).toHaveLength(2);
+    const unknown = { document: "pages/none", language: "en" };
+    await draft(services, {}, 0, unknown);
+    expect(await publishEdition(services, [{ ...unknown, version: 1 }], by)).toMatchObject({
+      faults: [{ ...unknown, message: "is not a document of this site" }],
+    });
+    expect(await listDrafts(services.db)).toHaveLength(3);
     expect(nameOf(services)).toBe("Meridian Academy");
   });
 
