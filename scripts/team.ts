@@ -7,6 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { systemClock } from "#app/platform/.server/clock.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
 import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
 import { createWakeSignal } from "#app/platform/.server/worker.ts";
 import { deskRoles, parseDeskRole, type DeskRole } from "#app/platform/desk-role.ts";
@@ -60,7 +61,7 @@ async function main(): Promise<number> {
     }
 
     async function inviteTo(email: string, offered: DeskRole): Promise<number> {
-      const documents = await openDocuments(seedsFolder)();
+      const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("warn") });
       const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from: config.mailFrom });
       const invited = await invite({ db, clock, config, documents, outbox }, null, {
         email,

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, cookieOf, openSite, origin } from "#tests/support/feedback-site.ts";
 import { contextOf } from "#tests/support/services.ts";
-import { openSeeds } from "#tests/support/seeds.ts";
+import { seeds } from "#tests/support/seeds.ts";
 import { handleFeedbackList, loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleFeedbackImage } from "./picture/picture-api.server.ts";
 import type { FeedbackItem } from "./feedback-store.server.ts";
@@ -201,7 +201,7 @@ describe("without a database", () => {
         },
       },
       logger: { error: (about: unknown) => logged.push(about) },
-      documents: await openSeeds(),
+      documents: { current: () => seeds },
     } as unknown as Services;
     const context = contextOf(services);
     const page = await loadFeedbackPage(new Request(`${origin}/feedback?left=id`), context);
