@@ -106,7 +106,9 @@ describeOnEveryDatabase("backup and restore", (maker) => {
   });
 
   test("move the existing database aside, and leave it alone if a backup is damaged", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase);
+    const { services, environment, config } = await createTestServices(ownDatabase, {
+      open: openDatabase,
+    });
     const { database: target, dataDir } = config;
     const { logger } = createTestLogger();
     const file = await backUp(environment);
@@ -144,7 +146,9 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     "that are broken off say at the next start where the database is, and can be begun again",
     { timeout: 240_000 },
     async () => {
-      const { services, environment, config } = await createTestServices(ownDatabase);
+      const { services, environment, config } = await createTestServices(ownDatabase, {
+        open: openDatabase,
+      });
       const { database: target, dataDir } = config;
       const file = await backUp(environment);
       await services.close();
@@ -170,7 +174,9 @@ describeOnEveryDatabase("backup and restore", (maker) => {
   );
 
   test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase);
+    const { services, environment, config } = await createTestServices(ownDatabase, {
+      open: openDatabase,
+    });
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
     await services.close();

@@ -6,6 +6,7 @@ import {
   requestFactsContext,
   servicesContext,
 } from "#app/platform/.server/context.ts";
+import { openCurrentDatabase, type openDatabase } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
@@ -35,6 +36,8 @@ export type TestServices = {
 export type TestServiceOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /** `openDatabase` where the database is an empty one. */
+  readonly open?: typeof openDatabase;
 };
 
 /** What keeps guessers away would be most of the time that these tests take. */
@@ -53,8 +56,10 @@ export async function createTestServices(
   const { logger, logged } = createTestLogger();
   const open = async (env: Readonly<Record<string, string>> = {}) => {
     const own = testConfig(database, { ...options.env, ...env });
+    // It is a copy of the template: asking PostgreSQL for its schema would be half of what many tests take.
+    const opening = { open: openCurrentDatabase, ...options };
     const services = await createServices(own, {
-      ...options,
+      ...opening,
       clock,
       logger,
       openDocuments: openSeeds,

@@ -68,6 +68,14 @@ export async function openExistingDatabase(
   });
 }
 
+/** Opens a database that the caller knows to have this version's schema, without asking it. */
+export async function openCurrentDatabase(
+  config: DatabaseConfig,
+  logger: Logger,
+): Promise<Database> {
+  return await openOnce(config, logger, async () => {});
+}
+
 async function openOnce(
   config: DatabaseConfig,
   logger: Logger,
