@@ -10,7 +10,7 @@ import { policy } from "#content/policy.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
 import { makeCertificate } from "./support/certificate.ts";
 import { temporaryFolder } from "./support/databases.ts";
-import { send } from "./support/http.ts";
+import { send, type Answer } from "./support/http.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -119,11 +119,11 @@ const secrets = [
   { path: "/", headers: { referer: "https://academy.example/lesson/abc.1.K-S3CRET" } },
 ];
 
-/** What a proxy wrote after requests to a site that answers, and to one that does not. */
-async function loggedBy(
+/** What a proxy wrote after requests to a site that answers, and to one that does not; and its answer to the latter. */
+async function tryProxy(
   program: string,
   start: (made: { folder: string; port: number; upstream: number }) => string[],
-): Promise<string> {
+): Promise<{ written: string; away: Answer }> {
   const folder = temporaryFolder();
   const port = await freePort();
   const site = createServer((_request, response) => {
@@ -149,10 +149,11 @@ async function loggedBy(
     site.close();
     site.closeAllConnections();
     for (const { path, headers } of secrets) await ask(path, headers);
+    const away = await ask("/");
     return await vi.waitFor(() => {
       const written = text + readLogs(folder);
       expect(written.match(/newsletter/g)?.length).toBeGreaterThan(1);
-      return written;
+      return { written, away };
     });
   } finally {
     proxy.kill("SIGTERM");
@@ -173,9 +174,16 @@ test("the proxy of the containers logs no address of a request, not in an error 
   ]);
 });
 
-describe("what a proxy logs holds no secret of a link, whether or not the site answers", () => {
+/** What visitors read while no process of the site answers. */
+const expectAway = ({ status, headers, text }: Answer) => {
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+  expect(text.trim()).toBe("This site is not available just now. Please try again in a moment.");
+};
+
+describe("a proxy logs no secret of a link, and says 503 where the site does not answer", () => {
   test.skipIf(!has("nginx", "-v"))("nginx", async () => {
-    const text = await loggedBy("nginx", ({ folder, port, upstream }) => {
+    const { written, away } = await tryProxy("nginx", ({ folder, port, upstream }) => {
       mkdirSync(join(folder, "log"));
       const site = read("deploy/nginx-site.conf")
         .replaceAll(/^ +listen (?:\[::\]:)?80;\n| +listen \[::\]:443.*\n| +ssl_.*\n/gm, "")
@@ -193,11 +201,12 @@ describe("what a proxy logs holds no secret of a link, whether or not the site a
       writeFileSync(join(folder, "nginx.conf"), config);
       return ["-c", join(folder, "nginx.conf")];
     });
-    expect(text).not.toContain("S3CRET");
+    expect(written).not.toContain("S3CRET");
+    expectAway(away);
   });
 
   test.skipIf(!has("caddy", "version"))("Caddy", async () => {
-    const text = await loggedBy("caddy", ({ folder, port, upstream }) => {
+    const { written, away } = await tryProxy("caddy", ({ folder, port, upstream }) => {
       mkdirSync(join(folder, "log"));
       const site = read("deploy/Caddyfile")
         .replace("academy.example {", `http://academy.example:${port} {`)
@@ -208,13 +217,15 @@ describe("what a proxy logs holds no secret of a link, whether or not the site a
       writeFileSync(join(folder, "Caddyfile"), site);
       return ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
     });
-    expect(text).not.toContain("S3CRET");
+    expect(written).not.toContain("S3CRET");
+    expectAway(away);
   });
 });
 
-test("both proxies show a sentence if the site does not answer", () => {
-  const sentence = "This site is not available just now. Please try again in a moment.";
-  for (const name of ["Caddyfile", "nginx-site.conf"]) {
-    expect(read(`deploy/${name}`), name).toContain(sentence);
-  }
+test("the proxy of the containers says the same where the site does not answer", () => {
+  const [ours, theirs] = ["deploy/nginx-site.conf", "deploy/proxy/nginx.conf"].map((path) =>
+    /error_page 502 504 [\s\S]*?\}/.exec(read(path))?.[0].replaceAll(/\s+/g, " "),
+  );
+  expect(ours).toBeDefined();
+  expect(theirs).toBe(ours);
 });
