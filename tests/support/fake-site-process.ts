@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
@@ -6,7 +7,7 @@ import { build } from "vite";
 import { onTestFinished, vi } from "vitest";
 
 const root = new URL("../..", import.meta.url).pathname;
-export const fakeSite = join(root, "node_modules/.cache/fake-site/fake-site.js");
+export const fakeSite = join(root, "node_modules/.cache/fake-site/server/fake-site.js");
 const sources = ["tests/support/fake-site.ts", "app/platform/.server/db/update-process.ts"];
 
 /** On a busy machine a process may take seconds to answer. */
@@ -18,6 +19,7 @@ export async function buildFakeSite(): Promise<void> {
   const outDir = join(fakeSite, "..");
   const options = { ssr: true, outDir, copyPublicDir: false, rollupOptions };
   await build({ root, configFile: false, logLevel: "error", build: options });
+  cpSync(join(root, "content/documents"), join(outDir, "../documents"), { recursive: true });
 }
 
 type Line = Record<string, unknown>;

@@ -38,7 +38,10 @@ export async function tryUpdate(maker: DatabaseMaker, messages: number, patience
   const start = async () => {
     const port = await freePort();
     const site = startFakeSite(writeBuild(), { ...env, PORT: String(port) });
-    await vi.waitFor(() => send(port, "/healthz"), { timeout: patienceMs });
+    await Promise.race([
+      vi.waitFor(() => send(port, "/healthz"), { timeout: patienceMs }),
+      site.ended().then((end) => Promise.reject(new Error(JSON.stringify(end)))),
+    ]);
     return { port, site };
   };
   const inTheMiddle = (port: number) =>
