@@ -8,6 +8,8 @@ import type { DocumentBody } from "./schema/document-kinds.ts";
 /** Name, ways to reach the academy and the words around them, in one language. */
 export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & {
   chat: DocumentBody<"site">["chat"] & { href: string };
+  /** When the academy answers, such as "Monday to Friday, 09:00 to 18:00 in London". */
+  hours: string;
 };
 
 /** What the academy says in one language, with every mark filled. */
@@ -16,6 +18,9 @@ export type DocumentSet = {
   readonly hours: DocumentBody<"hours">;
   readonly availability: DocumentBody<"availability">;
 };
+
+export type Hours = DocumentSet["hours"];
+export type Availability = DocumentSet["availability"];
 
 /** What is published at one moment. It never changes. */
 export type Edition = {
@@ -54,13 +59,17 @@ export type Documents = {
   preview(bodies: ReadonlyMap<string, unknown>): Edition;
 };
 
-export function siteOf(facts: DocumentBody<"facts">, words: DocumentBody<"site">): Site {
+export function siteOf(
+  facts: DocumentBody<"facts">,
+  words: DocumentBody<"site">,
+  hours: string,
+): Site {
   const greeting = words.chat.greeting.replaceAll("{academy}", facts.name);
   // The chat service accepts digits only. Browsers encode other letters than English ones themselves, and encoded
   // they are three times as long on every page.
   const typed = greeting.replace(/[ -~]+/g, encodeURIComponent);
   const href = `https://wa.me/${facts.phone.e164.slice(1)}?text=${typed}`;
-  return { ...facts, ...words, chat: { ...words.chat, greeting, href } };
+  return { ...facts, ...words, hours, chat: { ...words.chat, greeting, href } };
 }
 
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
@@ -75,6 +84,7 @@ export function marksOf(site: FrameSite): Readonly<Record<string, string>> {
     academyPhone: site.phone.display,
     academyPhoneNumber: site.phone.e164,
     academyCity: site.city,
+    academyHours: site.hours,
     chatLink: site.chat.href,
   };
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import {
@@ -66,6 +67,7 @@ import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { createDocumentsWorker } from "#app/features/documents/documents-worker.server.ts";
 import { createWatch } from "./watch/watch.ts";
+import type { Hours } from "#content/documents.ts";
 
 export type Background = {
   /** Starts every worker, which continues where the last run left off. */
@@ -233,14 +235,14 @@ const sweeps: readonly Sweep[] = [
   // Last: a year of a large site takes a while.
   {
     name: "figures of the desk",
-    run: (db, now, _config, signal) => keepFigures(db, now, signal),
+    run: (db, now, _config, signal, hours) => keepFigures(db, hours, now, signal),
   },
 ];
 
 /** Deletes what has expired, and returns how many rows that was: a whole portion or more if there may be more. */
 type Sweep = {
   readonly name: string;
-  run(db: Db, now: number, config: Config, signal: AbortSignal): Promise<number>;
+  run(db: Db, now: number, config: Config, signal: AbortSignal, hours: Hours): Promise<number>;
 };
 
 /** Deletes mail with the files in which it was kept. */
@@ -256,10 +258,11 @@ async function deleteMail(
 const everyMs = 10 * minute;
 
 /** Runs all sweeps at the start and then every ten minutes. One that fails does not stop the others. */
-function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
+function createSweeper(services: Services): {
   worker: Worker;
   failures: () => number;
 } {
+  const { config, db, clock, logger, wakeSignal } = services;
   let failures = 0;
   const worker = createWorker({
     name: "sweeper",
@@ -272,7 +275,7 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
       for (const sweep of sweeps) {
         if (signal.aborted) return false;
         try {
-          const rows = await sweep.run(db, now, config, signal);
+          const rows = await sweep.run(db, now, config, signal, currentHours(services));
           if (rows > 0) logger.info({ sweep: sweep.name, rows }, "rows were swept");
           isMore ||= rows >= portion;
         } catch (error) {

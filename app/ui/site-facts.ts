@@ -16,6 +16,7 @@ export const unknownSite: FrameSite = {
   tagline: "",
   description: "",
   chat: { label: "", greeting: "", href: "" },
+  hours: "",
   city: "",
   country: "",
 };

@@ -2,7 +2,6 @@ import type { FormField, PageIntro, Step } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#content/number-word.ts";
 import { site } from "#content/site.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 export const contactHeader = {
   title: "Contact",
@@ -116,7 +115,7 @@ export const contactNext = {
     },
     {
       title: "A person reads it",
-      text: `Someone from the team reads it and answers by email within ${policy.answerHours} working hours (${workingHours.words}), or by phone if you ask for that.`,
+      text: `Someone from the team reads it and answers by email within ${policy.answerHours} working hours ({academyHours}), or by phone if you ask for that.`,
     },
     {
       title: "We agree on a time",

@@ -1,6 +1,5 @@
 import type { FormField, Notice, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
 
@@ -218,7 +217,7 @@ export const trialBooked = {
     cancelled: "This lesson is cancelled",
   },
   heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes free again.`,
-  requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours (${workingHours.words}).`,
+  requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours ({academyHours}).`,
   cancelledText:
     "The time is free for someone else. You can book another lesson whenever you like.",
   reference: "Reference",

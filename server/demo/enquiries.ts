@@ -4,6 +4,7 @@ import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { earlierEnquiries } from "./earlier.ts";
@@ -115,6 +116,7 @@ async function tellEnquiry(
   const id = await db.transaction().execute((trx) =>
     openCase(
       trx,
+      currentHours(services),
       {
         kind: "enquiry",
         source: { kind: "enquiry", id: newId() },

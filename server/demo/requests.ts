@@ -2,6 +2,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { policy } from "#content/policy.ts";
@@ -68,6 +69,7 @@ async function tellRequest(
   const caseId = await db.transaction().execute((trx) =>
     openCase(
       trx,
+      currentHours(services),
       {
         kind,
         source: { kind: "enquiry", id: newId() },

@@ -14,6 +14,7 @@ import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { remind } from "#app/features/trial/booking/reminders.server.ts";
 import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
@@ -204,7 +205,7 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
         ];
     for (const mail of mails) await outbox.enqueue(trx, mail);
     await remind(services, trx, row);
-    await openCase(trx, teamWords(services).toCase(row), clock.now());
+    await openCase(trx, currentHours(services), teamWords(services).toCase(row), clock.now());
     return row;
   });
   await tellWork(services, trial, booking);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { day } from "#app/platform/.server/clock.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 /** Opens a case as a visitor's form does. @returns its id */
 export function openTestCase(db: Db, change: Partial<NewCase>, now: number): Promise<string> {
@@ -20,5 +21,5 @@ export function openTestCase(db: Db, change: Partial<NewCase>, now: number): Pro
     keepUntil: now + 700 * day,
     ...change,
   };
-  return db.transaction().execute((trx) => openCase(trx, sent, now));
+  return db.transaction().execute((trx) => openCase(trx, hours, sent, now));
 }

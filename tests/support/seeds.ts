@@ -14,7 +14,7 @@ export const openSeeds = openDocuments(folder);
 export const seeds = createEdition(0, readSeeds(folder), new Map());
 
 /** Name and addresses that come with it, in English. */
-export const { site } = seeds.in("en");
+export const { site, hours, availability } = seeds.in("en");
 
 /** An English text of the program as people read it. */
 export function asRead(text: string): string {

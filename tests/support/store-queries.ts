@@ -151,6 +151,7 @@ import {
   listTaken,
 } from "#app/features/schedule/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/schedule/closed-days.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 /** A query that pages, forms or the sweeper make. */
 export type StoreQuery = {
@@ -247,7 +248,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     ]),
   ),
   "cases too late": (db) => findLate(db, now),
-  "answers under way": (db) => noteDeliveries(db, longAgo),
+  "answers under way": (db) => noteDeliveries(db, hours, longAgo),
   "case that a mail answers": (db) =>
     findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
   "mail put aside, swept": (db) => deleteAsideMail(db, longAgo),

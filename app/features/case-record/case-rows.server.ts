@@ -8,6 +8,7 @@ import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
+import type { Hours } from "#content/documents.ts";
 import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 
 /*
@@ -132,11 +133,11 @@ export async function updateCase(
 }
 
 /** A case that waits for the team again: for its owner from this working day on, or for someone to take it. */
-export function onTeamsTurn({ owner_id }: Pick<CaseRow, "owner_id">, now: number) {
+export function onTeamsTurn(hours: Hours, { owner_id }: Pick<CaseRow, "owner_id">, now: number) {
   const isOwned = owner_id !== null;
   return {
     state: isOwned ? ("open" as const) : ("new" as const),
-    next_on: isOwned ? nextWorkday(now).toString() : null,
+    next_on: isOwned ? nextWorkday(hours, now).toString() : null,
     snoozed_until: null,
     closed_at: null,
   };

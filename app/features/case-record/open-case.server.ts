@@ -4,6 +4,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import type { Hours } from "#content/documents.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import {
@@ -59,9 +60,14 @@ export function legalDay(kind: CaseKind, receivedAt: number): string | null {
  * @param now milliseconds since the epoch
  * @returns the new case's id
  */
-export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<string> {
+export async function openCase(
+  trx: Trx,
+  hours: Hours,
+  sent: NewCase,
+  now: number,
+): Promise<string> {
   const id = newId();
-  const deadline = toIso(answerDeadline(sent.kind, now));
+  const deadline = toIso(answerDeadline(hours, sent.kind, now));
   await trx
     .insertInto("desk_case")
     .values({
@@ -130,6 +136,7 @@ export type Plan = {
  */
 export async function nameTutor(
   trx: Trx,
+  hours: Hours,
   source: NewCase["source"],
   { tutorId, tutorName, hasRoom, lessonAt, isWritten }: Plan,
   by: { readonly id: string; readonly name: string },
@@ -137,16 +144,16 @@ export async function nameTutor(
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
   if (!found) return;
-  const after = addWorkdays(dayOf(lessonAt), 1);
-  const nextOn = hasRoom ? after : lastWorkdayBefore(dayOf(lessonAt), dayOf(now));
+  const after = addWorkdays(hours, dayOf(lessonAt), 1);
+  const nextOn = hasRoom ? after : lastWorkdayBefore(hours, dayOf(lessonAt), dayOf(now));
   const answered = {
     state: hasRoom ? ("waiting" as const) : ("open" as const),
     owner_id: found.owner_id ?? by.id,
     next_on: nextOn.toString(),
     deadline: null,
     first_answered_at: found.first_answered_at ?? toIso(now),
-    snoozed_until: hasRoom ? toIso(startOfDay(nextOn)) : null,
-    due_at: toIso(endOfDay(nextOn)),
+    snoozed_until: hasRoom ? toIso(startOfDay(hours, nextOn)) : null,
+    due_at: toIso(endOfDay(hours, nextOn)),
   };
   // Anything the family has written since booking still waits for its own answer.
   const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
@@ -159,12 +166,13 @@ export async function nameTutor(
 
 /** The last working day before a day, for what must be settled by then; if it is over, today or the next one. */
 function lastWorkdayBefore(
+  hours: Hours,
   date: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
   let day = date.subtract({ days: 1 });
-  while (!workdayFrom(day).equals(day)) day = day.subtract({ days: 1 });
-  return Temporal.PlainDate.compare(day, today) < 0 ? workdayFrom(today) : day;
+  while (!workdayFrom(hours, day).equals(day)) day = day.subtract({ days: 1 });
+  return Temporal.PlainDate.compare(day, today) < 0 ? workdayFrom(hours, today) : day;
 }
 
 /** What came of a lesson, so that someone asks the family how to go on. */
@@ -178,14 +186,15 @@ export type FollowUp = {
 /** Makes a case due on the working day after its lesson, even if the case was done. */
 export async function dueFollowUp(
   trx: Trx,
+  hours: Hours,
   source: NewCase["source"],
   { member, text, lessonAt }: FollowUp,
   now: number,
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
   if (!found || found.state === "spam") return;
-  const after = addWorkdays(dayOf(lessonAt), 1);
-  const soonest = nextWorkday(now);
+  const after = addWorkdays(hours, dayOf(lessonAt), 1);
+  const soonest = nextWorkday(hours, now);
   const nextOn = Temporal.PlainDate.compare(after, soonest) < 0 ? soonest : after;
   // If all that the family wanted was the lesson, it has been answered.
   const deadline = found.messages === 1 ? null : found.deadline;
@@ -199,7 +208,7 @@ export async function dueFollowUp(
       next_on: nextOn.toString(),
       snoozed_until: null,
       closed_at: null,
-      due_at: deadline ?? toIso(endOfDay(nextOn)),
+      due_at: deadline ?? toIso(endOfDay(hours, nextOn)),
     },
     now,
   );
@@ -220,7 +229,12 @@ export type FamilyWord = {
  * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at it
  * in this working day, or in the next one if work is over, even if the case was done.
  */
-export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
+export async function noteFamilyWord(
+  trx: Trx,
+  hours: Hours,
+  word: FamilyWord,
+  now: number,
+): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
   const changed = await updateCase(
@@ -232,8 +246,8 @@ export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): P
       ...(found.state === "spam"
         ? {}
         : {
-            ...onTeamsTurn(found, now),
-            due_at: found.deadline ?? toIso(endOfDay(nextWorkday(now))),
+            ...onTeamsTurn(hours, found, now),
+            due_at: found.deadline ?? toIso(endOfDay(hours, nextWorkday(hours, now))),
           }),
     },
     now,
@@ -259,6 +273,7 @@ export type Noticed = {
  */
 export async function dueToday(
   trx: Trx,
+  hours: Hours,
   source: NewCase["source"],
   { text, tutorId }: Noticed,
   now: number,
@@ -270,10 +285,10 @@ export async function dueToday(
     trx,
     found,
     {
-      ...onTeamsTurn(found, now),
+      ...onTeamsTurn(hours, found, now),
       ...(found.owner_id === null ? {} : { next_on: today.toString() }),
       ...(tutorId === undefined ? {} : { tutor_id: tutorId }),
-      due_at: toIso(Math.min(deadlineOf(found), Math.max(now, endOfDay(today)))),
+      due_at: toIso(Math.min(deadlineOf(found), Math.max(now, endOfDay(hours, today)))),
     },
     now,
   );

@@ -17,6 +17,7 @@ import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 const cases = (db: Db) => db.selectFrom("desk_case").selectAll().orderBy("id").execute();
 const messages = (db: Db) => db.selectFrom("case_message").selectAll().orderBy("id").execute();
@@ -50,7 +51,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     });
     expect(report).toMatchObject({ family_key: null, email: null });
     for (const { created_at, deadline } of found) {
-      const owed = workingTimeBetween(Date.parse(created_at), Date.parse(deadline ?? ""));
+      const owed = workingTimeBetween(hours, Date.parse(created_at), Date.parse(deadline ?? ""));
       expect(owed).toBe(policy.answerHours * hour);
     }
     expect((await messages(db)).map(({ direction }) => direction)).toEqual([

@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
+import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -9,7 +9,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -47,7 +46,7 @@ export function createCaseClock(services: ClockServices): Worker {
     idleMs: everyMs,
     step: async () => {
       const now = clock.now();
-      await noteDeliveries(db, now);
+      await noteDeliveries(db, currentHours(services), now);
       const told = (await mailLate(services, now)) + (await mailDigests(services, now));
       if (told > 0) services.outbox.wake();
       return false;
@@ -93,8 +92,9 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
 
 function toLateMail(services: ClockServices, row: CaseRow, to: string, now: number): NewMail {
   const { publicUrl } = services.config;
-  const { words } = timeWordsOf(row, now);
-  const hours = isRestricted(row.kind) ? "" : ` (${workingHours.words})`;
+  const hours = currentHours(services);
+  const { words } = timeWordsOf(hours, row, now);
+  const when = isRestricted(row.kind) ? "" : ` (${currentSite(services).hours})`;
   const subject = caseKinds[row.kind].mailedAs ?? row.subject;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
@@ -108,7 +108,7 @@ function toLateMail(services: ClockServices, row: CaseRow, to: string, now: numb
         rows: [
           ["Case", row.reference],
           ["Late by", words],
-          ["We promise", `${promised(row.kind)}${hours}`],
+          ["We promise", `${promised(row.kind)}${when}`],
         ],
       },
       { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },
@@ -124,7 +124,7 @@ function toLateMail(services: ClockServices, row: CaseRow, to: string, now: numb
  */
 export async function mailDigests(services: ClockServices, now: number): Promise<number> {
   const today = dayOf(now);
-  const sinceMorning = now - startOfDay(today);
+  const sinceMorning = now - startOfDay(currentHours(services), today);
   if (sinceMorning < 0 || sinceMorning > digestMs) return 0;
   const { db, outbox } = services;
   let count = 0;
@@ -158,13 +158,14 @@ async function toDigest(
   now: number,
 ): Promise<NewMail | null> {
   const { config, db } = services;
+  const hours = currentHours(services);
   const { rows: waiting, next } = await listCases(db, member, { tab: "todo" }, now);
   const today = dayOf(now);
-  const isWorkday = workdayFrom(today).equals(today);
+  const isWorkday = workdayFrom(hours, today).equals(today);
   const concerns = waiting.filter(({ kind }) => isRestricted(kind));
   const rows = isWorkday ? waiting : concerns;
   if (rows.length === 0) return null;
-  const late = rows.filter((row) => timeWordsOf(row, now).urgency === "late").length;
+  const late = rows.filter((row) => timeWordsOf(hours, row, now).urgency === "late").length;
   const many = next === null || !isWorkday ? String(rows.length) : `more than ${rows.length}`;
   const ofConcern = concerns.length > 0 ? `, ${concerns.length} about the safety of a child` : "";
   const lines: MailPart = {
@@ -175,7 +176,7 @@ async function toDigest(
         row.reference,
         [
           caseKinds[row.kind].mailedAs ?? "",
-          timeWordsOf(row, now).words,
+          timeWordsOf(hours, row, now).words,
           row.owner_id === member.id ? "yours" : "",
         ]
           .filter(Boolean)

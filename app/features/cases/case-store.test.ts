@@ -14,6 +14,7 @@ import { countConcerns, countTabs, listCases, pageSize } from "./list/list-store
 import { searchCases } from "./list/search-store.server.ts";
 import { readRows } from "./visible-rows.server.ts";
 import { listReplies, saveReply } from "./answering/saved-replies.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 const everything = { tab: "todo" } as const;
 
@@ -101,7 +102,7 @@ describeOnEveryDatabase("concerns about a child", (maker) => {
     expect(rows[0]?.id).toBe(concern);
     expect(rows).toHaveLength(pageSize + 1);
     const members: never[] = [];
-    expect(toRowView(rows[0]!, { members, member: lead, now }).group).toBe("concern");
+    expect(toRowView(rows[0]!, { hours, members, member: lead, now }).group).toBe("concern");
     const rest = await listCases(db, lead, { ...everything, after: next }, now);
     expect(rest.rows.map(({ kind }) => kind)).toEqual(["enquiry"]);
     expect(await countConcerns(db, lead, now)).toBe(1);
@@ -139,7 +140,7 @@ describeOnEveryDatabase("concerns about a child", (maker) => {
     const [row] = await readRows(db, memberOf("safeguarding"), [id]);
     expect(Date.parse(row?.deadline ?? "")).toBe(saturday + policy.concernHours * hour);
     const late = saturday + (policy.concernHours + 3) * hour;
-    expect(timeWordsOf(row!, late)).toEqual({ words: "3 h 00 over", urgency: "late" });
+    expect(timeWordsOf(hours, row!, late)).toEqual({ words: "3 h 00 over", urgency: "late" });
   });
 });
 

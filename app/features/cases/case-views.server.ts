@@ -5,6 +5,7 @@ import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { cityOf } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import type { Hours } from "#content/documents.ts";
 import { policy } from "#content/policy.ts";
 import { dayWords } from "./acts/case-days.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -35,7 +36,7 @@ function shortDate(iso: string, now: number): string {
 }
 
 /** What a row of the list says about time. */
-export function timeWordsOf(row: CaseRow, now: number): TimeWords {
+export function timeWordsOf(hours: Hours, row: CaseRow, now: number): TimeWords {
   if (row.state === "spam") {
     return { words: `deleted on ${shortDate(row.keep_until, now)}`, urgency: "none" };
   }
@@ -47,7 +48,7 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
     const asleep = row.state === "waiting" ? "for them, until" : "snoozed until";
     return { words: `${asleep} ${dayWords(row.next_on ?? "")}`, urgency: "later" };
   }
-  if (row.deadline !== null) return deadlineWords(row.kind, Date.parse(row.deadline), now);
+  if (row.deadline !== null) return deadlineWords(hours, row.kind, Date.parse(row.deadline), now);
   if (row.next_on === null) return { words: "", urgency: "later" };
   const today = dayOf(now).toString();
   if (row.next_on === today) return { words: "today", urgency: "today" };
@@ -56,16 +57,16 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
     : { words: dayWords(row.next_on), urgency: "later" };
 }
 
-function deadlineWords(kind: CaseKind, deadline: number, now: number): TimeWords {
+function deadlineWords(hours: Hours, kind: CaseKind, deadline: number, now: number): TimeWords {
   if (deadline < now) {
     const isLong = now - deadline > countedMs;
     const span = isLong
       ? `${Math.floor((now - deadline) / (24 * hour))} days`
-      : spanWords(waitBetween(kind, deadline, now));
+      : spanWords(waitBetween(hours, kind, deadline, now));
     return { words: `${span} over`, urgency: "late" };
   }
-  const left = `${spanWords(waitBetween(kind, now, deadline))} left`;
-  return { words: left, urgency: deadline <= endOfDay(dayOf(now)) ? "today" : "later" };
+  const left = `${spanWords(waitBetween(hours, kind, now, deadline))} left`;
+  return { words: left, urgency: deadline <= endOfDay(hours, dayOf(now)) ? "today" : "later" };
 }
 
 const allHours = `${policy.concernHours} hours, nights and weekends included`;
@@ -109,9 +110,14 @@ export type RowView = ReturnType<typeof toRowView>;
 
 export function toRowView(
   row: CaseRow,
-  { members, member, now }: { members: readonly Named[]; member: Named; now: number },
+  {
+    hours,
+    members,
+    member,
+    now,
+  }: { hours: Hours; members: readonly Named[]; member: Named; now: number },
 ) {
-  const time = timeWordsOf(row, now);
+  const time = timeWordsOf(hours, row, now);
   const owner = ownerOf(row.owner_id, members);
   const zone = row.zone === null ? null : zoneById(row.zone);
   const clock = zone && { city: cityOf(zone), time: timeOfDay(now, zone.id) };
@@ -172,13 +178,13 @@ export function promised(kind: CaseKind): string {
 }
 
 /** How long a family has been waiting, in the hours that count for this kind of case; null while nothing is late. */
-export function waitWords(row: CaseRow, since: string, now: number): string | null {
+export function waitWords(hours: Hours, row: CaseRow, since: string, now: number): string | null {
   if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
   const arrived = Date.parse(since);
   const length =
     now - arrived > countedMs
       ? `${Math.floor((now - arrived) / (24 * hour))} days`
-      : hoursAndMinutes(waitBetween(row.kind, arrived, now));
+      : hoursAndMinutes(waitBetween(hours, row.kind, arrived, now));
   return `Waiting for ${length}. We promise ${promised(row.kind)}.`;
 }
 

@@ -10,6 +10,7 @@ import { sendAnswer } from "./answering/answers.server.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { closeCase } from "./acts/close-case.server.ts";
 import { readLegalRecord } from "./legal-record.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 describeOnEveryDatabase("the record of data requests and complaints", (maker) => {
   test("names each legal deadline, when it was met and by whom, and what is overdue", async () => {
@@ -43,12 +44,12 @@ describeOnEveryDatabase("the record of data requests and complaints", (maker) =>
     await sendAnswer(services, member, { ...answer, draftId: randomUUID(), text: "Here it is." });
     clock.advance(day);
     await db.updateTable("outgoing_mail").set({ state: "dead", last_error: "no such" }).execute();
-    await noteDeliveries(db, clock.now());
+    await noteDeliveries(db, hours, clock.now());
     expect(await record()).toMatchObject({ answeredAt: null, doneAt: null, unsent: "failed" });
     const again = { ...answer, seen: 2, draftId: randomUUID(), text: "Once more." };
     await sendAnswer(services, member, again);
     await db.updateTable("outgoing_mail").set({ state: "sent" }).execute();
-    await noteDeliveries(db, clock.now());
+    await noteDeliveries(db, hours, clock.now());
     expect(await record()).toMatchObject({ answeredAt: toIso(clock.now()), unsent: null });
   });
 

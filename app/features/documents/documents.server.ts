@@ -9,6 +9,7 @@ import {
   type DocumentSet,
   type Edition,
 } from "#content/documents.ts";
+import { hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
 import { isNeutral, type DocumentBody, type DocumentKey } from "#content/schema/document-kinds.ts";
 import { checkBody } from "./check-documents.ts";
@@ -112,7 +113,7 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     }
     throw new Error(`content/documents has no ${key} that fits its schema.`);
   };
-  const site = siteOf(marked("facts"), marked("site"));
+  const site = siteOf(marked("facts"), marked("site"), hoursInWords(marked("hours"), code));
   const marks = documentMarks(site);
   const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
   return { site, hours: read("hours"), availability: read("availability") };

@@ -1,4 +1,4 @@
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentHours, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import {
   answerTwin,
   identify,
@@ -192,7 +192,12 @@ async function store(
       if (readers.length === 0) {
         await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, siteName }));
       }
-      await openCase(trx, toCase(inserted, enquiry, toCaseText(enquiry), now), now);
+      await openCase(
+        trx,
+        currentHours(services),
+        toCase(inserted, enquiry, toCaseText(enquiry), now),
+        now,
+      );
       return inserted;
     })
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { workingHours } from "#content/working-hours.ts";
+import type { Hours } from "#content/documents.ts";
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -15,10 +15,10 @@ function onClock(date: Temporal.PlainDate, time: string): number {
 }
 
 /** When work begins and ends on a day, in milliseconds since the epoch; null if no one works. */
-function workOn(date: Temporal.PlainDate): Span | null {
-  const isWorkday = workingHours.days.some((day) => day === date.dayOfWeek);
+function workOn(hours: Hours, date: Temporal.PlainDate): Span | null {
+  const isWorkday = hours.days.includes(date.dayOfWeek);
   if (!isWorkday) return null;
-  return { from: startOfDay(date), to: endOfDay(date) };
+  return { from: startOfDay(hours, date), to: endOfDay(hours, date) };
 }
 
 /**
@@ -27,10 +27,10 @@ function workOn(date: Temporal.PlainDate): Span | null {
  * @param from milliseconds since the epoch
  * @param length in milliseconds
  */
-export function addWorkingTime(from: number, length: number): number {
+export function addWorkingTime(hours: Hours, from: number, length: number): number {
   let left = length;
   for (let date = dayOf(from); ; date = date.add({ days: 1 })) {
-    const work = workOn(date);
+    const work = workOn(hours, date);
     if (work) {
       const begin = Math.max(work.from, from);
       const room = work.to - begin;
@@ -41,11 +41,11 @@ export function addWorkingTime(from: number, length: number): number {
 }
 
 /** The working time between two moments, in milliseconds; 0 if the second is the earlier. */
-export function workingTimeBetween(from: number, to: number): number {
+export function workingTimeBetween(hours: Hours, from: number, to: number): number {
   let sum = 0;
   const last = dayOf(to);
   for (let date = dayOf(from); Temporal.PlainDate.compare(date, last) <= 0;) {
-    const work = workOn(date);
+    const work = workOn(hours, date);
     if (work) sum += Math.max(0, Math.min(work.to, to) - Math.max(work.from, from));
     date = date.add({ days: 1 });
   }
@@ -53,34 +53,38 @@ export function workingTimeBetween(from: number, to: number): number {
 }
 
 /** The day itself where someone works on it, otherwise the next on which someone does. */
-export function workdayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
+export function workdayFrom(hours: Hours, date: Temporal.PlainDate): Temporal.PlainDate {
   let found = date;
-  while (!workOn(found)) found = found.add({ days: 1 });
+  while (!workOn(hours, found)) found = found.add({ days: 1 });
   return found;
 }
 
 /** The working day that is running, or the next one if work is over or no one works today. */
-export function nextWorkday(now: number): Temporal.PlainDate {
-  return dayOf(addWorkingTime(now, 1));
+export function nextWorkday(hours: Hours, now: number): Temporal.PlainDate {
+  return dayOf(addWorkingTime(hours, now, 1));
 }
 
 /** The date this many working days after a day. */
-export function addWorkdays(date: Temporal.PlainDate, count: number): Temporal.PlainDate {
+export function addWorkdays(
+  hours: Hours,
+  date: Temporal.PlainDate,
+  count: number,
+): Temporal.PlainDate {
   let found = date;
   for (let left = count; left > 0; left -= 1) {
-    found = workdayFrom(found.add({ days: 1 }));
+    found = workdayFrom(hours, found.add({ days: 1 }));
   }
   return found;
 }
 
 /** When work begins, or would begin, on a day. */
-export function startOfDay(date: Temporal.PlainDate): number {
-  return onClock(date, workingHours.from);
+export function startOfDay(hours: Hours, date: Temporal.PlainDate): number {
+  return onClock(date, hours.from);
 }
 
 /** When work ends, or would end, on a day. */
-export function endOfDay(date: Temporal.PlainDate): number {
-  return onClock(date, workingHours.to);
+export function endOfDay(hours: Hours, date: Temporal.PlainDate): number {
+  return onClock(date, hours.to);
 }
 
 /** An amount of time such as "2 h 12" or "22 min". */

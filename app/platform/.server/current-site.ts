@@ -1,6 +1,6 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
-import { marksOf, type Site } from "#content/documents.ts";
+import { marksOf, type Hours, type Site } from "#content/documents.ts";
 import type { Services } from "./services.ts";
 
 type Saying = Pick<Services, "documents">;
@@ -13,4 +13,9 @@ export function currentSite({ documents }: Saying): Site {
 /** A text of the program with the academy's name and addresses in the place of their marks. */
 export function fillNow(text: string, services: Saying): string {
   return fillText(text, marksOf(currentSite(services)));
+}
+
+/** When the academy answers, as it is now. */
+export function currentHours({ documents }: Saying): Hours {
+  return documents.current().in(language.code).hours;
 }

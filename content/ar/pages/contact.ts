@@ -3,7 +3,6 @@ import { monthsInWords } from "#content/number-word.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 export const contactHeader: Translated<typeof English.contactHeader> = {
   title: "اتصلوا بنا",
@@ -110,7 +109,7 @@ export const contactNext: Translated<typeof English.contactNext> = {
     },
     {
       title: "يقرؤها إنسان",
-      text: `يقرؤها شخص من الفريق ويجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل (${workingHours.words})، أو بالهاتف إن طلبتم ذلك.`,
+      text: `يقرؤها شخص من الفريق ويجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل ({academyHours})، أو بالهاتف إن طلبتم ذلك.`,
     },
     {
       title: "نتفق على موعد",

@@ -1,7 +1,6 @@
 import type * as English from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 const offer = `${policy.trialMinutes} دقيقة مع معلّم واحد، مجانًا ودون بطاقة مصرفية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.`;
 
@@ -236,7 +235,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     cancelled: "هذه الحصة ملغاة",
   },
   heldText: `تُحجز الآن حصص كثيرة، لذا نحجز لكم هذا الموعد مدة ${policy.trialHoldMinutes} دقيقة. لتثبيت الحجز، افتحوا الرسالة التي أرسلناها إليكم للتوّ، واتبعوا الرابط فيها واضغطوا الزر هناك. وإن غيّرتم رأيكم فلا تفعلوا شيئًا، ويعود الموعد متاحًا.`,
-  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل (${workingHours.words}).`,
+  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل ({academyHours}).`,
   cancelledText: "أصبح الموعد متاحًا لغيركم. ويمكنكم حجز حصة أخرى متى شئتم.",
   reference: "الرقم المرجعي",
   course: "الدورة",

@@ -3,7 +3,6 @@ import type * as English from "#content/pages/contact.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 export const contactHeader: Translated<typeof English.contactHeader> = {
   title: "رابطہ",
@@ -111,7 +110,7 @@ export const contactNext: Translated<typeof English.contactNext> = {
     },
     {
       title: "ایک انسان اسے پڑھتا ہے",
-      text: `ٹیم میں سے کوئی اسے پڑھتا ہے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیتا ہے (${workingHours.words})، یا آپ کہیں تو فون پر۔`,
+      text: `ٹیم میں سے کوئی اسے پڑھتا ہے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیتا ہے ({academyHours})، یا آپ کہیں تو فون پر۔`,
     },
     {
       title: "ہم وقت طے کرتے ہیں",

@@ -1,7 +1,6 @@
 import type * as English from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
-import { workingHours } from "#content/working-hours.ts";
 
 const offer = `ایک استاد کے ساتھ ${policy.trialMinutes} منٹ، مفت، بینک کارڈ کے بغیر۔ اس کے بعد ہم فیس تحریری طور پر طے کرتے ہیں، اور آپ جب چاہیں چھوڑ سکتے ہیں۔`;
 
@@ -227,7 +226,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     cancelled: "یہ کلاس منسوخ ہو چکی ہے",
   },
   heldText: `اس وقت بہت سی کلاسیں بک ہو رہی ہیں، اس لیے ہم یہ وقت ${policy.trialHoldMinutes} منٹ تک آپ کے لیے روک رہے ہیں۔ اسے بک کرنے کے لیے وہ ای میل کھولیں جو ہم نے ابھی بھیجی ہے، اس کے لنک پر جائیں اور وہاں بٹن دبائیں۔ ارادہ بدل جائے تو کچھ نہ کریں: وقت پھر سے خالی ہو جائے گا۔`,
-  requestedText: `ہم آپ کے بتائے ہوئے اوقات میں استاد تلاش کریں گے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیں گے (${workingHours.words})۔`,
+  requestedText: `ہم آپ کے بتائے ہوئے اوقات میں استاد تلاش کریں گے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیں گے ({academyHours})۔`,
   cancelledText: "وہ وقت اب کسی اور کے لیے خالی ہے۔ آپ جب چاہیں دوسری کلاس بک کر سکتے ہیں۔",
   reference: "حوالہ نمبر",
   course: "کورس",

@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
@@ -17,14 +18,16 @@ export async function giveCase(
   owner: { readonly id: string; readonly name: string },
 ): Promise<Changed> {
   return change(services, member, at, (row, now) => {
-    const nextOn = row.next_on ?? nextWorkday(now).toString();
+    const nextOn = row.next_on ?? nextWorkday(currentHours(services), now).toString();
     const isMine = owner.id === member.id;
     return {
       change: {
         owner_id: owner.id,
         next_on: nextOn,
         ...(row.state === "new" ? { state: "open" as const } : {}),
-        due_at: row.is_open ? dueAt({ ...row, next_on: nextOn }, now) : row.due_at,
+        due_at: row.is_open
+          ? dueAt(currentHours(services), { ...row, next_on: nextOn }, now)
+          : row.due_at,
       },
       text: isMine ? "took this case" : `gave this case to ${owner.name}`,
     };
@@ -41,7 +44,10 @@ export async function setNextDay(
   return change(services, member, at, (row, now) => {
     if (nextOn === null || row.owner_id === null) return incomplete;
     return {
-      change: { next_on: nextOn, due_at: dueAt({ ...row, next_on: nextOn }, now) },
+      change: {
+        next_on: nextOn,
+        due_at: dueAt(currentHours(services), { ...row, next_on: nextOn }, now),
+      },
       text: `set the next day to ${dayWords(nextOn)}`,
     };
   });
@@ -68,9 +74,9 @@ export async function setTurn(
         owner_id: row.owner_id ?? member.id,
         next_on: nextOn,
         deadline: after.deadline,
-        snoozed_until: isWaiting ? wakeOn(nextOn) : null,
+        snoozed_until: isWaiting ? wakeOn(currentHours(services), nextOn) : null,
         closed_at: null,
-        due_at: dueAt(after, now),
+        due_at: dueAt(currentHours(services), after, now),
       },
       text: isWaiting ? `is waiting for them until ${dayWords(nextOn)}` : "opened this case",
     };
@@ -90,9 +96,9 @@ export async function snoozeCase(
       change: {
         owner_id: row.owner_id ?? member.id,
         next_on: until,
-        snoozed_until: wakeOn(until),
+        snoozed_until: wakeOn(currentHours(services), until),
         ...(row.state === "new" ? { state: "open" as const } : {}),
-        due_at: dueAt({ ...row, next_on: until }, now),
+        due_at: dueAt(currentHours(services), { ...row, next_on: until }, now),
       },
       text: `snoozed it until ${dayWords(until)}`,
       canUndo: true,

@@ -1,14 +1,17 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import type { Hours } from "#content/documents.ts";
 import { dayOf, endOfDay, startOfDay } from "#app/features/schedule/working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
 export function dueAt(
+  hours: Hours,
   row: Pick<CaseRow, "deadline" | "next_on" | "created_at">,
   now: number,
 ): string {
   if (row.deadline !== null) return row.deadline;
-  return row.next_on === null ? toIso(now) : toIso(endOfDay(Temporal.PlainDate.from(row.next_on)));
+  if (row.next_on === null) return toIso(now);
+  return toIso(endOfDay(hours, Temporal.PlainDate.from(row.next_on)));
 }
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
@@ -35,6 +38,6 @@ export function dayWords(date: string): string {
 }
 
 /** The morning of a day, when a snoozed case returns to the list of what to do. */
-export function wakeOn(date: string): string {
-  return toIso(startOfDay(Temporal.PlainDate.from(date)));
+export function wakeOn(hours: Hours, date: string): string {
+  return toIso(startOfDay(hours, Temporal.PlainDate.from(date)));
 }

@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
@@ -75,7 +76,7 @@ export async function logTalk(
       author: member.name,
       text: talk.text,
     };
-    const nextOn = row.next_on ?? nextWorkday(now).toString();
+    const nextOn = row.next_on ?? nextWorkday(currentHours(services), now).toString();
     const deadline = talk.answers ? null : row.deadline;
     return {
       messageId: await insertMessage(trx, message, at),
@@ -84,7 +85,9 @@ export async function logTalk(
         ...(row.state === "new" ? { state: "open" as const } : {}),
         deadline,
         first_answered_at: row.first_answered_at ?? (talk.answers ? toIso(at) : null),
-        due_at: row.is_open ? dueAt({ ...row, deadline, next_on: nextOn }, now) : row.due_at,
+        due_at: row.is_open
+          ? dueAt(currentHours(services), { ...row, deadline, next_on: nextOn }, now)
+          : row.due_at,
       },
       text: talk.way === "phone" ? "logged a call" : "logged a chat",
     };
@@ -99,7 +102,7 @@ export async function pasteAnswer(
   text: string,
 ): Promise<Changed> {
   return addMessage(services, member, id, text, async (trx, row, now) => {
-    const deadline = toIso(answerDeadline(row.kind, now));
+    const deadline = toIso(answerDeadline(currentHours(services), row.kind, now));
     return {
       messageId: await insertMessage(
         trx,
@@ -107,7 +110,7 @@ export async function pasteAnswer(
         now,
       ),
       change: {
-        ...onTeamsTurn(row, now),
+        ...onTeamsTurn(currentHours(services), row, now),
         deadline,
         due_at: deadline,
       },

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 
 import { allKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -174,7 +175,7 @@ async function send(
   day: string | null,
 ): Promise<Result | null> {
   const now = services.clock.now();
-  const nextOn = day ?? addWorkdays(dayOf(now), 3).toString();
+  const nextOn = day ?? addWorkdays(currentHours(services), dayOf(now), 3).toString();
   const result = await sendAnswer(services, member, {
     caseId: id,
     draftId: textIn(form, "draft").slice(0, 60),

@@ -13,7 +13,7 @@ import {
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 
-export type CaseServices = Pick<Services, "clock" | "database" | "db" | "outbox">;
+export type CaseServices = Pick<Services, "clock" | "database" | "db" | "documents" | "outbox">;
 
 /** Why a change was not made. */
 export type Refused =

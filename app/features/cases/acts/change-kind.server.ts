@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
@@ -27,6 +28,7 @@ import {
   type Changed,
   type Values,
 } from "./change-case.server.ts";
+import type { Hours } from "#content/documents.ts";
 import { closing } from "./close-case.server.ts";
 
 /** Everyone who works on cases has seen these: they stay as they are, since their absence would tell. */
@@ -50,7 +52,7 @@ export async function setKind(
     const isHiding = isRestricted(kind) && !isRestricted(row.kind);
     const isShowing = !isRestricted(kind) && isRestricted(row.kind);
     if (isShowing || (isHiding && expectedSources.includes(row.source_kind))) {
-      const opened = await openBeside(trx, member, row, kind, now);
+      const opened = await openBeside(trx, currentHours(services), member, row, kind, now);
       if (isShowing) await close(trx, member, row, opened, now);
       return { ok: true, row: mayWork(member, opened) ? opened : row };
     }
@@ -63,22 +65,30 @@ export async function setKind(
       keep_until: toIso(keptUntil(kind, receivedAt, Date.parse(row.keep_until))),
     };
     return {
-      change: isHiding ? { ...values, ...(await hidden(trx, row, kind, now)) } : values,
+      change: isHiding
+        ? { ...values, ...(await hidden(trx, currentHours(services), row, kind, now)) }
+        : values,
       text,
     };
   });
 }
 
 /** Takes a case out of everyone else's reach, and makes it due for those who may read it. */
-async function hidden(trx: Trx, row: CaseRow, kind: CaseKind, now: number): Promise<Values> {
+async function hidden(
+  trx: Trx,
+  hours: Hours,
+  row: CaseRow,
+  kind: CaseKind,
+  now: number,
+): Promise<Values> {
   await endUndo(trx, row);
   const members = await listMembers(trx);
   const owner = members.find((one) => one.id === row.owner_id && mayWork(one, { kind }));
   const owner_id = owner?.id ?? null;
-  const due = toIso(answerDeadline(kind, now));
+  const due = toIso(answerDeadline(hours, kind, now));
   const deadline = row.deadline !== null && row.deadline < due ? row.deadline : due;
   return {
-    ...onTeamsTurn({ owner_id }, now),
+    ...onTeamsTurn(hours, { owner_id }, now),
     owner_id,
     deadline,
     due_at: deadline,
@@ -97,6 +107,7 @@ async function endUndo(trx: Trx, { id }: CaseRow): Promise<void> {
 /** Opens a case with what was said in another: all of it, or between the family and the team alone. */
 async function openBeside(
   trx: Trx,
+  hours: Hours,
   member: CaseMember,
   row: CaseRow,
   kind: CaseKind,
@@ -105,7 +116,7 @@ async function openBeside(
   const isHiding = isRestricted(kind);
   const id = newId();
   const receivedAt = isHiding ? now : Date.parse(row.created_at);
-  const deadline = toIso(answerDeadline(kind, now));
+  const deadline = toIso(answerDeadline(hours, kind, now));
   const said = await trx
     .selectFrom("case_message")
     .selectAll()

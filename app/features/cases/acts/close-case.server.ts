@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -61,9 +62,9 @@ export async function restoreCase(
       .where("actor_id", "=", member.id)
       .executeTakeFirst();
     if (last?.undo) return { change: JSON.parse(last.undo) as Before, text: "took that back" };
-    const turn = onTeamsTurn(row, now);
+    const turn = onTeamsTurn(currentHours(services), row, now);
     return {
-      change: { ...turn, due_at: dueAt({ ...row, ...turn }, now) },
+      change: { ...turn, due_at: dueAt(currentHours(services), { ...row, ...turn }, now) },
       text: "opened this case again",
     };
   });

@@ -24,6 +24,7 @@ import { handleCasePost } from "./case-post.server.ts";
 import { giveCase } from "./case-changes.server.ts";
 import { setKind } from "./change-kind.server.ts";
 import { closeCase } from "./close-case.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 const rowOf = ({ db }: Services, id: string) =>
   db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -112,7 +113,12 @@ describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
       expect(row).toMatchObject({ kind: "worry", legal_due_on });
       expect(legalWords(row)).toContain("answered or confirmed by");
       // In lists it is a concern, by its own words.
-      const { subject } = toRowView(row, { members: [], member: lead.member, now: clock.now() });
+      const { subject } = toRowView(row, {
+        hours,
+        members: [],
+        member: lead.member,
+        now: clock.now(),
+      });
       expect(subject).toBe(row.subject);
       for (const { member } of [
         coordinator,

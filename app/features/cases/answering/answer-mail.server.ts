@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
-export type AnswerServices = CaseServices & Pick<Services, "config" | "documents">;
+export type AnswerServices = CaseServices & Pick<Services, "config">;
 /** The key in the outbox: one mail for one draft. */
 export const mailKeyOf = (draftId: string) => `case-answer:${draftId}`;
 

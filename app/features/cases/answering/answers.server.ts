@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
@@ -5,6 +6,7 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
+import type { Hours } from "#content/documents.ts";
 import { noteAct, type CaseServices } from "../acts/change-case.server.ts";
 import { closing } from "../acts/close-case.server.ts";
 import {
@@ -89,7 +91,14 @@ export async function sendAnswer(
     }
     const mail = await toMail(trx, services, row, row.email, answer);
     const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
-    const sent = await storeAnswer(trx, { member, row, answer, mailId, now });
+    const sent = await storeAnswer(trx, {
+      hours: currentHours(services),
+      member,
+      row,
+      answer,
+      mailId,
+      now,
+    });
     return { ok: true, row: sent, repeated: false };
   });
   if (result.ok) outbox.wake();
@@ -97,6 +106,7 @@ export async function sendAnswer(
 }
 
 type ToStore = {
+  readonly hours: Hours;
   readonly member: CaseMember;
   readonly row: CaseRow;
   readonly answer: Answer;
@@ -104,7 +114,7 @@ type ToStore = {
   readonly now: number;
 };
 
-async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToStore) {
+async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }: ToStore) {
   const { caseId, draftId, text } = answer;
   const mail = await trx
     .selectFrom("outgoing_mail")
@@ -138,16 +148,16 @@ async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToSto
   };
   const { after } = answer;
   const nextOn =
-    after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(now).toString());
+    after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(hours, now).toString());
   const turn =
     after.state === "done"
       ? closing(row, "done", now)
       : {
           state: "waiting" as const,
           deadline: null,
-          snoozed_until: wakeOn(nextOn),
+          snoozed_until: wakeOn(hours, nextOn),
           closed_at: null,
-          due_at: dueAt({ ...row, deadline: null, next_on: nextOn }, now),
+          due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         };
   const changed = await updateCase(trx, row, { ...answered, next_on: nextOn, ...turn }, now);
   await noteAct(trx, member, changed, "answered", now);
@@ -202,7 +212,7 @@ export async function undoAnswer(
     const changed = await updateCase(
       trx,
       row,
-      undoing(row, JSON.parse(sent.undo) as Undo, now),
+      undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now),
       now,
     );
     await noteAct(trx, member, changed, "took the answer back before it left", now);
@@ -211,14 +221,19 @@ export async function undoAnswer(
 }
 
 /** The case as it was; but what has been done since stays, and makes it the team's turn. */
-function undoing(row: CaseRow, { version, ...before }: Undo, now: number): Partial<CaseRow> {
+function undoing(
+  hours: Hours,
+  row: CaseRow,
+  { version, ...before }: Undo,
+  now: number,
+): Partial<CaseRow> {
   if (row.version === version + 1) return before;
   const { deadline, due_at, first_answered_at } = before;
   const isSooner = row.deadline === null || (deadline !== null && deadline < row.deadline);
   const turn = {
-    ...(row.state === "new" || row.state === "open" ? {} : onTeamsTurn(row, now)),
+    ...(row.state === "new" || row.state === "open" ? {} : onTeamsTurn(hours, row, now)),
     first_answered_at,
     deadline: isSooner ? deadline : row.deadline,
   };
-  return { ...turn, due_at: due_at < row.due_at ? due_at : dueAt({ ...row, ...turn }, now) };
+  return { ...turn, due_at: due_at < row.due_at ? due_at : dueAt(hours, { ...row, ...turn }, now) };
 }

@@ -24,6 +24,7 @@ import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import { startOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 const amira = memberOf("owner");
 const omar = {
@@ -302,8 +303,8 @@ describeOnEveryDatabase("an answer", (maker) => {
     await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
     clock.advance(minute);
     await workerOf(made, scripted(permanent).transport).runUntilIdle();
-    expect(await noteDeliveries(db, clock.now())).toBe(1);
-    expect(await noteDeliveries(db, clock.now())).toBe(0);
+    expect(await noteDeliveries(db, hours, clock.now())).toBe(1);
+    expect(await noteDeliveries(db, hours, clock.now())).toBe(0);
     expect(await row()).toMatchObject({ state: "open", closed_at: null, is_open: 1 });
     // What never left has answered no one.
     expect(await row()).toMatchObject({ first_answered_at: null });
@@ -328,13 +329,13 @@ describeOnEveryDatabase("an answer", (maker) => {
       );
     };
     await worker.runUntilIdle();
-    expect(await noteDeliveries(db, clock.now())).toBe(0);
+    expect(await noteDeliveries(db, hours, clock.now())).toBe(0);
     expect(await words()).toEqual([expect.stringMatching(/^May have arrived.* once more/)]);
     // Nobody can say of it that it has not left.
     expect(await undoAnswer(services, amira, written)).toBe(false);
     clock.advance(hour);
     await worker.runUntilIdle();
-    expect(await noteDeliveries(db, clock.now())).toBe(1);
+    expect(await noteDeliveries(db, hours, clock.now())).toBe(1);
     expect(await row()).toMatchObject({ state: "open", is_open: 1 });
     expect(await words()).toEqual([expect.stringMatching(/^May have arrived.* open again/)]);
     const events = await db.selectFrom("case_event").select("text").orderBy("id").execute();
@@ -476,7 +477,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     const lead = await deskPerson(services, "safeguarding");
     await deskPerson(services, "tutor");
     await openTestCase(db, { kind: "worry" }, clock.now());
-    const onDay = (date: string) => startOfDay(Temporal.PlainDate.from(date)) + hour / 2;
+    const onDay = (date: string) => startOfDay(hours, Temporal.PlainDate.from(date)) + hour / 2;
     const monday = onDay("2030-01-07");
     const both = [services, await another()];
     const made = await Promise.all(both.map((one) => mailDigests(one, monday)));

@@ -8,6 +8,7 @@ import {
   updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
+import type { Hours } from "#content/documents.ts";
 
 /** What is known of an answer by its mail; null while it is under way. A mail that is long gone was sent. */
 export function deliveryOf({
@@ -29,7 +30,7 @@ export const unsentAs = (handedAt: string | null) => (handedAt === null ? "faile
  *
  * @returns how many answers were settled
  */
-export async function noteDeliveries(db: Db, now: number): Promise<number> {
+export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise<number> {
   const under = await db
     .selectFrom("case_message as message")
     .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
@@ -57,7 +58,7 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
         .executeTakeFirst();
       if (noted.numUpdatedRows === 0n) return false;
       if (delivery === "sent") await touch(trx, caseId, now);
-      else await reopenUndelivered(trx, caseId, error ?? "", now, delivery);
+      else await reopenUndelivered(trx, hours, caseId, error ?? "", now, delivery);
       return true;
     });
     if (isNoted) known += 1;
@@ -90,6 +91,7 @@ export async function answeredAt(
 /** Reopens a case whose answer did not arrive, or of which no one knows, and says why. */
 export async function reopenUndelivered(
   trx: Trx,
+  hours: Hours,
   caseId: string,
   error: string,
   now: number,
@@ -103,7 +105,7 @@ export async function reopenUndelivered(
   if (!row) return;
   const deadline = row.deadline !== null && row.deadline < toIso(now) ? row.deadline : toIso(now);
   const change = {
-    ...onTeamsTurn(row, now),
+    ...onTeamsTurn(hours, row, now),
     deadline,
     due_at: deadline,
     first_answered_at: await answeredAt(trx, row),

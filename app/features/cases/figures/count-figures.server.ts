@@ -9,6 +9,7 @@ import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
+import type { Hours } from "#content/documents.ts";
 
 /** A chart, and the table behind it: the same rows. */
 export type Figure = {
@@ -141,6 +142,7 @@ function stageOf(trial: { state: string; outcome: string | null; nextStep: strin
  */
 export async function countFigures(
   db: Db,
+  worked: Hours,
   now: number,
   signal: AbortSignal,
 ): Promise<readonly Figure[]> {
@@ -169,7 +171,9 @@ export async function countFigures(
     if (row.state === "spam") return;
     const { answered } = row;
     const waited =
-      answered === null ? null : workingTimeBetween(Date.parse(row.at), Date.parse(answered));
+      answered === null
+        ? null
+        : workingTimeBetween(worked, Date.parse(row.at), Date.parse(answered));
     const step = steps.findIndex((hours) => waited !== null && waited <= hours * hour);
     const late = waited === null ? texts.notYet : texts.later;
     answers.add(answerLabels[step] ?? late, [0]);

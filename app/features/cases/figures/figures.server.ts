@@ -6,6 +6,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { countFigures, type Figure } from "./count-figures.server.ts";
+import type { Hours } from "#content/documents.ts";
 
 export type CountedFigures = {
   /** The last day that is counted, in words. */
@@ -19,7 +20,12 @@ export type CountedFigures = {
  * @param signal ends it with an error
  * @returns 0, since no row is swept
  */
-export async function keepFigures(db: Db, now: number, signal: AbortSignal): Promise<number> {
+export async function keepFigures(
+  db: Db,
+  hours: Hours,
+  now: number,
+  signal: AbortSignal,
+): Promise<number> {
   const counted_on = toIso(now).slice(0, 10);
   const found = await db
     .selectFrom("desk_figures")
@@ -27,7 +33,7 @@ export async function keepFigures(db: Db, now: number, signal: AbortSignal): Pro
     .where("counted_on", "=", counted_on)
     .executeTakeFirst();
   if (found) return 0;
-  const figures = JSON.stringify(await countFigures(db, now, signal));
+  const figures = JSON.stringify(await countFigures(db, hours, now, signal));
   await db
     .insertInto("desk_figures")
     .values({ counted_on, figures })

@@ -10,6 +10,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { keepFigures, readFigures } from "./figures.server.ts";
+import { hours } from "#tests/support/seeds.ts";
 
 const owner = memberOf("owner");
 const { signal } = new AbortController();
@@ -34,7 +35,7 @@ async function openCases(services: Services, count: number, change: Partial<NewC
         subject: "B",
         text: "C",
       } as const;
-      await openCase(trx, { ...sent, ...change, keepUntil: at + day }, at);
+      await openCase(trx, hours, { ...sent, ...change, keepUntil: at + day }, at);
     }
   });
 }
@@ -53,7 +54,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
       .set({ first_answered_at: toIso(now - 8 * day) })
       .where("created_at", "<", toIso(now - 8 * day))
       .execute();
-    await keepFigures(services.db, now, signal);
+    await keepFigures(services.db, hours, now, signal);
     const { columns, rows } = await figureOf(services, "enquiries");
     expect(columns).toEqual(["Contact form", "Trial form", "Email"]);
     expect(rows).toHaveLength(30);
@@ -66,7 +67,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
   test("are counted once a day, whatever came in meanwhile", async () => {
     const { services, clock } = await createTestServices(maker);
     const count = async () => {
-      await keepFigures(services.db, clock.now(), signal);
+      await keepFigures(services.db, hours, clock.now(), signal);
       const { rows } = await figureOf(services, "enquiries");
       return sum(rows.flatMap(({ values }) => values));
     };
@@ -99,7 +100,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
     await copy(7, { course: "python" });
     await copy(6, { course: "java", outcome: "held" });
     await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
-    await keepFigures(services.db, clock.now() + day, signal);
+    await keepFigures(services.db, hours, clock.now() + day, signal);
     const byCourse = await figureOf(services, "trials-course");
     expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Going on"]);
     expect(byCourse.rows.map(({ values }) => values)).toEqual(

@@ -20,6 +20,6 @@ export async function fileBounce(
     .where("message_id", "in", [...messageIds])
     .where("direction", "=", "out")
     .execute();
-  await reopenUndelivered(trx, row.id, why, mail.now);
+  await reopenUndelivered(trx, mail.hours, row.id, why, mail.now);
   return { outcome: "bounce", reason: why, caseId: row.id };
 }

@@ -31,9 +31,9 @@ export async function openByMail(
   about: Pick<NewCase, "source" | "name" | "email" | "subject">,
   mail: FoundMail,
 ): Promise<Required<Pick<Filed, "caseId" | "entryId">>> {
-  const { arrivedAt, author, now, text } = mail;
+  const { arrivedAt, author, hours, now, text } = mail;
   const keepUntil = monthsAfter(now, policy.enquiryMonths);
-  const caseId = await openCase(trx, { kind: "enquiry", ...about, text, keepUntil }, now);
+  const caseId = await openCase(trx, hours, { kind: "enquiry", ...about, text, keepUntil }, now);
   if (mail.proof.kind === "unproved") await setClaimed(trx, caseId, 1);
   const entry = await trx
     .updateTable("case_message")
@@ -96,9 +96,9 @@ export async function fileAmongMany(trx: Trx, row: CaseRow, mail: FoundMail) {
 }
 
 /** Makes it the team's turn, due by when the mail came; sooner if something was already due. */
-function dueAgain(row: CaseRow, { arrivedAt, now }: FoundMail) {
-  const turn = onTeamsTurn(row, now);
-  const deadline = row.deadline ?? toIso(answerDeadline(row.kind, arrivedAt));
+function dueAgain(row: CaseRow, { arrivedAt, hours, now }: FoundMail) {
+  const turn = onTeamsTurn(hours, row, now);
+  const deadline = row.deadline ?? toIso(answerDeadline(hours, row.kind, arrivedAt));
   const isSooner = (before: string | null, after: string | null) =>
     row.is_open === 1 && before !== null && after !== null && before < after;
   return {

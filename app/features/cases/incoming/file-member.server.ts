@@ -35,7 +35,7 @@ export async function fileMember(
   member: DeskMember,
   mail: FoundMail,
 ): Promise<Filed> {
-  const { arrivedAt, now } = mail;
+  const { arrivedAt, hours, now } = mail;
   const words = [row.name, row.email, mail.subject, mail.text].join(" ");
   const reached = mail.to.some((to) => addressKeyOf(to) === row.family_key);
   if (!reached || row.email === null) {
@@ -57,7 +57,7 @@ export async function fileMember(
   } as const;
   const entryId = await insertMessage(trx, message, arrivedAt);
   await insertWords(trx, row.id, entryId, words);
-  const nextOn = addWorkdays(dayOf(now), waitingWorkdays).toString();
+  const nextOn = addWorkdays(hours, dayOf(now), waitingWorkdays).toString();
   const turn =
     row.is_open === 1
       ? {
@@ -65,8 +65,8 @@ export async function fileMember(
           owner_id: row.owner_id ?? member.id,
           next_on: nextOn,
           deadline: null,
-          snoozed_until: wakeOn(nextOn),
-          due_at: dueAt({ ...row, deadline: null, next_on: nextOn }, now),
+          snoozed_until: wakeOn(hours, nextOn),
+          due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         }
       : {};
   const change = {

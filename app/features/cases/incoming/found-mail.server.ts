@@ -1,6 +1,7 @@
 import { addressKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { cleanText } from "#app/platform/text-input.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
+import type { Hours } from "#content/documents.ts";
 import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 
 /** What is stored of a mail, and the case it became part of. */
@@ -18,6 +19,8 @@ export type FoundMail = IncomingMail & {
   readonly author: string;
   readonly arrivedAt: number;
   readonly now: number;
+  /** When the academy answers. */
+  readonly hours: Hours;
 };
 
 /** As much as the desk itself takes. */
@@ -30,6 +33,7 @@ export const longestText = 20_000;
 export function toFound(
   mail: IncomingMail,
   ownAddresses: readonly string[],
+  hours: Hours,
   now: number,
 ): FoundMail {
   const known = throughList(mail, ownAddresses);
@@ -41,6 +45,7 @@ export function toFound(
     author: nameIn(known.from),
     arrivedAt: Math.min(mail.receivedAt, now),
     now,
+    hours,
   };
 }
 

@@ -1,3 +1,4 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type {
@@ -23,7 +24,7 @@ import { fileMember, isMembersWork } from "./file-member.server.ts";
 import { findAnswered, findLesson, findNamed } from "./find-thread.server.ts";
 import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
-type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
+type TakeServices = Pick<Services, "clock" | "config" | "database" | "db" | "documents">;
 
 /** Called in the transaction that stores the report when one of our emails did not arrive. */
 export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
@@ -57,7 +58,7 @@ export async function takeMail(
     const id = newId();
     const messageId = (await isNamed(trx, mail.messageId)) ? null : mail.messageId;
     const ours = [config.mailFrom.address, config.teamEmail];
-    const found = toFound({ ...mail, messageId }, ours, now);
+    const found = toFound({ ...mail, messageId }, ours, currentHours(services), now);
     if (mail.bounce) await onBounce(trx, mail.bounce, now);
     const filed = await file(trx, services, id, found);
     const { from, proof } = found;

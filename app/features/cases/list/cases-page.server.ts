@@ -4,11 +4,10 @@ import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts"
 import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
-import { workingHours } from "#content/working-hours.ts";
 import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
 import { searchCases } from "./search-store.server.ts";
 import { answersFamilies } from "../case-access.server.ts";
@@ -56,7 +55,8 @@ export async function loadCasesPage(args: RequestArgs) {
   const { searchParams } = new URL(args.request.url);
   const query = readListQuery(searchParams, member.id);
   const members = await listMembers(db);
-  const about = { members, member, now };
+  const { hours, site } = documentsOf(args.context);
+  const about = { hours, members, member, now };
   const isSearch = searchWords(query.find).length > 0;
   const found = isSearch
     ? await searchCases(db, database.engine, member, query.find, searchParams.get("before"))
@@ -94,7 +94,7 @@ export async function loadCasesPage(args: RequestArgs) {
       nextDue: due === null ? null : momentWords(due),
       isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
       isFetched: config.inbox !== undefined,
-      promise: { hours: policy.answerHours, working: workingHours.words },
+      promise: { hours: policy.answerHours, working: site.hours },
       now,
     },
     { headers: { "Cache-Control": "no-store" } },
@@ -146,7 +146,8 @@ export async function loadListNews(args: RequestArgs): Promise<Response> {
   const { searchParams } = new URL(args.request.url);
   const query = readListQuery(searchParams, member.id);
   const members = await listMembers(db);
-  const about = { members, member, now };
+  const { hours } = documentsOf(args.context);
+  const about = { hours, members, member, now };
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
   const rows = await readRows(db, member, shown);
   const first = await listCases(db, member, { ...query, after: null }, now);

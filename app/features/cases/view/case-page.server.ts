@@ -4,7 +4,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -23,6 +23,7 @@ import { outcomeContext } from "../acts/case-outcome.server.ts";
 import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
+import type { Hours } from "#content/documents.ts";
 
 /** `GET /desk/cases/{id}`: also 404 for a case that this member must not know of. */
 export async function loadCasePage(args: RequestArgs) {
@@ -45,12 +46,13 @@ export async function loadCasePage(args: RequestArgs) {
   const replies = whole.mayWork ? await listReplies(db, member) : [];
   const values = blankValues(whole, zoneId, now);
   const hours = whole.mayWork ? await freeHours(db, whole, family, zoneId, now) : [];
+  const { hours: worked } = documentsOf(args.context);
   const { searchParams } = new URL(args.request.url);
   const wanted = replies.find((reply) => reply.id === searchParams.get("reply"));
   const draft = whole.draft?.discarded_at === null ? whole.draft : null;
   const discarded = whole.draft?.discarded_at ? whole.draft : null;
   const filled = wanted ? fillBlanks(wanted.text, values) : "";
-  const time = timeWordsOf(row, now);
+  const time = timeWordsOf(worked, row, now);
   const lastIn = whole.messages.findLast(({ direction }) => direction === "in");
   return data(
     {
@@ -72,7 +74,7 @@ export async function loadCasePage(args: RequestArgs) {
       nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
       legal: legalWords(row),
       time,
-      wait: waitWords(row, lastIn?.created_at ?? row.created_at, now),
+      wait: waitWords(worked, row, lastIn?.created_at ?? row.created_at, now),
       timeline: timelineOf(whole, member.id, zoneId, now, members),
       /** From where the messages before these can be read. */
       earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
@@ -92,7 +94,7 @@ export async function loadCasePage(args: RequestArgs) {
               stored: draft ? { id: draft.id, text: draft.text } : null,
               text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
               keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
-              nextOn: addWorkdays(dayOf(now), 3).toString(),
+              nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
               mailbox: config.teamEmail,
               isFetched: config.inbox !== undefined,
             }
@@ -110,7 +112,7 @@ export async function loadCasePage(args: RequestArgs) {
       hours,
       cardId: whole.mayWork ? await cardOf(db, row) : null,
       whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
-      days: { today: dayOf(now).toString(), ...snoozeDays(now) },
+      days: { today: dayOf(now).toString(), ...snoozeDays(worked, now) },
       panel: searchParams.get("panel") ?? "",
       outcome: args.context.get(outcomeContext),
     },
@@ -147,12 +149,12 @@ function nextWords(nextOn: string, now: number): string {
 }
 
 /** What the key Z offers. */
-function snoozeDays(now: number) {
+function snoozeDays(hours: Hours, now: number) {
   const today = dayOf(now);
   return {
-    tomorrow: addWorkdays(today, 1).toString(),
-    inTwoDays: addWorkdays(today, 2).toString(),
-    monday: addWorkdays(today.add({ days: 7 - today.dayOfWeek }), 1).toString(),
+    tomorrow: addWorkdays(hours, today, 1).toString(),
+    inTwoDays: addWorkdays(hours, today, 2).toString(),
+    monday: addWorkdays(hours, today.add({ days: 7 - today.dayOfWeek }), 1).toString(),
   };
 }
 

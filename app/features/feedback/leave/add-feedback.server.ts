@@ -42,7 +42,7 @@ import {
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
 import { hasHeldLesson } from "./held-lesson.server.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
+import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
@@ -148,7 +148,7 @@ async function add(
     const inserted = await insertFeedback(trx, card, now);
     if (inserted === null) return null;
     const signs = await findSigns(trx, { id: inserted, comment: card.comment }, now);
-    await openCase(trx, toCase(inserted, card, signs, now), now);
+    await openCase(trx, currentHours(services), toCase(inserted, card, signs, now), now);
     return inserted;
   });
   if (id === null) {

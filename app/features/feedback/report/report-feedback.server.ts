@@ -9,7 +9,7 @@ import {
   type RequestContext,
 } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
+import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
@@ -83,7 +83,7 @@ export async function reportFeedback(
         .values({ id: reportId, feedback_id: id, reason, created_at: toIso(now) })
         .execute();
       await outbox.enqueue(trx, toReportMail(services, reportId, card, reason));
-      await openCase(trx, toCase(reportId, card, reason, now), now);
+      await openCase(trx, currentHours(services), toCase(reportId, card, reason, now), now);
       return true;
     });
     if (isNew) {

@@ -1,6 +1,7 @@
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
 import { noteFamilyWord, openCase } from "#app/features/case-record/open-case.server.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -210,8 +211,8 @@ async function change(
     }
     await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
-    if (occasion === "booked") await openCase(trx, toCase(changed), now);
-    else await noteFamilyWord(trx, toFamilyWord(changed), now);
+    if (occasion === "booked") await openCase(trx, currentHours(services), toCase(changed), now);
+    else await noteFamilyWord(trx, currentHours(services), toFamilyWord(changed), now);
     await noteLoss(services, trx, booking, changed);
     return changed;
   });

@@ -1,4 +1,5 @@
 import { dueToday } from "#app/features/case-record/open-case.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamWords } from "./booking-words.server.ts";
@@ -28,5 +29,11 @@ export async function noteLoss(
   const words = lost.filter(Boolean).join(" and ");
   const text = `took ${words} off the lesson: taken by another one at the new time`;
   const source = { kind: "trial", id: after.id } as const;
-  await dueToday(trx, source, { text, tutorId: after.tutor_id }, clock.now());
+  await dueToday(
+    trx,
+    currentHours(services),
+    source,
+    { text, tutorId: after.tutor_id },
+    clock.now(),
+  );
 }

@@ -1,5 +1,5 @@
 import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
-import { fillNow } from "#app/platform/.server/current-site.ts";
+import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,
@@ -271,7 +271,8 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
   await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
-  if (booking.state !== "held") await openCase(trx, teamWords(services).toCase(booking), now);
+  if (booking.state !== "held")
+    await openCase(trx, currentHours(services), teamWords(services).toCase(booking), now);
   return booking;
 }
 

@@ -5,6 +5,7 @@ import { assertMay, requireMember } from "#app/features/desk/desk-access.server.
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -108,7 +109,13 @@ async function changeRules(
     const source = { kind: "trial", id: lesson.id } as const;
     if (isClosed) {
       await outbox.withdraw(trx, reminderKeys(lesson));
-      await dueToday(trx, source, { text: "noticed: lesson on a closed day" }, now);
+      await dueToday(
+        trx,
+        currentHours(services),
+        source,
+        { text: "noticed: lesson on a closed day" },
+        now,
+      );
     } else {
       await remind(services, trx, lesson, since ?? now);
     }

@@ -7,6 +7,7 @@ import {
   quartersOf,
   type Clash,
 } from "#app/features/schedule/busy-store.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -134,5 +135,11 @@ async function takeOff(
   await outbox.withdraw(trx, reminderKeys(booking));
   await remind(services, trx, lesson);
   await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
-  await dueToday(trx, { kind: "trial", id: lesson.id }, { text, tutorId: left.tutorId }, now);
+  await dueToday(
+    trx,
+    currentHours(services),
+    { kind: "trial", id: lesson.id },
+    { text, tutorId: left.tutorId },
+    now,
+  );
 }

@@ -6,6 +6,7 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Clash } from "#app/features/schedule/busy-store.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -129,7 +130,7 @@ export async function planLesson(
     if (form.keepsRoom && room !== "") await keepRoom(trx, tutorKeyOf(plan), room, now);
     const isWritten = form.writes && startsAt > now;
     const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
-    await nameTutor(trx, { kind: "trial", id }, decided, member, now);
+    await nameTutor(trx, currentHours(services), { kind: "trial", id }, decided, member, now);
     await outbox.withdraw(trx, reminderKeys(booking));
     await remind(services, trx, lesson);
     if (former && former.id !== tutorId) {
@@ -207,11 +208,12 @@ async function act(
  * @returns whether it was recorded
  */
 export async function setOutcome(
-  { clock, database, db }: Services,
+  services: Services,
   member: DeskMember,
   id: string,
   outcome: "held" | "nobody",
 ): Promise<boolean> {
+  const { clock, database, db } = services;
   assertMay(member, "trials");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
@@ -225,7 +227,13 @@ export async function setOutcome(
       .execute();
     const text = outcome === "held" ? "noted that the lesson was held" : "noted that nobody came";
     const lessonAt = Date.parse(booking.starts_at);
-    await dueFollowUp(trx, { kind: "trial", id }, { member, text, lessonAt }, now);
+    await dueFollowUp(
+      trx,
+      currentHours(services),
+      { kind: "trial", id },
+      { member, text, lessonAt },
+      now,
+    );
     await act(trx, member, booking, `trial.${outcome}`, now);
     return true;
   });
