@@ -64,15 +64,3 @@ export const availabilitySchema = v.strictObject({
 });
 
 export type Availability = v.InferOutput<typeof availabilitySchema>;
-
-/**
- * Checks the content file of the hours.
- *
- * @throws with every fault and its place
- */
-export function checkAvailability(input: unknown): Availability {
-  const result = v.safeParse(availabilitySchema, input);
-  if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "all"}: ${issue.message}`);
-  throw new Error(`The hours of trial lessons have faults:\n- ${faults.join("\n- ")}`);
-}

@@ -72,6 +72,11 @@ export function siteOf(
   return { ...facts, ...words, hours, chat: { ...words.chat, greeting, href } };
 }
 
+/** Where the academy is, as exactly as it says. */
+export function addressOf({ business, city, country }: Site): string {
+  return business.postalAddress ?? `${city}, ${country}`;
+}
+
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
 export type FrameSite = Omit<Site, "business" | "legalName">;
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { allCourses } from "./courses.server.ts";
 import { contactErrors } from "./pages/contact.ts";
+import { privacySections } from "./pages/privacy.ts";
+import { termsSections } from "./pages/terms.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "./quizzes/topics.ts";
 import { siteWords } from "./site-words.ts";
@@ -19,7 +21,8 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => (hidden.has(name) ? [] : words(item)));
 }
 
-const all = words([site, siteWords, quizTopics, questionBanks, allCourses(), pages]);
+const legal = [privacySections(site), termsSections(site)];
+const all = words([site, siteWords, quizTopics, questionBanks, allCourses(), pages, legal]);
 
 describe("every text", () => {
   test("is found", () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
@@ -19,7 +20,7 @@ import {
   moveBooking,
   type ChangeResult,
 } from "#app/features/trial/booking/change-booking.server.ts";
-import { availability, bookableSlot } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlot } from "#app/features/schedule/free-times.server.ts";
 import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
@@ -146,8 +147,8 @@ async function move(
   if (isOver(services, booking)) return refuse(booking, "is over");
   const area = booking.area as TrialArea;
   const slot = isForced
-    ? slotAt(availability, area, startsAt)
-    : await bookableSlot(services.db, area, startsAt, services.clock.now());
+    ? slotAt(currentAvailability(services), area, startsAt)
+    : await bookableSlot(services, area, startsAt, services.clock.now());
   if (!slot) {
     return refuse(
       booking,

@@ -4,14 +4,12 @@ import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts
 import { night } from "#app/features/schedule/child-night.server.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { availability } from "#content/availability.ts";
 import { numberWord } from "#content/number-word.ts";
 import { loginPage } from "#content/pages/account.ts";
-import { freeHours } from "#content/pages/free-hours.ts";
 import { newsletterLink } from "#content/pages/newsletter.ts";
 import { placementStart } from "#content/pages/placement.ts";
 import { passwordMessages, registerForm } from "#content/pages/register.ts";
-import { trialErrors, trialForm, trialLink } from "#content/pages/trial.ts";
+import { trialErrors, trialLink } from "#content/pages/trial.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 
@@ -25,8 +23,6 @@ const hour = (of: number) => `${String(of).padStart(2, "0")}:00`;
 const { min, max } = passwordLimits;
 
 test.each([
-  [freeHours.none.text, `next ${word(availability.weeksAhead)} weeks`],
-  [trialForm.times.empty, `next ${word(availability.weeksAhead)} weeks`],
   [trialErrors.childNameInvalid, `at most ${trialLimits.childName} letters`],
   [trialErrors.preferredTooLong, `at most ${trialLimits.preferred} characters`],
   [trialErrors.nameTooLong, `at most ${trialLimits.name} characters`],

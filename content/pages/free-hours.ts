@@ -17,7 +17,7 @@ export const freeHours = {
   first: "Next: {day} {time}",
   firstIn: "Next: {day} {time}, {city}",
   none: {
-    text: "No free times in the next four weeks.",
+    text: "No free times in the coming weeks.",
     link: "Tell us when suits you",
   },
   failed: { text: "Times could not be loaded.", link: "See all free times" },

@@ -8,6 +8,8 @@ import { site } from "#tests/support/seeds.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import { allPages } from "./all.ts";
 import { contactForm } from "./contact.ts";
+import { privacySections } from "./privacy.ts";
+import { termsSections } from "./terms.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
@@ -18,6 +20,8 @@ const contents: [string, unknown][] = [
   ["site", site],
   ["site-words.ts", siteWords],
   ["topics.ts", quizTopics],
+  ["sections of privacy.ts", privacySections(site)],
+  ["sections of terms.ts", termsSections(site)],
   ...modules,
 ];
 

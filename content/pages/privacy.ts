@@ -1,12 +1,8 @@
 import type { LegalOriginal, LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#content/number-word.ts";
-import { siteWords } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
+import { addressOf, type Site } from "#content/documents.ts";
 import { contactForm } from "./contact.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
-const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
 
 const contactFields = Object.values(contactForm.fields)
   .map(({ label }) => label.toLowerCase())
@@ -31,29 +27,25 @@ export const privacyShort = {
     "A child’s lessons are booked by a parent or guardian. There is a [short version for children](/privacy#for-children).",
     "You can [object](/privacy#objecting) to anything we do on the ground of our own interests.",
     "What you send us is used to answer you. Feedback is the exception: it is public, because that is what it is for.",
-    `For anything about your data, write to ${mailLink}.`,
+    "For anything about your data, write to [{academyEmail}](mailto:{academyEmail}).",
   ],
 };
 
-const { postalAddress, icoNumber, euRepresentative } = site.business;
-const controllerAddress =
-  postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`;
-
 /*
- * The owner completes `business` in content/site.ts, names the hosting, mail and video providers under "Who
+ * The owner completes `business` in the document `facts`, names the hosting, mail and video providers under "Who
  * else sees it", and goes through the table "When you take lessons" row by row: docs/data-protection.md says
  * how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
  * tokens are kept in the visitor's local storage while they are signed in.
  */
-export const privacySections = [
+export const privacySections = (site: Site): readonly LegalSection[] => [
   {
     id: "controller",
     heading: "Who is responsible",
     paragraphs: [
-      `The controller is ${site.legalName}, ${controllerAddress}. Write to ${mailLink} or call ${phoneLink}.${icoNumber ? ` Our registration with the Information Commissioner is ${icoNumber}.` : ""}`,
+      `The controller is ${site.legalName}, ${addressOf(site)}. Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).${site.business.icoNumber ? ` Our registration with the Information Commissioner is ${site.business.icoNumber}.` : ""}`,
       "We follow the UK General Data Protection Regulation (GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. In the European Union, the EU’s own GDPR applies to lessons we offer you there, and gives you the same rights in the same articles. If you live elsewhere, you keep the rights that the law there gives you.",
-      ...(euRepresentative
-        ? [`Our representative in the European Union is ${euRepresentative}.`]
+      ...(site.business.euRepresentative
+        ? [`Our representative in the European Union is ${site.business.euRepresentative}.`]
         : []),
     ],
   },
@@ -370,21 +362,21 @@ export const privacySections = [
       "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
       "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
-      `If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to ${mailLink}. In the United Kingdom you can also call Childline free on [0800 1111](tel:+448001111). In danger, call 999, or the emergency number where you live.`,
+      "If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to [{academyEmail}](mailto:{academyEmail}). In the United Kingdom you can also call Childline free on [0800 1111](tel:+448001111). In danger, call 999, or the emergency number where you live.",
     ],
   },
   {
     id: "objecting",
     heading: "Your right to object",
     paragraphs: [
-      `Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons to do with your own situation. Write to ${mailLink} and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.`,
+      "Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
     ],
   },
   {
     id: "rights",
     heading: "Your rights",
     paragraphs: [
-      `[Send us a request](/contact?topic=data-request), or write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within ${monthsInWords(policy.dataRequestMonths)}. You have the right:`,
+      `[Send us a request](/contact?topic=data-request), or write to [{academyEmail}](mailto:{academyEmail}) from the address you used, and say what you would like. It costs nothing, and we answer within ${monthsInWords(policy.dataRequestMonths)}. You have the right:`,
     ],
     bullets: [
       "to know what we hold about you and to receive a copy;",
@@ -402,7 +394,7 @@ export const privacySections = [
     id: "complaints",
     heading: "Complaints",
     paragraphs: [
-      `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at ${mailLink}. We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
+      `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at [{academyEmail}](mailto:{academyEmail}). We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
       "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, phone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the one where you live or work, or where you believe the law was broken.",
     ],
   },
@@ -413,4 +405,4 @@ export const privacySections = [
       "When the site changes, we change this notice with it and update the date at the top. If a change matters for data we already hold about you, we write to you before it takes effect.",
     ],
   },
-] satisfies LegalSection[];
+];

@@ -1,15 +1,14 @@
 import type { LegalOriginal, LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
-import { siteWords } from "#content/site-words.ts";
-import { site } from "#content/site.ts";
+import { addressOf, type Site } from "#content/documents.ts";
 
-const { postalAddress, companyNumber, taxNumber } = site.business;
-const businessDetails = [
-  companyNumber && `Company number: ${companyNumber}.`,
-  taxNumber && `Tax number: ${taxNumber}.`,
-].filter((line) => line !== null);
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
+function businessDetails({ business: { companyNumber, taxNumber } }: Site): readonly string[] {
+  const details = [
+    companyNumber && `Company number: ${companyNumber}.`,
+    taxNumber && `Tax number: ${taxNumber}.`,
+  ].filter((line) => line !== null);
+  return details.length > 0 ? [details.join(" ")] : [];
+}
 
 export const termsHeader = {
   title: "Terms of use",
@@ -21,14 +20,14 @@ export const termsHeader = {
 /** Only languages that have a summary instead of this text have an original to link to. */
 export const termsOriginal: LegalOriginal | null = null;
 
-export const termsSections = [
+export const termsSections = (site: Site): readonly LegalSection[] => [
   {
     id: "who",
     heading: "Who we are",
     paragraphs: [
-      `This site belongs to ${site.legalName}, ${postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`}.`,
-      `Write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}).`,
-      ...(businessDetails.length > 0 ? [businessDetails.join(" ")] : []),
+      `This site belongs to ${site.legalName}, ${addressOf(site)}.`,
+      "Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).",
+      ...businessDetails(site),
       `“We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
     ],
   },
@@ -69,7 +68,7 @@ export const termsSections = [
     heading: "Cancellation form",
     paragraphs: [
       "You do not have to use this form. If you do, copy it, fill it in and send it to us.",
-      `To ${site.legalName}, ${postalAddress ?? `${siteWords.address.city}, ${siteWords.address.country}`}, ${site.email}:`,
+      `To ${site.legalName}, ${addressOf(site)}, {academyEmail}:`,
     ],
     bullets: [
       "I hereby give notice that I cancel my contract for the supply of the following service: lessons in …",
@@ -173,7 +172,7 @@ export const termsSections = [
     heading: "Law and disputes",
     paragraphs: [
       "The law of England and Wales applies, and its courts may decide. If you live in Scotland or Northern Ireland you may also go to the courts there. If you are a consumer in another country, you keep the protection that its law gives you and that cannot be agreed away.",
-      `Before any of that, please write to ${mailLink}. Most things can be settled by talking.`,
+      "Before any of that, please write to [{academyEmail}](mailto:{academyEmail}). Most things can be settled by talking.",
     ],
   },
   {
@@ -183,4 +182,4 @@ export const termsSections = [
       "We may change these terms for the future. The date at the top says when we last did. A change never alters a price or an agreement already made with you.",
     ],
   },
-] satisfies LegalSection[];
+];

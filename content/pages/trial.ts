@@ -79,7 +79,7 @@ export const trialForm = {
     londonShort: "{time} London",
     noneOfThese: "None of these times work",
     noCourse: "Choose a course first: the free times depend on it.",
-    empty: "There are no free times on these days in the next four weeks.",
+    empty: "There are no free times on these days in the coming weeks.",
     updating: "Looking for free times…",
     updated: "The times below are in {city} time.",
     failed: "We could not refresh the times. Those below are in {city} time.",

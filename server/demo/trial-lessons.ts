@@ -147,12 +147,12 @@ export function tellTrials(services: Told, now: number): void {
 
 /** The free slot that is nearest to a moment. */
 async function slotNear(
-  { clock, db }: Told,
+  services: Told,
   area: NonNullable<ReturnType<typeof areaOf>>,
   at: number,
   childZone: string | null,
 ) {
-  const slots = await bookableSlots(db, area, clock.now(), childZone);
+  const slots = await bookableSlots(services, area, services.clock.now(), childZone);
   const distance = (startsAt: string) => Math.abs(Date.parse(startsAt) - at);
   return slots.toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))[0];
 }

@@ -181,7 +181,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       trial: async ({ name, tutor, email = `${name}@family.example`, at: slot }) => {
         lessons += 1;
-        const open = slot ? [] : await bookableSlots(db, "islamic", clock.now());
+        const open = slot ? [] : await bookableSlots(services, "islamic", clock.now());
         const startsAt = slot ?? open[lessons]?.startsAt ?? "";
         const { meta } = stranger(0x2_000 + made);
         const booking = await book(

@@ -191,7 +191,7 @@ export const placeMachine: Machine<PlaceAct, Calendar, World, readonly Booking[]
   step,
   begin: { now: 0, lessons: [] },
   open: async (services) => {
-    changeTrial({ stepMinutes: 30, trialMinutes: lessonMinutes });
+    changeTrial({ stepMinutes: 30, trialMinutes: lessonMinutes }, services);
     return { services, slots: [], ids: [], known: new Map() };
   },
   clear: async ({ services, slots, ids, known }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { availability } from "#app/features/schedule/free-times.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
   bookableRange,
@@ -9,25 +8,25 @@ import {
 } from "#app/features/schedule/weekly-slots.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
+import { seeds } from "./seeds.ts";
 import { formOf } from "./forms.ts";
 
+type Scheduled = Pick<Services, "clock"> & Partial<Pick<Services, "documents">>;
+
 /** The slots that can be booked, if no one has booked any. */
-export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = "islamic"): Slot[] {
-  return weeklySlots(availability, area, bookableRange(availability, clock.now()));
+export function openSlots(services: Scheduled, area: TrialArea = "islamic"): Slot[] {
+  const { availability } = (services.documents?.current() ?? seeds).in("en");
+  return weeklySlots(availability, area, bookableRange(availability, services.clock.now()));
 }
 
 /** One of the slots that can be booked. */
-export function slotNumber(
-  services: Pick<Services, "clock">,
-  index: number,
-  area?: TrialArea,
-): Slot {
+export function slotNumber(services: Scheduled, index: number, area?: TrialArea): Slot {
   return openSlots(services, area)[index] ?? expect.fail(`no slot ${index}`);
 }
 
 /** A trial form as the page's script sends it, with its captcha solved, for the first slot. */
 export async function trialForm(
-  services: Pick<Services, "clock" | "secrets">,
+  services: Scheduled & Pick<Services, "secrets">,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
   return formOf({

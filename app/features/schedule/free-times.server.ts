@@ -1,7 +1,7 @@
 import { comma } from "#app/platform/language.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
-import { type Availability, checkAvailability } from "#content/availability-schema.ts";
-import { availability as content } from "#content/availability.ts";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
@@ -12,8 +12,7 @@ import { isChildsNight } from "./child-night.server.ts";
 import { openSlots } from "./closed-days.server.ts";
 import type { FreeTime } from "./packed-list.ts";
 
-/** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */
-export const availability: Availability = checkAvailability(content);
+type Scheduled = Pick<Services, "db" | "documents">;
 
 /**
  * Every slot of an area that can be booked now.
@@ -22,18 +21,24 @@ export const availability: Availability = checkAvailability(content);
  * @param moving the lesson for which another time is wanted
  */
 export async function bookableSlots(
-  db: Db,
+  { db, documents }: Scheduled,
   area: TrialArea,
   now: number,
   childZone: string | null = null,
   moving?: Moving,
 ): Promise<Slot[]> {
-  const open = await openSlots(db, area, everySlot(area, now, childZone));
+  const availability = currentAvailability({ documents });
+  const open = await openSlots(db, area, everySlot(availability, area, now, childZone));
   return freeSlots(db, area, open, now, moving);
 }
 
 /** Every slot of an area by its usual hours, booked or not. */
-export function everySlot(area: TrialArea, now: number, childZone: string | null = null): Slot[] {
+export function everySlot(
+  availability: Availability,
+  area: TrialArea,
+  now: number,
+  childZone: string | null = null,
+): Slot[] {
   const slots = weeklySlots(availability, area, bookableRange(availability, now));
   if (childZone === null) return slots;
   return slots.filter(({ startsAt }) => !isChildsNight(childZone, startsAt));
@@ -45,12 +50,13 @@ export function everySlot(area: TrialArea, now: number, childZone: string | null
  * @param childZone the zone of a child, who is offered none at night; null for an adult
  */
 export async function bookableSlot(
-  db: Db,
+  { db, documents }: Scheduled,
   area: TrialArea,
   startsAt: string,
   now: number,
   childZone: string | null = null,
 ): Promise<Slot | null> {
+  const availability = currentAvailability({ documents });
   const { from, until } = bookableRange(availability, now);
   const time = Date.parse(startsAt);
   if (!(time >= from && time < until)) return null;
@@ -71,13 +77,18 @@ const shownTimes = 4;
 
 /** The free times nearest to one that was taken, in order. */
 export async function nearestFree(
-  db: Db,
+  services: Scheduled,
   wanted: { area: TrialArea; startsAt: string; zone: Zone; isChild?: boolean },
   now: number,
 ): Promise<FreeTime[]> {
   const distance = ({ startsAt }: Slot) =>
     Math.abs(Date.parse(startsAt) - Date.parse(wanted.startsAt));
-  const slots = await bookableSlots(db, wanted.area, now, wanted.isChild ? wanted.zone.id : null);
+  const slots = await bookableSlots(
+    services,
+    wanted.area,
+    now,
+    wanted.isChild ? wanted.zone.id : null,
+  );
   return slots
     .filter(({ startsAt }) => startsAt !== wanted.startsAt)
     .toSorted((one, other) => distance(one) - distance(other))

@@ -1,6 +1,6 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
-import { marksOf, type Hours, type Site } from "#content/documents.ts";
+import { marksOf, type Availability, type Hours, type Site } from "#content/documents.ts";
 import type { Services } from "./services.ts";
 
 type Saying = Pick<Services, "documents">;
@@ -18,4 +18,9 @@ export function fillNow(text: string, services: Saying): string {
 /** When the academy answers, as it is now. */
 export function currentHours({ documents }: Saying): Hours {
   return documents.current().in(language.code).hours;
+}
+
+/** When trial lessons are given, as it is now. */
+export function currentAvailability({ documents }: Saying): Availability {
+  return documents.current().in(language.code).availability;
 }

@@ -1,10 +1,20 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
-import { termsHeader, termsOriginal, termsSections } from "#content/pages/terms.ts";
+import {
+  termsHeader as header,
+  termsOriginal as original,
+  termsSections,
+} from "#content/pages/terms.ts";
+import type { Route } from "./+types/terms-of-use";
 
 export const meta = pageMeta(pages.terms);
 
-export default function Terms() {
-  return <LegalPage header={termsHeader} original={termsOriginal} sections={termsSections} />;
+export function loader({ context }: Route.LoaderArgs) {
+  return { header, original, sections: termsSections(documentsOf(context).site) };
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData} />;
 }

@@ -1,8 +1,5 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { LegalOriginal, LegalSection, PageIntro } from "../../types.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 const hours = new Intl.NumberFormat("ar-u-nu-latn", {
   style: "unit",
@@ -21,7 +18,7 @@ export const termsHeader: PageIntro = {
     "هذه الشروط لاستخدام الموقع وللحصص التجريبية. أما الحصص المدفوعة فنتفق عليها على حدة، كتابةً.",
 };
 
-export const termsSections: readonly LegalSection[] = [
+export const termsSections = (): readonly LegalSection[] => [
   {
     id: "trial",
     heading: "الحصة التجريبية",
@@ -57,7 +54,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "law",
     heading: "القانون",
     paragraphs: [
-      `يسري قانون إنجلترا وويلز، ويبقى لكم ما يكفله للمستهلك قانون بلدكم. وإن كانت هناك مشكلة فراسلونا أولًا على ${mailLink}.`,
+      "يسري قانون إنجلترا وويلز، ويبقى لكم ما يكفله للمستهلك قانون بلدكم. وإن كانت هناك مشكلة فراسلونا أولًا على [{academyEmail}](mailto:{academyEmail}).",
     ],
   },
 ];

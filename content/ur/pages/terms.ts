@@ -1,8 +1,5 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { LegalOriginal, LegalSection, PageIntro } from "../../types.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const termsHeader: PageIntro = {
   title: "استعمال کی شرائط",
@@ -10,7 +7,7 @@ export const termsHeader: PageIntro = {
     "یہ شرائط اس ویب سائٹ اور آزمائشی کلاسوں کے لیے ہیں۔ فیس والی کلاسیں الگ سے، تحریری طور پر طے ہوتی ہیں۔",
 };
 
-export const termsSections: readonly LegalSection[] = [
+export const termsSections = (): readonly LegalSection[] => [
   {
     id: "trial",
     heading: "آزمائشی کلاس",
@@ -46,7 +43,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "law",
     heading: "قانون",
     paragraphs: [
-      `انگلینڈ اور ویلز کا قانون لاگو ہے۔ آپ کے ملک کا قانون صارف کو جو تحفظ دیتا ہے وہ آپ کو حاصل رہتا ہے۔ کوئی مسئلہ ہو تو پہلے ہمیں لکھیں: ${mailLink}۔`,
+      "انگلینڈ اور ویلز کا قانون لاگو ہے۔ آپ کے ملک کا قانون صارف کو جو تحفظ دیتا ہے وہ آپ کو حاصل رہتا ہے۔ کوئی مسئلہ ہو تو پہلے ہمیں لکھیں: [{academyEmail}](mailto:{academyEmail})۔",
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { courseTitle, areaOf } from "#app/features/schedule/lesson-subjects.serv
 import { cityOf } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { bookableSlots, bothClocks } from "#app/features/schedule/free-times.server.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import type { BlankValues } from "./blanks.ts";
 import type { WholeCase } from "../view/case-store.server.ts";
@@ -27,7 +27,7 @@ export function blankValues({ row }: WholeCase, zoneId: string | null, now: numb
 
 /** Hours that can still be booked, on both clocks; children are offered none at night. */
 export async function freeHours(
-  db: Db,
+  services: Pick<Services, "db" | "documents">,
   { row }: WholeCase,
   { trials }: Family,
   zoneId: string | null,
@@ -37,7 +37,7 @@ export async function freeHours(
   if (area === null || zoneId === null) return [];
   const zone = zoneById(zoneId);
   const isChild = trials.some(({ learner }) => learner === "child");
-  const slots = await bookableSlots(db, area, now);
+  const slots = await bookableSlots(services, area, now);
   return slots
     .filter(({ startsAt }) => !isChild || isByDay(startsAt, zone.id))
     .slice(0, shownHours)

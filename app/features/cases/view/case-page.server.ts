@@ -28,7 +28,8 @@ import type { Hours } from "#content/documents.ts";
 /** `GET /desk/cases/{id}`: also 404 for a case that this member must not know of. */
 export async function loadCasePage(args: RequestArgs) {
   const member = await requireCaseMember(args);
-  const { clock, db, config } = args.context.get(servicesContext);
+  const services = args.context.get(servicesContext);
+  const { clock, db, config } = services;
   const now = clock.now();
   const id = args.params?.id ?? "";
   const before = new URL(args.request.url).searchParams.get("earlier") ?? "";
@@ -45,8 +46,8 @@ export async function loadCasePage(args: RequestArgs) {
     null;
   const replies = whole.mayWork ? await listReplies(db, member) : [];
   const values = blankValues(whole, zoneId, now);
-  const hours = whole.mayWork ? await freeHours(db, whole, family, zoneId, now) : [];
-  const { hours: worked } = documentsOf(args.context);
+  const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
+  const { availability, hours: worked } = documentsOf(args.context);
   const { searchParams } = new URL(args.request.url);
   const wanted = replies.find((reply) => reply.id === searchParams.get("reply"));
   const draft = whole.draft?.discarded_at === null ? whole.draft : null;
@@ -81,7 +82,7 @@ export async function loadCasePage(args: RequestArgs) {
       isEarlier: before !== "",
       isClaimed: row.is_claimed === 1,
       company: await readCompany(db, member, id, now),
-      family: familyView(whole, family, zoneId, now),
+      family: familyView(availability, whole, family, zoneId, now),
       /** The members that a case can be given to: those who may see it. */
       members: members.flatMap((one) =>
         mayWork(one, row) ? [{ id: one.id, name: one.name }] : [],

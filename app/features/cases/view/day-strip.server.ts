@@ -2,7 +2,7 @@ import { gapAt, gapChanges } from "#app/features/schedule/clock-gap.server.ts";
 import { dayIn, gapWords, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { weeklySlots } from "#app/features/schedule/weekly-slots.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
-import { availability } from "#content/availability.ts";
+import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 
 /**
@@ -11,7 +11,12 @@ import type { TrialArea } from "#content/categories.ts";
  *
  * @param now milliseconds since the epoch
  */
-export function dayStrip(zone: string, area: TrialArea | null, now: number) {
+export function dayStrip(
+  availability: Availability,
+  zone: string,
+  area: TrialArea | null,
+  now: number,
+) {
   const midnight = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(zone)
     .startOfDay();

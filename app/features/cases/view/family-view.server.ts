@@ -8,9 +8,11 @@ import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
+import type { Availability } from "#content/documents.ts";
 
 /** What the family's pane shows. */
 export function familyView(
+  availability: Availability,
   { row, mayWork: isWorking }: WholeCase,
   family: Family,
   zoneId: string | null,
@@ -31,7 +33,7 @@ export function familyView(
       city: cityOf(zone),
       time: timeOfDay(now, zone.id),
       gap: gapOutlook(zone.id, now),
-      strip: dayStrip(zone.id, areaOf(row.course), now),
+      strip: dayStrip(availability, zone.id, areaOf(row.course), now),
     },
     london: timeOfDay(now, academyZone),
     name: row.name || "Someone",

@@ -124,7 +124,7 @@ export async function moveLesson(
   if (by === "family" && isTooLateToMove(found, now)) return { ok: false, kind: "late" };
   if (startsAt === "") return { ok: false, kind: "missing" };
   const childZone = found.learner === "child" && by === "family" ? found.zone : null;
-  const slot = await bookableSlot(services.db, found.area as TrialArea, startsAt, now, childZone);
+  const slot = await bookableSlot(services, found.area as TrialArea, startsAt, now, childZone);
   if (!slot || slot.startsAt === found.starts_at) return refuse(services, found, startsAt);
   if (by === "family") {
     const room = await services.rateLimits.hit("trial-move", found.email);
@@ -183,7 +183,7 @@ async function refuse(
   };
   const isTime = !Number.isNaN(Date.parse(startsAt));
   const now = services.clock.now();
-  const nextFree = isTime ? await nearestFree(services.db, wanted, now) : [];
+  const nextFree = isTime ? await nearestFree(services, wanted, now) : [];
   return { ok: false, kind: "taken", nextFree };
 }
 

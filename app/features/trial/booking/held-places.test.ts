@@ -129,7 +129,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     await makeBusy(services);
     await fill(services, slot);
     const isOffered = async () =>
-      (await bookableSlots(services.db, "web", clock.now())).some(
+      (await bookableSlots(services, "web", clock.now())).some(
         ({ startsAt }) => startsAt === slot.startsAt,
       );
     expect(await isOffered()).toBe(false);

@@ -3,6 +3,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { mailboxOf, networksOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import {
@@ -10,7 +11,7 @@ import {
   countUnconfirmed,
   type Holder,
 } from "#app/features/schedule/place-store.server.ts";
-import { availability, everySlot } from "#app/features/schedule/free-times.server.ts";
+import { everySlot } from "#app/features/schedule/free-times.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;
@@ -72,8 +73,13 @@ export async function holdsEnough(
 }
 
 /** Whether unconfirmed addresses have so many places of an area that the next has to be confirmed. */
-export async function isCrowded(trx: Trx, area: TrialArea, now: number): Promise<boolean> {
-  const starts = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
+export async function isCrowded(
+  trx: Trx,
+  availability: Availability,
+  area: TrialArea,
+  now: number,
+): Promise<boolean> {
+  const starts = everySlot(availability, area, now).reduce((sum, slot) => sum + slot.places, 0);
   // Starts that lie closer together than a lesson lasts share their places.
   const places = starts * Math.min(1, availability.stepMinutes / policy.trialMinutes);
   return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;

@@ -27,15 +27,17 @@ async function tryToBook(services: Services, index: number, slot: string | undef
   return answer.ok ? "booked" : answer.kind;
 }
 
-async function offered({ db, clock }: Services): Promise<string[]> {
-  return (await bookableSlots(db, "web", clock.now())).map(({ startsAt }) => startsAt);
+async function offered(services: Services): Promise<string[]> {
+  return (await bookableSlots(services, "web", services.clock.now())).map(
+    ({ startsAt }) => startsAt,
+  );
 }
 
 describeOnEveryDatabase("starts closer together than a lesson lasts", (maker) => {
   test.each([15, 30])("share their one place, %d minutes apart", async (stepMinutes) => {
-    changeTrial({ stepMinutes, trialMinutes: 45 });
     const { services, another } = await createTestServices(maker);
     const other = await another();
+    changeTrial({ stepMinutes, trialMinutes: 45 }, services, other);
     const starts = startsWith(services, 1);
     const [one, two] = starts;
     const answers = await Promise.all([
@@ -58,8 +60,8 @@ describeOnEveryDatabase("starts closer together than a lesson lasts", (maker) =>
   });
 
   test("take no more places than run at one moment", async () => {
-    changeTrial({ stepMinutes: 30, trialMinutes: 45 });
     const { services } = await createTestServices(maker);
+    changeTrial({ stepMinutes: 30, trialMinutes: 45 }, services);
     const [one, two, three] = startsWith(services, 2);
     // The first and the third do not meet, and the second meets both.
     for (const [index, start] of [one, three, two].entries()) {
@@ -71,19 +73,19 @@ describeOnEveryDatabase("starts closer together than a lesson lasts", (maker) =>
   });
 
   test("let a lesson move by less than it lasts, for it is not in its own way", async () => {
-    changeTrial({ stepMinutes: 15, trialMinutes: 45 });
     const { services, clock } = await createTestServices(maker);
+    changeTrial({ stepMinutes: 15, trialMinutes: 45 }, services);
     const [one = "", two = ""] = startsWith(services, 1);
     const booking = await book(services, { course: "react", slot: one });
-    const ways = await bookableSlots(services.db, "web", clock.now(), null, booking);
+    const ways = await bookableSlots(services, "web", clock.now(), null, booking);
     expect(ways.map(({ startsAt }) => startsAt)).toContain(two);
     expect(ways.map(({ startsAt }) => startsAt)).not.toContain(one);
     expect(await moveByLink(services, booking, two)).toMatchObject({ ok: true });
   });
 
   test("are free again once a hold on one of them is over", async () => {
-    changeTrial({ stepMinutes: 30, trialMinutes: 45 });
     const { services, clock } = await createTestServices(maker);
+    changeTrial({ stepMinutes: 30, trialMinutes: 45 }, services);
     const [one = "", two = ""] = startsWith(services, 1);
     const booking = await book(services, { course: "react", slot: one });
     const heldUntil = new Date(clock.now() + minute).toISOString();

@@ -1,5 +1,5 @@
 import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
-import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentAvailability, currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,
@@ -126,7 +126,7 @@ async function submit(
   const isChild = request.learner.kind === "child";
   const slot =
     time.kind === "slot"
-      ? await bookableSlot(services.db, area, time.startsAt, now, isChild ? zone.id : null)
+      ? await bookableSlot(services, area, time.startsAt, now, isChild ? zone.id : null)
       : null;
   const wanted: Wanted = { area, zone, slot, isChild };
   if (time.kind === "slot" && !slot) {
@@ -241,7 +241,9 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   const { isConfirmed = false, clientAddress } = meta;
   await lockCalendar(trx, database.engine);
   await deleteLapsedHolds(trx, now);
-  const isHeld = !isConfirmed && (toStore.isBusy || (await isCrowded(trx, wanted.area, now)));
+  const isHeld =
+    !isConfirmed &&
+    (toStore.isBusy || (await isCrowded(trx, currentAvailability(services), wanted.area, now)));
   const booking = await insertBooking(
     trx,
     {
@@ -297,7 +299,7 @@ async function refuseTime(
   words: string,
 ): Promise<SubmitTrialResult> {
   const near = { area, zone, startsAt, isChild };
-  const nextFree = await nearestFree(services.db, near, services.clock.now());
+  const nextFree = await nearestFree(services, near, services.clock.now());
   const message = words.replace("{time}", bothClocks(zone, startsAt));
   return { ok: false, kind: "taken", message, nextFree, values };
 }

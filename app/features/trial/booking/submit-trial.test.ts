@@ -191,7 +191,7 @@ test("the times near a wanted one are the nearest, in order", async () => {
   const slots = openSlots(services);
   const startsAt = slots[10]?.startsAt ?? "";
   const zone = { id: "Asia/Karachi", city: "Karachi" };
-  const near = await nearestFree(services.db, { area: "islamic", startsAt, zone }, clock.now());
+  const near = await nearestFree(services, { area: "islamic", startsAt, zone }, clock.now());
   // The next one may be on another day, and farther away than some before.
   const distance = (id: string) => Math.abs(Date.parse(id) - Date.parse(startsAt));
   const others = slots.map((slot) => slot.startsAt).filter((id) => id !== startsAt);

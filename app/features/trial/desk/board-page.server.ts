@@ -36,7 +36,8 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
  *
  * @param asked a date in those weeks; anything else means the current ones
  */
-export async function readBoard({ clock, db }: Services, member: DeskMember, asked: string) {
+export async function readBoard(services: Services, member: DeskMember, asked: string) {
+  const { clock, db } = services;
   assertLooks(member);
   const now = clock.now();
   const mayAll = can(member, "trials");
@@ -53,7 +54,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const past = mayAll ? await listLessons(db, over) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
-    for (const { startsAt } of await bookableSlots(db, area, now)) {
+    for (const { startsAt } of await bookableSlots(services, area, now)) {
       const date = londonDate(Date.parse(startsAt)).toString();
       free.set(date, (free.get(date) ?? 0) + 1);
     }

@@ -17,7 +17,7 @@ import { changeTrial } from "#tests/support/trial-length.ts";
 import { deleteBookings, findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { slotAt } from "#app/features/schedule/weekly-slots.server.ts";
-import { availability } from "#app/features/schedule/free-times.server.ts";
+import { availability } from "#tests/support/seeds.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
 import { listAlarms } from "./alarms.server.ts";
@@ -50,9 +50,10 @@ async function textsTo(services: Services, to: string, kind: string): Promise<st
 
 describeOnEveryDatabase("a tutor and a room", (maker) => {
   /** Maria's lesson at one time and Rita's at a later one, with the same tutor and room. */
-  async function open() {
+  async function open(length: Parameters<typeof changeTrial>[0] = {}) {
     const site = await createTestServices(maker);
     const { services } = site;
+    changeTrial(length, services);
     const owner = await deskPerson(services, "owner");
     const tutor = await deskPerson(services, "tutor");
     // One after the other, with places for all.
@@ -244,8 +245,8 @@ describeOnEveryDatabase("a tutor and a room", (maker) => {
   });
 
   test("are compared from beginning to end, not by their starts", async () => {
-    changeTrial({ stepMinutes: 30, trialMinutes: 45 });
-    const { maria, rita, plan, now, first, second } = await open();
+    const length = { stepMinutes: 30, trialMinutes: 45 };
+    const { maria, rita, plan, now, first, second } = await open(length);
     expect(Date.parse(second) - Date.parse(first)).toBe(30 * minute);
     expect(await plan(maria)).toBeNull();
     expect(await plan(rita)).toMatchObject({ kind: "shared", by: { id: maria.id } });

@@ -284,13 +284,12 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
 describeOnEveryDatabase("closed days and changed hours", (maker) => {
   test("are no longer offered at once, and name the lessons they affect", async () => {
     const { services, clock } = await createTestServices(maker);
-    const { db } = services;
     const { member } = await deskPerson(services, "coordinator");
     const booking = await book(services);
     const date = dateOf(Date.parse(booking.starts_at ?? ""));
     const asked = { date, area: "", from: "", to: "", reason: "Eid" };
     const offered = async () =>
-      (await bookableSlots(db, "islamic", clock.now())).filter(
+      (await bookableSlots(services, "islamic", clock.now())).filter(
         ({ startsAt }) => dateOf(Date.parse(startsAt)) === date,
       ).length;
     const usual = await offered();
@@ -338,7 +337,7 @@ describeOnEveryDatabase("a child", (maker) => {
     const { services, clock } = await createTestServices(maker);
     const night = openSlots(services).find(({ startsAt }) => isNight(startsAt));
     if (!night) throw new Error("The hours have no such slot");
-    const offered = await bookableSlots(services.db, "islamic", clock.now(), zone);
+    const offered = await bookableSlots(services, "islamic", clock.now(), zone);
     expect(offered.filter(({ startsAt }) => isNight(startsAt))).toEqual([]);
     expect(offered.length).toBeGreaterThan(0);
     const child = { learner: "child", child_name: "Yusuf", age_band: "7 to 9", note: null };

@@ -1,4 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import {
   dayFilters,
@@ -42,25 +44,28 @@ export function readAskedList(source: Readable): AskedList {
   };
 }
 
+type Listing = Pick<Services, "documents"> & { readonly db: Db | null };
+
 /**
  * The free times of the next weeks for a course, on the visitor's clock; on London's if no zone is known, and
  * without times if no course is.
  *
- * @param db null if it is down: every time is then shown, and taken ones are refused when sent
+ * @param services with a null for a database that is down: every time is then shown, and taken ones are refused
+ *   when sent
  */
 export async function loadSlotList(
-  db: Db | null,
+  services: Listing,
   asked: AskedList,
   now: number,
 ): Promise<SlotList> {
   const area = areaOf(asked.course);
-  const list = await loadAreaList(db, area, asked, now);
+  const list = await loadAreaList(services, area, asked, now);
   return { ...list, course: area ? asked.course : "" };
 }
 
 /** The same for an area, for a lesson that keeps its course. @param moving the lesson, if it is to move */
 export async function loadAreaList(
-  db: Db | null,
+  services: Listing,
   area: TrialArea | null,
   asked: Omit<AskedList, "course">,
   now: number,
@@ -70,8 +75,11 @@ export async function loadAreaList(
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
   const childZone = asked.learner === "child" ? zone.id : null;
+  const { db, documents } = services;
   const free = (from: TrialArea) =>
-    db ? bookableSlots(db, from, now, childZone, moving) : everySlot(from, now, childZone);
+    db
+      ? bookableSlots({ db, documents }, from, now, childZone, moving)
+      : everySlot(currentAvailability(services), from, now, childZone);
   const slots = area ? await free(area) : [];
   const weeks = slotWeeks(slots, { zone, weekend, days, now });
   return { zone, weekend, days, weeks: pack(weeks) };

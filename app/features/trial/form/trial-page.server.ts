@@ -77,10 +77,10 @@ async function makePage(
 async function loadList(services: Services, asked: AskedList): Promise<SlotList> {
   const now = services.clock.now();
   try {
-    return await loadSlotList(services.db, asked, now);
+    return await loadSlotList(services, asked, now);
   } catch (error) {
     services.logger.error({ err: error }, "the times of trial lessons could not be read");
-    return await loadSlotList(null, asked, now);
+    return await loadSlotList({ ...services, db: null }, asked, now);
   }
 }
 
@@ -116,7 +116,7 @@ export async function handleTrialApiGet(
     if (searchParams.get("only") === "courses") return Response.json(pack(trialCourseGroups()));
     if (searchParams.get("only") === "times") {
       const asked = readAskedList(searchParams);
-      const list = await loadSlotList(services.db, asked, services.clock.now());
+      const list = await loadSlotList(services, asked, services.clock.now());
       return Response.json(list, { headers: noStore });
     }
     return Response.json(await makePage(args, readKnown), { headers: noStore });

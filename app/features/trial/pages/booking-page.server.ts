@@ -204,9 +204,12 @@ async function listFor(
   { area, course, ...moving }: Booking,
   fixed: { readonly zone: string; readonly learner?: string },
 ): Promise<SlotList> {
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const asked = { ...readAskedList(new URL(request.url).searchParams), ...fixed };
-  return { ...(await loadAreaList(db, area as TrialArea, asked, clock.now(), moving)), course };
+  return {
+    ...(await loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving)),
+    course,
+  };
 }
 
 /** The page behind the link in the team's mails, with the free times on London's clock. */
