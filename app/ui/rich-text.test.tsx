@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { plainText } from "./plain-text.ts";
 import { RichList, RichText } from "./rich-text.tsx";
@@ -45,6 +45,25 @@ describe("Arabic script in a paragraph", () => {
     expect(markup("[the rules (تجويد)](/courses/tajweed)")).toBe(
       `<a href="/courses/tajweed">the rules (${arabic("تجويد")})</a>`,
     );
+  });
+});
+
+describe("Arabic in an Urdu paragraph", () => {
+  test.each([
+    ["a verse", "سورۃ النصر: إِذَا جَاءَ نَصْرُ اللَّهِ کا مطلب", ["إِذَا جَاءَ نَصْرُ اللَّهِ"]],
+    ["a letter with its sign", "تین حرکتیں: بَ بِ بُ، ہر ایک", ["بَ بِ بُ"]],
+    ["letters apart", "گونج: ق ط ب ج د اور", ["ق ط ب ج د"]],
+    ["the shapes of a letter", "ایک حرف، چار شکلیں: بـ ـبـ ـب", ["بـ ـبـ ـب"]],
+    ["no word of Urdu with a sign", "مثلاً لحنِ جلی، غنّہ، مدّ، تقریباً، اِن کو، شب و روز", []],
+  ])("is marked: %s", async (_, text, runs) => {
+    vi.resetModules();
+    vi.stubGlobal("LANGUAGE", { code: "ur", tag: "ur", dir: "rtl", base: "/ur", others: [] });
+    const urdu = await import("./rich-text.tsx");
+    vi.unstubAllGlobals();
+    const html = renderToStaticMarkup(<urdu.RichText text={text} />);
+    const marked = [...html.matchAll(/<span lang="ar" dir="rtl">(.*?)<\/span>/g)];
+    expect(marked.map((match) => match[1])).toEqual(runs);
+    expect(html.replaceAll(/<\/?span[^>]*>/g, "")).toBe(text);
   });
 });
 

@@ -18,6 +18,19 @@ const arabicRun =
 const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
+/**
+ * Arabic within Urdu, which shares its letters: words with vowel signs on their first letter or on two others, as Urdu has
+ * none, letters stretched by the tatweel, and letters apart. Urdu's own letters (ی ک ہ ے) are not in it.
+ */
+const vowelledRun = (() => {
+  const [letter, sign] = ["[\\u0621-\\u063a\\u0641-\\u064a]", "[\\u064b-\\u0657\\u0670]"];
+  const [any, alone] = [`(?:${letter}|${sign}|\\u0640)`, "[\\p{Script=Arabic}\\p{M}\\u0640]"];
+  const vowelled = `(?=(?!\\u0627)${letter}${sign}|${letter}+${sign}+${letter}+${sign}|${any}*\\u0640)${any}+`;
+  const word = `(?<!${alone})${vowelled}(?!${alone})`;
+  const apart = `(?<!${alone})${letter}(?: ${letter})+(?!${alone})`;
+  return new RegExp(`${apart}|${word}(?: +${word})*`, "gu");
+})();
+
 type Mark = (text: string, key: string) => ReactNode[];
 
 /** Marks the runs of another script; `Run` is the element of one. */
@@ -45,7 +58,16 @@ function marking(
 }
 
 const markArabic = marking(arabicRun, "span", "ar", "rtl");
-const markOther = language.dir === "rtl" ? marking(latinRun, "bdi", "en", "ltr") : markArabic;
+const markLatin = marking(latinRun, "bdi", "en", "ltr");
+const markVowelled = marking(vowelledRun, "span", "ar", "rtl");
+
+function markOther(text: string, key: string): ReactNode[] {
+  if (language.dir === "ltr") return markArabic(text, key);
+  if (language.code !== "ur") return markLatin(text, key);
+  return markVowelled(text, key).flatMap((part, index) =>
+    typeof part === "string" ? markLatin(part, `${key}-${index}`) : [part],
+  );
+}
 
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
   // A file, such as /licences.txt, is not a page of the router.
