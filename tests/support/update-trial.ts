@@ -21,6 +21,11 @@ async function watchHealth(port: number, isOver: () => boolean): Promise<number>
   return worst;
 }
 
+/** Fails once that process ends. */
+async function failure({ ended, lines }: ReturnType<typeof startFakeSite>): Promise<never> {
+  throw new Error(JSON.stringify([await ended(), lines.at(-1)]));
+}
+
 /**
  * Updates a database of 22 November by starting the site: told to stop in the middle, killed in the middle, and
  * then by two processes at once.
@@ -40,7 +45,7 @@ export async function tryUpdate(maker: DatabaseMaker, messages: number, patience
     const site = startFakeSite(writeBuild(), { ...env, PORT: String(port) });
     await Promise.race([
       vi.waitFor(() => send(port, "/healthz"), { timeout: patienceMs }),
-      site.ended().then((end) => Promise.reject(new Error(JSON.stringify(end)))),
+      failure(site),
     ]);
     return { port, site };
   };
@@ -76,7 +81,11 @@ export async function tryUpdate(maker: DatabaseMaker, messages: number, patience
   const both = await Promise.all([start(), start()]);
   let isOver = false;
   const health = Promise.all(both.map(({ port }) => watchHealth(port, () => isOver)));
-  await Promise.all(both.map(({ site }) => site.ready(patienceMs)));
+  // One that ends instead says why, and not the hour's patience.
+  await Promise.race([
+    Promise.all(both.map(({ site }) => site.ready(patienceMs))),
+    ...both.map(({ site }) => failure(site)),
+  ]);
   const tookMs = performance.now() - startedAt;
   isOver = true;
   const worstMs = Math.max(...(await health));

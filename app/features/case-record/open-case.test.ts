@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "kysely";
 
 import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
@@ -152,6 +154,9 @@ describeOnEveryDatabase("what visitors send", (maker) => {
   });
 });
 
+const casesOfBefore = (db: Db) =>
+  schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db, () => {});
+
 describeOnEveryDatabase("what visitors sent before there were cases", (maker) => {
   test("is a case too: new if it is recent or still to come, otherwise done", async () => {
     const { services } = await createTestServices(maker);
@@ -181,7 +186,7 @@ describeOnEveryDatabase("what visitors sent before there were cases", (maker) =>
         enquiry("fresh", new Date(Date.now() - hour).toISOString()),
       ])
       .execute();
-    await schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db, () => {});
+    await casesOfBefore(db);
     expect(
       (await cases(db)).map(({ kind, state, subject, family_key }) => [
         kind,
@@ -198,5 +203,22 @@ describeOnEveryDatabase("what visitors sent before there were cases", (maker) =>
     );
     const words = await db.selectFrom("case_text").select("words").execute();
     expect(words.some((row) => row.words.includes("zoe zoe visitor example"))).toBe(true);
+  });
+
+  test("gets a reference of its own, though chance gives one that a case has", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    const reference = "C-AAAA-AAAA";
+    await submitEnquiry(services, await enquiryForm(services), withScript);
+    await db.updateTable("desk_case").set({ reference, source_id: "another" }).execute();
+    let letters = 0;
+    const chance = vi.spyOn(crypto, "randomInt").mockImplementation(() => (letters++ < 8 ? 0 : 1));
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      chance.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await casesOfBefore(db);
+    expect((await cases(db)).map((one) => one.reference)).toEqual([reference, "C-BBBB-BBBB"]);
   });
 });

@@ -48,7 +48,10 @@ export function readableCode(length: number): string {
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join("");
 }
 
-/** Such as "T-7KQ4-XM9D": 39 bits, so that two are never the same and none can be guessed. */
+/**
+ * Such as "T-7KQ4-XM9D": 39 bits, so that none can be guessed. Of a million at once some two may be the same, and the
+ * database refuses the second.
+ */
 export function newReference(prefix: string): string {
   return `${prefix}-${readableCode(4)}-${readableCode(4)}`;
 }

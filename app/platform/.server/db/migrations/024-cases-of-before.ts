@@ -135,7 +135,8 @@ async function countRows(trx: Db, table: "enquiry" | "trial_booking" | "feedback
 
 async function add(trx: Db, now: number, all: readonly Sent[]): Promise<void> {
   if (all.length === 0) return;
-  const cases = all.map((sent) => caseOf(now, sent));
+  const references = await newReferences(trx, all.length);
+  const cases = all.map((sent, index) => caseOf(now, sent, references[index] ?? ""));
   await trx
     .insertInto("desk_case")
     .values(cases.map(({ row }) => row))
@@ -172,14 +173,29 @@ async function add(trx: Db, now: number, all: readonly Sent[]): Promise<void> {
     .execute();
 }
 
-function caseOf(now: number, { text, ...sent }: Sent) {
+/** As many as no case has yet: among a million made by chance some two are likelier the same than not. */
+async function newReferences(trx: Db, count: number): Promise<readonly string[]> {
+  const found = new Set<string>();
+  while (found.size < count) {
+    while (found.size < count) found.add(newReference("C"));
+    const taken = await trx
+      .selectFrom("desk_case")
+      .select("reference")
+      .where("reference", "in", [...found])
+      .execute();
+    for (const { reference } of taken) found.delete(reference);
+  }
+  return [...found];
+}
+
+function caseOf(now: number, { text, ...sent }: Sent, reference: string) {
   const createdAt = Date.parse(sent.created_at);
   const isNew = sent.state === "new" || now - createdAt < freshMs;
   const deadline = isNew ? toIso(createdAt + day) : null;
   const email = sent.email ?? null;
   const row: Insertable<DatabaseSchema["desk_case"]> = {
     id: newId(),
-    reference: newReference("C"),
+    reference,
     family_key: email === null ? null : emailKeyOf(email),
     email,
     phone: "",
