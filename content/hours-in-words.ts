@@ -2,17 +2,18 @@ import type { DocumentBody } from "./schema/document-kinds.ts";
 import { languages, type LanguageCode } from "./languages.ts";
 
 /** How hours are said in each language: several days in a row, and the whole. The clock is London's. */
-const words: Readonly<Record<LanguageCode, { readonly row: string; readonly whole: string }>> = {
-  en: { row: "{first} to {last}", whole: "{days}, {from} to {to} in London" },
+const english = { row: "{first} to {last}", whole: "{days}, {from} to {to} in London" };
+const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
+  en: english,
   ar: { row: "من {first} إلى {last}", whole: "{days}، من {from} إلى {to} بتوقيت لندن" },
   ur: { row: "{first} سے {last}", whole: "{days}، لندن کے وقت کے مطابق {from} سے {to} تک" },
 };
 
 /** Working hours, such as "Monday to Friday, 09:00 to 18:00 in London". @param code of a language */
 export function hoursInWords({ days, from, to }: DocumentBody<"hours">, code: string): string {
-  const language = code in words ? (code as LanguageCode) : "en";
-  const { row, whole } = words[language];
-  const { tag } = languages[language];
+  const own = code as LanguageCode;
+  const { row, whole } = words[own] ?? english;
+  const { tag } = languages[words[own] ? own : "en"];
   const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
   // The year 2024 began on a Monday.
   const name = (day: number) => format.format(Date.UTC(2024, 0, day));

@@ -3,7 +3,7 @@
  * number of days, allowing an undo) reads it from here, so that words and behaviour agree.
  */
 export const policy = {
-  /** Length of the free trial lesson, in minutes. Any goes with any `stepMinutes` of `availability.ts`. */
+  /** Length of the free trial lesson, in minutes. Any goes with any `stepMinutes` of the document `availability`. */
   trialMinutes: 30,
   /** How many minutes a place is kept for someone who has yet to confirm it. */
   trialHoldMinutes: 30,
@@ -15,7 +15,7 @@ export const policy = {
   roomOpensMinutes: 10,
   /** How many minutes a tutor waits in the room for a learner who is late. */
   waitMinutes: 15,
-  /** Within how many working hours (content/working-hours.ts) visitors get an answer. */
+  /** Within how many working hours (the document `hours`) visitors get an answer. */
   answerHours: 8,
   /** Within how many hours, nights and weekends included, someone looks after a concern about a child. */
   concernHours: 8,

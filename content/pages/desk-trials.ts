@@ -149,7 +149,7 @@ export const deskTrial = {
 export const deskHours = {
   title: "Hours",
   intro:
-    "The usual hours are in content/availability.ts. These are the days that differ, in London time. What visitors can book changes at once.",
+    "The usual hours are in content/documents/en/availability.json. These are the days that differ, in London time. What visitors can book changes at once.",
   date: "Day",
   area: "Courses",
   allAreas: "All courses",

@@ -1,7 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -217,7 +217,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
     ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: trialMails.requestedHeading },
       { kind: "fields", rows: factsOf(booking) },
-      { kind: "paragraph", text: fillNow(trialMails.requestedText, services) },
+      { kind: "paragraph", text: trialMails.requestedText },
       { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "receipt") },
     ]),
   };

@@ -235,7 +235,7 @@ export type VisitorsSchema = {
     changed_at: string;
   };
 
-  /** Days on which trial lessons have hours that differ from `content/availability.ts`, or none. */
+  /** Days on which trial lessons have hours that differ from the document `availability`, or none. */
   trial_day: {
     /** In London, such as 2026-12-25. */
     date: string;
