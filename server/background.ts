@@ -28,7 +28,10 @@ import { sweepDeskSessions } from "#app/features/desk/desk-session-store.server.
 import { sweepInvitations } from "#app/features/desk/members/invitation-store.server.ts";
 import { createFeedbackImageWorker } from "#app/features/feedback/picture/picture-worker.server.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
-import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
+import {
+  deleteCasesOfErasedCards,
+  eraseRemovedFeedback,
+} from "#app/features/feedback/feedback-store.server.ts";
 import { teamUndoMs, undoMs } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { sweepLinks } from "#app/features/identity/accounts/mailbox.server.ts";
 import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
@@ -41,8 +44,11 @@ import {
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
 import { deletePastBusy } from "#app/features/schedule/busy-store.server.ts";
-import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
-import { deleteLapsedHolds, deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
+import {
+  deleteLapsedHolds,
+  deleteOldBookings,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import { deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { deletePastDays } from "#app/features/schedule/closed-days.server.ts";
 import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
@@ -51,7 +57,6 @@ import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
 import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
   deleteAsideMail,
-  deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/case-record/case-retention.server.ts";
 import { createInboxWorker } from "#app/features/cases/incoming/inbox-worker.server.ts";

@@ -104,7 +104,8 @@ async function withServices(
 }
 
 async function list({ db, clock }: Services): Promise<number> {
-  for (const { is_confirmed, ...booking } of await listAhead(db, clock.now())) {
+  for (const booking of await listAhead(db, clock.now())) {
+    const holder = await findHolder(db, booking.id);
     console.log(
       [
         booking.reference,
@@ -112,7 +113,7 @@ async function list({ db, clock }: Services): Promise<number> {
         isLesson(booking) ? londonTime(booking.starts_at) : "no time yet",
         subjectOf(booking),
         oneLine(booking.email),
-        is_confirmed === 0 ? "nobody has confirmed the address" : "",
+        holder?.is_confirmed === 0 ? "nobody has confirmed the address" : "",
       ]
         .filter(Boolean)
         .join("  "),

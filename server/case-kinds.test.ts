@@ -11,7 +11,7 @@ import { caseTabs } from "#app/features/cases/case-words.ts";
 import { takeMail } from "#app/features/cases/incoming/take-mail.server.ts";
 import { listCases } from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
-import { readLog } from "#app/features/desk/log/log-page.server.ts";
+import { readLog } from "#app/shell/desk/log-page.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { removeFeedback } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";

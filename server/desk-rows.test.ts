@@ -15,6 +15,7 @@ test("every function that takes a member is in the register of operations", () =
   const rules = ["answersFamilies", "assertMay", "maySee", "maySeeCases", "mayWork", "visibleTo"];
   // Parts of an operation that has already found out who it is, or is about to.
   const parts = [
+    "casesOfFamily",
     "change",
     "fileMember",
     "isAnothers",

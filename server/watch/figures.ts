@@ -5,16 +5,13 @@ import {
   readBackupState,
   type BackupState,
 } from "#app/platform/.server/last-backup.ts";
+import { readLastFlood } from "#app/features/cases/incoming/file-flood.server.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import {
   readOutboxFigures,
   type OutboxFigures,
 } from "#app/platform/.server/outbox/outbox-figures.ts";
-import {
-  readInboxState,
-  readLastFlood,
-  type InboxState,
-} from "#app/platform/.server/inbox/inbox-store.ts";
+import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an owner should know. Null if unknown. */

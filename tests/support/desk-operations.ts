@@ -39,12 +39,12 @@ import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, type House, type Thing } from "./desk-house.ts";
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
-import { readNames, withFamily } from "#app/features/desk/log/log-names.server.ts";
+import { readNames, withFamily } from "#app/shell/desk/log-names.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { readFigures } from "#app/features/cases/figures/figures.server.ts";
 import { erasePerson, exportPerson, findPerson } from "#app/shell/people/people.server.ts";
-import { readLog } from "#app/features/desk/log/log-page.server.ts";
+import { readLog } from "#app/shell/desk/log-page.server.ts";
 import {
   changeMember,
   inviteMember,

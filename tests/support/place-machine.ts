@@ -5,9 +5,11 @@ import {
   confirmLesson,
   moveLesson,
 } from "#app/features/trial/booking/change-booking.server.ts";
-import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  deleteLapsedHolds,
+  type Booking,
+} from "#app/features/trial/booking/booking-store.server.ts";
 import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
-import { deleteLapsedHolds } from "#app/features/schedule/place-store.server.ts";
 import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
 import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";

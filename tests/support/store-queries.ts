@@ -6,7 +6,11 @@ import {
   listMail,
   readOutboxFigures,
 } from "#app/platform/.server/outbox/outbox-figures.ts";
-import { claimMail, isAnySentSince } from "#app/platform/.server/outbox/outbox-store.ts";
+import {
+  isOutboxFull,
+  claimMail,
+  isAnySentSince,
+} from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { siteConfig } from "./config.ts";
@@ -14,7 +18,6 @@ import { findHolder } from "#app/shell/people/holder.server.ts";
 import { deleteOldActs, listActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
   deleteAsideMail,
-  deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/case-record/case-retention.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
@@ -52,13 +55,11 @@ import {
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
-import {
-  followHeldLessons,
-  hasHeldLesson,
-} from "#app/features/feedback/leave/held-lesson.server.ts";
+import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
 import {
+  deleteCasesOfErasedCards,
   encodePlace,
   eraseRemovedFeedback,
   findFeedbackSubmission,
@@ -100,7 +101,6 @@ import {
   findReleased,
   isSlugTaken,
   findSending,
-  isOutboxFull,
   listLetters,
   listNextSubscribers,
   listReleased,
@@ -128,12 +128,13 @@ import {
   listOfAccount,
   listUpcoming,
   findByReference,
+  deleteLapsedHolds,
+  hasHeldLesson,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import {
   deletePastPlaces,
   countOpen,
   countUnconfirmed,
-  deleteLapsedHolds,
   freeSlots,
 } from "#app/features/schedule/place-store.server.ts";
 

@@ -1,7 +1,9 @@
+import type { Expression, SqlBool } from "kysely";
+
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import type { CaseKind, CasesSchema } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { caseKinds, kindsWith } from "./case-kinds.ts";
 
 /**
@@ -28,26 +30,21 @@ export function deleteAsideMail(db: Db, before: number): Promise<number> {
   );
 }
 
-/** A case made from a card, or from a report about one, is kept no longer than the card. */
-export function deleteCasesOfErasedCards(db: Db): Promise<number> {
-  return deleteInPortions(db, "desk_case", ({ and, eb, exists, not, or, selectFrom }) =>
+/**
+ * Deletes cases that are kept no longer than what they were made from.
+ *
+ * @param isThere in a query, whether that is still there
+ */
+export function deleteCasesWithoutSource(
+  db: Db,
+  sources: readonly CasesSchema["desk_case"]["source_kind"][],
+  isThere: (sourceId: Expression<string>) => Expression<SqlBool>,
+): Promise<number> {
+  return deleteInPortions(db, "desk_case", ({ and, eb, not, ref }) =>
     and([
-      eb("source_kind", "in", ["report", "review"]),
+      eb("source_kind", "in", sources),
       eb("kind", "in", goingKinds),
-      not(
-        or([
-          exists(
-            selectFrom("feedback_report")
-              .select("feedback_report.id")
-              .whereRef("feedback_report.id", "=", "desk_case.source_id"),
-          ),
-          exists(
-            selectFrom("feedback")
-              .select("feedback.id")
-              .whereRef("feedback.id", "=", "desk_case.source_id"),
-          ),
-        ]),
-      ),
+      not(isThere(ref("desk_case.source_id"))),
     ]),
   );
 }

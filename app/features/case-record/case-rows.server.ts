@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from "kysely";
+import { expressionBuilder, type Expression, type Insertable, type Selectable } from "kysely";
 
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
@@ -148,6 +149,14 @@ function keptOnceReopened({ kind, created_at, keep_until }: CaseRow): string {
   const receivedAt = Date.parse(created_at);
   const ordinary = monthsAfter(receivedAt, policy.enquiryMonths);
   return toIso(keptUntil(kind, receivedAt, Math.max(ordinary, Date.parse(keep_until))));
+}
+
+/** In a query: whether an id is that of a case of one of these kinds. */
+export function isCaseOf(id: Expression<string>, kinds: readonly CaseKind[]) {
+  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
+  return exists(
+    selectFrom("desk_case").select("id").where("id", "=", id).where("kind", "in", kinds),
+  );
 }
 
 const followingKinds = kindsWith(({ followsSource }) => followsSource);

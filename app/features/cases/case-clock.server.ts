@@ -4,6 +4,7 @@ import { currentHours, currentSite } from "#app/platform/.server/current-site.ts
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
@@ -131,22 +132,13 @@ export async function mailDigests(services: ClockServices, now: number): Promise
   for (const member of await listMembers(db)) {
     if (!answersFamilies(member)) continue;
     const key = `case-digest:${today.toString()}:${member.id}`;
-    if (await isKnown(db, key)) continue;
+    if ((await messageIdsOf(db, [key])).length > 0) continue;
     const mail = await toDigest(services, member, key, now);
     if (!mail) continue;
     const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     if (id !== null) count += 1;
   }
   return count;
-}
-
-async function isKnown(db: Db, key: string): Promise<boolean> {
-  const mail = await db
-    .selectFrom("outgoing_mail")
-    .select("id")
-    .where("dedupe_key", "=", key)
-    .executeTakeFirst();
-  return mail !== undefined;
 }
 
 const listed = 10;

@@ -1,6 +1,7 @@
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { formerMembers } from "#app/features/desk/members/member-store.server.ts";
 import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
 import { findAccess } from "./visible-rows.server.ts";
 
@@ -13,13 +14,12 @@ const writingMs = 8 * hour;
 export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
   const row = await findAccess(db, caseId);
   if (!row || !mayWork(member, row)) return [];
-  const hasLeft = db.selectFrom("desk_member").select("id").where("removed_at", "is not", null);
   const looking = await db
     .selectFrom("case_presence")
     .select(["member_id", "member"])
     .where("case_id", "=", caseId)
     .where("member_id", "<>", member.id)
-    .where("member_id", "not in", hasLeft)
+    .where("member_id", "not in", formerMembers())
     .where("seen_at", ">", toIso(now - presenceMs))
     .execute();
   const writing = await db
@@ -27,7 +27,7 @@ export async function readCompany(db: Db, member: CaseMember, caseId: string, no
     .select(["member_id", "member", "created_at"])
     .where("case_id", "=", caseId)
     .where("member_id", "<>", member.id)
-    .where("member_id", "not in", hasLeft)
+    .where("member_id", "not in", formerMembers())
     .where("discarded_at", "is", null)
     .where("changed_at", ">", toIso(now - writingMs))
     .execute();

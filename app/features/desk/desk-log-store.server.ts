@@ -1,6 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
+import { isCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -78,16 +79,7 @@ export async function listActs(db: Db, query: LogQuery) {
     lines = lines
       .where("log.is_restricted", "=", 0)
       // Lines from before it became what it is now.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("desk_case")
-              .select("desk_case.id")
-              .whereRef("desk_case.id", "=", "log.about_id")
-              .where("desk_case.kind", "in", hidden),
-          ),
-        ),
-      );
+      .where(({ not, ref }) => not(isCaseOf(ref("log.about_id"), hidden)));
   }
   if (after !== undefined) lines = lines.where("log.id", "<", after);
   if (memberId !== undefined) lines = lines.where("log.member_id", "=", memberId);
@@ -119,15 +111,7 @@ export function deleteOldActs(
         eb("at", "<", toIso(restrictedBefore)),
         eb.and([
           eb("is_restricted", "=", 0),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom("desk_case")
-                .select("desk_case.id")
-                .whereRef("desk_case.id", "=", "desk_log.about_id")
-                .where("desk_case.kind", "in", restrictedKinds),
-            ),
-          ),
+          eb.not(isCaseOf(eb.ref("desk_log.about_id"), restrictedKinds)),
         ]),
       ]),
     ]),

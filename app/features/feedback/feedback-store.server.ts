@@ -1,6 +1,10 @@
+import { expressionBuilder } from "kysely";
+
+import { deleteCasesWithoutSource } from "#app/features/case-record/case-retention.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
 import { maxRating, type Feedback } from "./feedback-schema.ts";
@@ -342,4 +346,25 @@ export function eraseRemovedFeedback(
       eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
     ]),
   );
+}
+
+/** Deletes cases made from cards, or from reports about them, that have been erased. */
+export function deleteCasesOfErasedCards(db: Db): Promise<number> {
+  const { exists, or, selectFrom } = expressionBuilder<DatabaseSchema>();
+  return deleteCasesWithoutSource(db, ["report", "review"], (id) =>
+    or([
+      exists(selectFrom("feedback_report").select("id").where("id", "=", id)),
+      exists(selectFrom("feedback").select("id").where("id", "=", id)),
+    ]),
+  );
+}
+
+/** The card that a report is about; null if either is gone. */
+export async function findReportedCard(db: Db, reportId: string): Promise<string | null> {
+  const report = await db
+    .selectFrom("feedback_report")
+    .select("feedback_id")
+    .where("id", "=", reportId)
+    .executeTakeFirst();
+  return report?.feedback_id ?? null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import { deleteCasesOfErasedCards } from "#app/features/case-record/case-retention.server.ts";
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
@@ -15,6 +14,7 @@ import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { putBack, readReviews, takeDown } from "./desk/reviews.server.ts";
 import { eraseRemovedFeedback, getFeedback, getFeedbackSummary } from "./feedback-store.server.ts";
+import { deleteCasesOfErasedCards } from "./feedback-store.server.ts";
 import { followHeldLessons } from "./leave/held-lesson.server.ts";
 import { loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleRemoval, removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";

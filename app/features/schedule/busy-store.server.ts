@@ -1,5 +1,8 @@
+import { expressionBuilder, type Expression, type SqlBool } from "kysely";
+
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 
 /** A lesson that takes up a tutor and a room. */
@@ -170,6 +173,22 @@ export async function findTaken(
     resource: row.resource,
     by: { kind: row.for_kind, id: row.for_id },
   }));
+}
+
+/** In a query: whether a lesson has a tutor, or a room. */
+export function hasTaken(
+  kind: Taker["kind"],
+  id: Expression<string>,
+  what: "tutor" | "room",
+): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
+  return exists(
+    selectFrom("busy")
+      .select("for_id")
+      .where("for_kind", "=", kind)
+      .where("for_id", "=", id)
+      .where("resource", "like", `${what}:%`),
+  );
 }
 
 /** Gives up whatever some lessons had. */

@@ -1,5 +1,5 @@
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
-import { sql, type Selectable } from "kysely";
+import { expressionBuilder, sql, type Selectable } from "kysely";
 
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -84,18 +84,12 @@ export async function confirmPlace(trx: Trx, bookingId: string, now: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Deletes bookings that no one has confirmed in time, with their places. */
-export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
-  return await deleteInPortions(db, "trial_booking", (eb) =>
-    eb.and([
-      eb(
-        "id",
-        "in",
-        eb.selectFrom("trial_place").select("booking_id").where("held_until", "<=", toIso(now)),
-      ),
-      eb("state", "=", "held"),
-    ]),
-  );
+/** In a query: the bookings whose place no one has confirmed in time. */
+export function lapsedHolds(now: number) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("trial_place")
+    .select("booking_id")
+    .where("held_until", "<=", toIso(now));
 }
 
 /** A lesson that is to move. */
@@ -172,6 +166,11 @@ export async function freePlace(trx: Trx, bookingId: string, startsAt: string): 
     .where("booking_id", "=", bookingId)
     .where("starts_at", "=", startsAt)
     .execute();
+}
+
+/** Gives up the places of bookings that are to be deleted. */
+export async function freePlaces(trx: Trx, bookingIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom("trial_place").where("booking_id", "in", bookingIds).execute();
 }
 
 /**

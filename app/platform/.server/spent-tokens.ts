@@ -18,6 +18,21 @@ export async function spendToken(trx: Trx, key: string, expiresAt: number): Prom
   return row !== undefined;
 }
 
+/** Whether a token was used. */
+export async function isTokenSpent(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("spent_token")
+    .select("key")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a token good again, inside the transaction that undoes what it was for. */
+export async function restoreToken(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom("spent_token").where("key", "=", key).execute();
+}
+
 /** Deletes tokens that are too old to be accepted. */
 export function sweepSpentTokens(db: Db, now: number): Promise<number> {
   return deleteInPortions(db, "spent_token", (eb) => eb("expires_at", "<=", toIso(now)));

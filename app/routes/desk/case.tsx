@@ -4,13 +4,14 @@ import { caseErrors } from "#app/features/cases/case-words.ts";
 import { CaseView } from "#app/features/cases/view/case-view.tsx";
 import { handleCasePost } from "#app/features/cases/acts/case-post.server.ts";
 import { loadCasePage } from "#app/features/cases/view/case-page.server.ts";
+import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";
 
 export const headers = privateHeaders;
-export const loader = loadCasePage;
+export const loader = (args: Route.LoaderArgs) => loadCasePage(args, findReportedCard);
 export const action = handleCasePost;
 export const clientAction = toAnswer(caseErrors.failed);
 export const meta = (args: Route.MetaArgs) => deskMeta(args.loaderData?.subject ?? "Case")(args);

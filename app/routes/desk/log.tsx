@@ -1,5 +1,5 @@
-import { loadLogPage } from "#app/features/desk/log/log-page.server.ts";
-import { LogPage } from "#app/features/desk/log/log-page.tsx";
+import { loadLogPage } from "#app/shell/desk/log-page.server.ts";
+import { LogPage } from "#app/shell/desk/log-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskLog } from "#content/pages/desk.ts";
 import type { Route } from "./+types/log";

@@ -16,6 +16,7 @@ import {
 import { legalDay } from "#app/features/case-record/open-case.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { momentWords } from "../case-views.server.ts";
@@ -211,11 +212,7 @@ async function copyNotes(
     .where("case_id", "=", row.id)
     .orderBy("id")
     .execute();
-  const lesson = await trx
-    .selectFrom("trial_booking")
-    .select(["starts_at", "child_name", "age_band", "tutor_name", "room"])
-    .where("id", "=", row.source_kind === "trial" ? row.source_id : "")
-    .executeTakeFirst();
+  const lesson = row.source_kind === "trial" ? await findBooking(trx, row.source_id) : null;
   const facts = lesson && [
     lesson.starts_at === null ? null : `The lesson: ${momentWords(lesson.starts_at)} London`,
     lesson.child_name === null ? null : `Child: ${lesson.child_name}, ${lesson.age_band ?? ""}`,

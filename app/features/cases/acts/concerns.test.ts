@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { deleteOldCases } from "#app/features/case-record/case-retention.server.ts";
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { readLog } from "#app/features/desk/log/log-page.server.ts";
+import { readLog } from "#app/shell/desk/log-page.server.ts";
 import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";

@@ -2,6 +2,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -75,16 +76,12 @@ async function threadOf(trx: Trx, row: CaseRow): Promise<readonly string[]> {
   // The booking was confirmed by mail, and answers belong in the same thread.
   const confirmed =
     row.source_kind === "trial"
-      ? await trx
-          .selectFrom("outgoing_mail")
-          .select("message_id")
-          .where("dedupe_key", "in", [
-            `trial-booked:${row.source_id}:0`,
-            `trial-requested:${row.source_id}`,
-          ])
-          .execute()
+      ? await messageIdsOf(trx, [
+          `trial-booked:${row.source_id}:0`,
+          `trial-requested:${row.source_id}`,
+        ])
       : [];
   const latest = written.findLastIndex(({ direction }) => direction === "in");
   const read = latest === -1 ? written : written.slice(0, latest + 1);
-  return [...confirmed, ...read].flatMap(({ message_id: id }) => id ?? []);
+  return [...confirmed, ...read.flatMap(({ message_id: id }) => id ?? [])];
 }

@@ -2,7 +2,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import { second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
-import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
@@ -116,11 +116,7 @@ type ToStore = {
 
 async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }: ToStore) {
   const { caseId, draftId, text } = answer;
-  const mail = await trx
-    .selectFrom("outgoing_mail")
-    .select("message_id")
-    .where("id", "=", mailId ?? "")
-    .executeTakeFirstOrThrow();
+  const mail = await findMail(trx, mailId ?? "");
   const message = {
     case_id: caseId,
     direction: "out",
@@ -129,7 +125,7 @@ async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }
     text,
     recipient: row.email,
     mail_id: mailId,
-    message_id: mail.message_id,
+    message_id: mail?.message_id ?? null,
     draft_id: draftId,
     delivery: "sending",
     undo: JSON.stringify(row, [...changing]),
@@ -207,7 +203,7 @@ export async function undoAnswer(
       .where("source_id", "=", sent.id)
       .where("case_id", "=", caseId)
       .execute();
-    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
+    await restoreToken(trx, tokenOf(member, draftId));
     await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
     const changed = await updateCase(
       trx,

@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { StoredMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { mailStates, type StoredMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { touch } from "../acts/case-entries.server.ts";
 import {
   insertEvent,
@@ -33,7 +33,7 @@ export const unsentAs = (handedAt: string | null) => (handedAt === null ? "faile
 export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise<number> {
   const under = await db
     .selectFrom("case_message as message")
-    .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
     .select([
       "message.id",
       "message.case_id as caseId",

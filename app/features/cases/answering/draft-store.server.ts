@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { isTokenSpent, restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import { lockCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -64,12 +64,7 @@ export async function isSpent(
   member: Pick<CaseMember, "id">,
   draftId: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("spent_token")
-    .select("key")
-    .where("key", "=", tokenOf(member, draftId))
-    .executeTakeFirst();
-  return row !== undefined;
+  return await isTokenSpent(db, tokenOf(member, draftId));
 }
 
 /** Stores the one draft that a member has of a case. */
@@ -140,7 +135,7 @@ export async function recoverDraft(
       .where("discarded_at", "is not", null)
       .executeTakeFirst();
     if (found.numUpdatedRows === 0n) return false;
-    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(member, draftId)).execute();
+    await restoreToken(trx, tokenOf(member, draftId));
     return true;
   });
 }

@@ -44,6 +44,18 @@ export async function findFlood(
   return ofAll.length === mostClaimed ? { key: "flood", isOfOne: false } : null;
 }
 
+/** When mail last came in that is collected in one case because it was too much; null if there is none. */
+export async function readLastFlood(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("incoming_mail")
+    .select("created_at")
+    .where("outcome", "=", "collected")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Date.parse(row.created_at) : null;
+}
+
 /** Puts it into the one case for all of that flood, which becomes due each time. */
 export async function fileFlood(
   trx: Trx,

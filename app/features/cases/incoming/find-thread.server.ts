@@ -1,4 +1,5 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import {
@@ -47,13 +48,7 @@ export async function findAnswered(trx: Db, ids: readonly string[]): Promise<Cas
     .limit(1)
     .executeTakeFirst();
   if (message) return message;
-  const mails = await trx
-    .selectFrom("outgoing_mail")
-    .select("dedupe_key")
-    .where("message_id", "in", [...ids])
-    .orderBy("id", "desc")
-    .execute();
-  for (const { dedupe_key: key } of mails) {
+  for (const { key } of await listByMessageId(trx, ids)) {
     const found = await findAbout(trx, key);
     if (found) return found;
   }

@@ -12,6 +12,7 @@ import {
   type IncomingMail,
 } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { movePlace, type Hold, type MailPlace } from "#app/platform/.server/inbox/inbox-store.ts";
+import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -114,13 +115,7 @@ async function isNamed(trx: Trx, messageId: string | null): Promise<boolean> {
 }
 
 async function isSent(trx: Trx, messageId: string): Promise<boolean> {
-  const sent = await trx
-    .selectFrom("outgoing_mail")
-    .select("id")
-    .where("message_id", "=", messageId)
-    .limit(1)
-    .executeTakeFirst();
-  return sent !== undefined;
+  return (await listByMessageId(trx, [messageId])).length > 0;
 }
 
 /** The site's own emails to the team arrive in the same mailbox, and what they say is already at the desk. */

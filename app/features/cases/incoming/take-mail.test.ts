@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { readLastFlood } from "#app/platform/.server/inbox/inbox-store.ts";
+import { readLastFlood } from "./file-flood.server.ts";
 import { waysOfMail, type IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import type { NewCase } from "#app/features/case-record/open-case.server.ts";

@@ -25,8 +25,15 @@ import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
 
-/** `GET /desk/cases/{id}`: also 404 for a case that this member must not know of. */
-export async function loadCasePage(args: RequestArgs) {
+/**
+ * `GET /desk/cases/{id}`: also 404 for a case that this member must not know of.
+ *
+ * @param cardOfReport which card a report is about
+ */
+export async function loadCasePage(
+  args: RequestArgs,
+  cardOfReport: (db: Db, reportId: string) => Promise<string | null>,
+) {
   const member = await requireCaseMember(args);
   const services = args.context.get(servicesContext);
   const { clock, db, config } = services;
@@ -111,7 +118,7 @@ export async function loadCasePage(args: RequestArgs) {
       }),
       values,
       hours,
-      cardId: whole.mayWork ? await cardOf(db, row) : null,
+      cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
       whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
       days: { today: dayOf(now).toString(), ...snoozeDays(worked, now) },
       panel: searchParams.get("panel") ?? "",
@@ -159,13 +166,10 @@ function snoozeDays(hours: Hours, now: number) {
   };
 }
 
-async function cardOf(db: Db, row: WholeCase["row"]): Promise<string | null> {
-  if (row.source_kind === "review") return row.source_id;
-  if (row.source_kind !== "report") return null;
-  const report = await db
-    .selectFrom("feedback_report")
-    .select("feedback_id")
-    .where("id", "=", row.source_id)
-    .executeTakeFirst();
-  return report?.feedback_id ?? null;
+async function cardOf(
+  { source_kind: kind, source_id: id }: WholeCase["row"],
+  ofReport: (id: string) => Promise<string | null>,
+): Promise<string | null> {
+  if (kind === "review") return id;
+  return kind === "report" ? await ofReport(id) : null;
 }

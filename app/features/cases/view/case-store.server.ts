@@ -2,6 +2,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
 import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
+import { mailStates } from "#app/platform/.server/outbox/outbox-store.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { maySee, mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
@@ -58,7 +59,7 @@ export async function readCase(
   const isWorking = mayWork(member, row);
   const messagesOfCase = db
     .selectFrom("case_message as message")
-    .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
     .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
     .selectAll("message")
     .select([

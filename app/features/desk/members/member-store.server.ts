@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -28,6 +28,14 @@ export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
     .orderBy("id")
     .execute();
   return rows.map(toMember);
+}
+
+/** In a query: the ids of those who have left. */
+export function formerMembers() {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("desk_member")
+    .select("id")
+    .where("removed_at", "is not", null);
 }
 
 /** Everyone who has ever belonged to it, by name, for the log. */

@@ -41,8 +41,8 @@ import {
 } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
-import { hasHeldLesson } from "./held-lesson.server.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
+import { hasHeldLesson } from "#app/features/trial/booking/booking-store.server.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 

@@ -1,21 +1,11 @@
 import { inPortions, oneOfPortion } from "#app/platform/.server/db/portions.ts";
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { hadHeldLesson } from "#app/features/trial/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
-
-/** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
-export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .select("id")
-    .where("email_key", "=", emailKey)
-    .where("outcome", "=", "held")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * Gives a card its badge if an earlier lesson has since been noted as held, and removes it if that was a
@@ -25,10 +15,9 @@ export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> 
  */
 export async function followHeldLessons(db: Db, now: number): Promise<number> {
   const isOver = toIso(now - policy.badgeDays * day);
-  const isHeld = sql<number>`case when exists (
-    select 1 from trial_booking where trial_booking.email_key = feedback.lesson_email_key
-      and trial_booking.outcome = 'held' and trial_booking.starts_at < feedback.created_at
-  ) then 1 else 0 end`;
+  const { ref } = expressionBuilder<DatabaseSchema, "feedback">();
+  const wasHeld = hadHeldLesson(ref("feedback.lesson_email_key"), ref("feedback.created_at"));
+  const isHeld = sql<number>`case when ${wasHeld} then 1 else 0 end`;
   const followed = await inPortions(async () => {
     const changed = await db
       .updateTable("feedback")

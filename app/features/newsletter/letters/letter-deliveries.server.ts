@@ -3,6 +3,11 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters-tables.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Bounce } from "#app/platform/.server/inbox/incoming-mail.ts";
+import {
+  listByMessageId,
+  mailStates,
+  takeBack,
+} from "#app/platform/.server/outbox/outbox-store.ts";
 import { markBounced } from "../subscriber-store.server.ts";
 import { readLetterMailKey } from "./letter-mail.server.ts";
 
@@ -17,7 +22,7 @@ const batch = 500;
 export async function noteLetterDeliveries(db: Db, now: number): Promise<number> {
   const rows = await db
     .selectFrom("letter_delivery as delivery")
-    .leftJoin("outgoing_mail as mail", "mail.id", "delivery.mail_id")
+    .leftJoin(mailStates().as("mail"), "mail.id", "delivery.mail_id")
     .leftJoin("subscriber", "subscriber.id", "delivery.subscriber_id")
     .select([
       "delivery.letter_id as letterId",
@@ -68,12 +73,7 @@ export async function noteReturnedMail(
   now: number,
 ): Promise<void> {
   if (messageIds.length === 0 || !(isAddressGone(reason) || isAddressGone(status))) return;
-  const mails = await trx
-    .selectFrom("outgoing_mail")
-    .select(["recipient", "dedupe_key as key"])
-    .where("message_id", "in", [...messageIds])
-    .execute();
-  for (const { recipient, key } of mails) {
+  for (const { recipient, key } of await listByMessageId(trx, messageIds)) {
     await markBounced(trx, { emailKey: emailKeyOf(recipient) }, now);
     const delivery = readLetterMailKey(key);
     if (delivery) await setState(trx, delivery, "bounced", now, ["queued", "sent"]);
@@ -133,38 +133,8 @@ async function withdrawMails(
 ): Promise<number> {
   let count = 0;
   for (const row of rows) {
-    await trx
-      .deleteFrom("outgoing_mail")
-      .where("id", "=", row.mailId)
-      .where((eb) =>
-        eb.or([
-          eb("state", "in", ["pending", "dead"]),
-          // Its worker has died.
-          eb.and([eb("state", "=", "sending"), eb("due_at", "<=", toIso(now))]),
-        ]),
-      )
-      .execute();
-    // It is in a file as well: the sweeper removes both once it has been given up for long enough.
-    const givenUp = {
-      state: "dead",
-      text: "",
-      html: null,
-      headers: "{}",
-      finished_at: toIso(0),
-    } as const;
-    await trx
-      .updateTable("outgoing_mail")
-      .set(givenUp)
-      .where("id", "=", row.mailId)
-      .where("state", "=", "held")
-      .execute();
-    const left = await trx
-      .selectFrom("outgoing_mail")
-      .select("id")
-      .where("id", "=", row.mailId)
-      .where("state", "<>", "dead")
-      .executeTakeFirst();
-    if (!left) count += await setState(trx, row, "withdrawn", now);
+    const isBack = await takeBack(trx, row.mailId, now);
+    if (isBack) count += await setState(trx, row, "withdrawn", now);
   }
   return count;
 }

@@ -7,6 +7,7 @@ import {
   saveLetter,
   sendTestCopy,
 } from "../desk/letters.server.ts";
+import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { SendResult } from "#app/platform/.server/outbox/mail.ts";
@@ -31,7 +32,7 @@ import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.serve
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
 import { toLetterMail } from "./letter-mail.server.ts";
-import { countDeliveries, findLetter, isOutboxFull } from "./letter-store.server.ts";
+import { countDeliveries, findLetter } from "./letter-store.server.ts";
 import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
 import { loadLettersFeed, loadLetterPage, loadLettersPage } from "./letters-page.server.ts";
 

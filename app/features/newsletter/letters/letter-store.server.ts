@@ -1,6 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { letterPriority } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters-tables.ts";
 
@@ -96,27 +95,6 @@ export async function countDeliveries(
     .execute();
   const none = { queued: 0, sent: 0, bounced: 0, failed: 0, withdrawn: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
-}
-
-/**
- * Whether enough of the newsletter is waiting in the outbox for now.
- *
- * @param limits how much of it may be due, and how much there may be with what was put off, as from full mailboxes
- */
-export async function isOutboxFull(
-  db: Db,
-  { now, most, mostInAll }: { now: number; most: number; mostInAll: number },
-): Promise<boolean> {
-  const letters = db
-    .selectFrom("outgoing_mail")
-    .select("id")
-    .where("priority", "=", letterPriority)
-    .where("due_at", "is not", null)
-    .orderBy("due_at")
-    .limit(1);
-  const due = letters.where("due_at", "<=", toIso(now)).offset(most - 1);
-  const all = letters.offset(mostInAll - 1);
-  return [await due.execute(), await all.execute()].some(({ length }) => length > 0);
 }
 
 /** The letter that has been going out longest. */

@@ -1,15 +1,10 @@
+import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { noteLetterDeliveries } from "./letter-deliveries.server.ts";
 import { toLetterMail } from "./letter-mail.server.ts";
-import {
-  findSending,
-  insertDelivery,
-  isOutboxFull,
-  listNextSubscribers,
-  moveOn,
-} from "./letter-store.server.ts";
+import { findSending, insertDelivery, listNextSubscribers, moveOn } from "./letter-store.server.ts";
 
 type LetterServices = Pick<
   Services,

@@ -1,7 +1,9 @@
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Expression, type Selectable } from "kysely";
+
 import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { freePlaces, lapsedHolds } from "#app/features/schedule/place-store.server.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
@@ -43,6 +45,11 @@ export async function findByReference(db: Db, reference: string): Promise<Bookin
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   const row = await bookings(db).where("id", "=", id).executeTakeFirst();
   return row ?? null;
+}
+
+/** The bookings with these ids that are there. */
+export async function findBookings(db: Db, ids: readonly string[]): Promise<Booking[]> {
+  return ids.length === 0 ? [] : bookings(db).where("id", "in", ids).execute();
 }
 
 /** The booking, locked until the transaction ends. */
@@ -126,26 +133,14 @@ export async function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** Upcoming lessons, with whether someone has confirmed the address, and requests without a time. */
-export async function listAhead(
-  db: Db,
-  now: number,
-): Promise<(Booking & { is_confirmed: number | null })[]> {
-  return db
-    .selectFrom("trial_booking")
-    .leftJoin("trial_place", "trial_place.booking_id", "trial_booking.id")
-    .selectAll("trial_booking")
-    .select("trial_place.is_confirmed")
+/** Upcoming lessons, and requests without a time. */
+export async function listAhead(db: Db, now: number): Promise<Booking[]> {
+  return bookings(db)
     .where("state", "in", ["booked", "held", "requested"])
-    .where((eb) =>
-      eb.or([
-        eb("trial_booking.starts_at", "is", null),
-        eb("trial_booking.starts_at", ">", toIso(now)),
-      ]),
-    )
-    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
-    .orderBy("trial_booking.starts_at")
-    .orderBy("trial_booking.created_at")
+    .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", ">", toIso(now))]))
+    .where("id", "not in", lapsedHolds(now))
+    .orderBy("starts_at")
+    .orderBy("created_at")
     .execute();
 }
 
@@ -165,6 +160,39 @@ export async function listUpcoming(
     )
     .orderBy("starts_at")
     .execute();
+}
+
+/** What was booked with an address, the latest lesson first. */
+export async function listOfFamily(db: Db, emailKey: string, limit: number): Promise<Booking[]> {
+  return bookings(db)
+    .where("email_key", "=", emailKey)
+    .orderBy("starts_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
+export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("trial_booking")
+    .select("id")
+    .where("email_key", "=", emailKey)
+    .where("outcome", "=", "held")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In a query: whether a lesson booked under an address, from before a moment, was noted as held. */
+export function hadHeldLesson(emailKey: Expression<string | null>, before: Expression<string>) {
+  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
+  return exists(
+    selectFrom("trial_booking")
+      .select("id")
+      .where("email_key", "=", emailKey)
+      .where("outcome", "=", "held")
+      .where("starts_at", "<", before),
+  );
 }
 
 /** Everything that was booked while signed in with one account. */
@@ -189,8 +217,15 @@ export async function listOfAddress(
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await giveUp(trx, "trial", ids);
-  await trx.deleteFrom("trial_place").where("booking_id", "in", ids).execute();
+  await freePlaces(trx, ids);
   await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
+}
+
+/** Deletes bookings that no one has confirmed in time, with their places. */
+export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
+  return await deleteInPortions(db, "trial_booking", (eb) =>
+    eb.and([eb("id", "in", lapsedHolds(now)), eb("state", "=", "held")]),
+  );
 }
 
 /** Detaches bookings from an account, so that only the links in their mails can change them. */

@@ -9,10 +9,15 @@ import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
-import { changeBooking, findBooking, lockBooking, type Booking } from "./booking-store.server.ts";
+import {
+  changeBooking,
+  deleteLapsedHolds,
+  findBooking,
+  lockBooking,
+  type Booking,
+} from "./booking-store.server.ts";
 import {
   confirmPlace,
-  deleteLapsedHolds,
   findHolder,
   lockCalendar,
   nobody,

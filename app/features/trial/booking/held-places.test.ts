@@ -19,7 +19,8 @@ import {
 } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { asRead } from "#tests/support/seeds.ts";
-import { deleteLapsedHolds, nobody } from "#app/features/schedule/place-store.server.ts";
+import { deleteLapsedHolds } from "./booking-store.server.ts";
+import { nobody } from "#app/features/schedule/place-store.server.ts";
 import { confirmLesson, findByLink, moveLesson } from "./change-booking.server.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { placeLimits } from "./place-holder.server.ts";

@@ -30,12 +30,13 @@ import {
   type TrialRequest,
   type TrialValues,
 } from "../form/trial-schema.ts";
-import { findBySubmission, insertBooking, type Booking } from "./booking-store.server.ts";
 import {
   deleteLapsedHolds,
-  lockCalendar,
-  takePlace,
-} from "#app/features/schedule/place-store.server.ts";
+  findBySubmission,
+  insertBooking,
+  type Booking,
+} from "./booking-store.server.ts";
+import { lockCalendar, takePlace } from "#app/features/schedule/place-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
-
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { findTaken } from "#app/features/schedule/busy-store.server.ts";
+import { findTaken, hasTaken } from "#app/features/schedule/busy-store.server.ts";
 import { deskTrials as texts } from "#content/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { resourcesOf, spanOf } from "../booking/lesson-plan.server.ts";
@@ -50,8 +48,14 @@ export async function listAlarms(
           eb.or([eb("tutor_name", "=", ""), eb("room", "=", "")]),
         ]),
         eb("lost_plan", "=", 1),
-        eb.and([eb("tutor_name", "<>", ""), eb.not(hasTaken("tutor:"))]),
-        eb.and([eb("room", "<>", ""), eb.not(hasTaken("room:"))]),
+        eb.and([
+          eb("tutor_name", "<>", ""),
+          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "tutor")),
+        ]),
+        eb.and([
+          eb("room", "<>", ""),
+          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "room")),
+        ]),
         ...closedDates.map(([from, until]) =>
           eb.and([eb("starts_at", ">=", toIso(from)), eb("starts_at", "<", toIso(until))]),
         ),
@@ -75,12 +79,6 @@ export async function listAlarms(
     if (alarm) alarms.push({ lesson, ...alarm, with: others.map(({ by }) => by.id) });
   }
   return alarms;
-}
-
-/** Whether the lesson of a row has what it is planned with. */
-function hasTaken(prefix: "tutor:" | "room:") {
-  return sql<boolean>`exists (select 1 from busy where for_kind = ${"trial"}
-    and for_id = trial_booking.id and resource like ${`${prefix}%`})`;
 }
 
 function alarmOf(

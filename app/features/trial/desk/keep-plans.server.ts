@@ -94,15 +94,14 @@ export async function mendPlaces(services: Services): Promise<void> {
  */
 export async function dropDeparted(services: Services): Promise<number> {
   const { clock, database, db } = services;
+  const members = await listMembers(db);
   const lessons = await db
     .selectFrom("trial_booking")
     .select(["id", "tutor_id"])
     .where("state", "=", "booked")
     .where("starts_at", ">", toIso(clock.now()))
     .where("tutor_id", "is not", null)
-    .where("tutor_id", "not in", (eb) =>
-      eb.selectFrom("desk_member").select("id").where("removed_at", "is", null),
-    )
+    .where("tutor_id", "not in", ["", ...members.map(({ id }) => id)])
     .execute();
   for (const { id, tutor_id: departed } of lessons) {
     await db.transaction().execute(async (trx) => {

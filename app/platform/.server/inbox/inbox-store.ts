@@ -238,15 +238,3 @@ export async function readInboxState(db: Db, inbox: InboxConfig): Promise<InboxS
     waitingSince: waiting.length === 0 ? null : Math.min(...waiting.map(sinceOf)),
   };
 }
-
-/** When mail last came in that is collected in one case because it was too much; null if there is none. */
-export async function readLastFlood(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom("incoming_mail")
-    .select("created_at")
-    .where("outcome", "=", "collected")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? Date.parse(row.created_at) : null;
-}

@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Selectable } from "kysely";
+
 import { toIso } from "../clock.ts";
 import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
@@ -70,6 +71,39 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
       .where("dedupe_key", "in", dedupeKeys)
       .where("state", "=", "pending"),
   );
+}
+
+/**
+ * Takes a mail back, sent or not, unless a worker has it in hand.
+ *
+ * @returns false if it is being sent, or was
+ */
+export async function takeBack(trx: Trx, id: string, now: number): Promise<boolean> {
+  await trx
+    .deleteFrom("outgoing_mail")
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["pending", "dead"]),
+        // Its worker has died.
+        eb.and([eb("state", "=", "sending"), eb("due_at", "<=", toIso(now))]),
+      ]),
+    )
+    .execute();
+  // It is in a file as well: the sweeper removes both once it has been given up for long enough.
+  await trx
+    .updateTable("outgoing_mail")
+    .set({ ...wiped, state: "dead", finished_at: toIso(0) })
+    .where("id", "=", id)
+    .where("state", "=", "held")
+    .execute();
+  const left = await trx
+    .selectFrom("outgoing_mail")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "<>", "dead")
+    .executeTakeFirst();
+  return left === undefined;
 }
 
 /** Of what thousands get at once. */
@@ -197,6 +231,54 @@ export async function finishMail(
     .where("lease", "=", mail.lease)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** In a query: what is known of each mail, to join by its id. */
+export function mailStates() {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("outgoing_mail")
+    .select(["id", "state", "last_error", "due_at", "handed_at", "refused_at"]);
+}
+
+/** The Message-IDs of those of these keys that were ever enqueued. */
+export async function messageIdsOf(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
+  const mails = await db
+    .selectFrom("outgoing_mail")
+    .select("message_id")
+    .where("dedupe_key", "in", dedupeKeys)
+    .execute();
+  return mails.map(({ message_id: id }) => id);
+}
+
+/** Our mails with these Message-IDs, the newest first. */
+export function listByMessageId(db: Db, messageIds: readonly string[]) {
+  return db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "dedupe_key as key"])
+    .where("message_id", "in", messageIds)
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/**
+ * Whether enough of the newsletter is waiting in the outbox for now.
+ *
+ * @param limits how much of it may be due, and how much there may be with what was put off, as from full mailboxes
+ */
+export async function isOutboxFull(
+  db: Db,
+  { now, most, mostInAll }: { now: number; most: number; mostInAll: number },
+): Promise<boolean> {
+  const letters = db
+    .selectFrom("outgoing_mail")
+    .select("id")
+    .where("priority", "=", letterPriority)
+    .where("due_at", "is not", null)
+    .orderBy("due_at")
+    .limit(1);
+  const due = letters.where("due_at", "<=", toIso(now)).offset(most - 1);
+  const all = letters.offset(mostInAll - 1);
+  return [await due.execute(), await all.execute()].some(({ length }) => length > 0);
 }
 
 /** Whether a server has taken any mail since that moment, as it is stored. */

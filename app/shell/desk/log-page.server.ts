@@ -2,10 +2,10 @@ import { kindsHiddenFrom } from "#app/features/case-record/case-kinds.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import { assertMay, requireMember } from "../desk-access.server.ts";
-import { listActs, type LogLine } from "../desk-log-store.server.ts";
-import type { DeskMember } from "../desk-permissions.ts";
-import { listEverybody } from "../members/member-store.server.ts";
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { listActs, type LogLine } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listEverybody } from "#app/features/desk/members/member-store.server.ts";
 import { keyOf, readNames, withFamily } from "./log-names.server.ts";
 
 const pageSize = 50;

@@ -4,7 +4,7 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { recordAct } from "../desk-log-store.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { readNames } from "./log-names.server.ts";
 import { readLog } from "./log-page.server.ts";
 

@@ -3,12 +3,12 @@ import { Form } from "react-router";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskActName, deskLog as texts } from "#content/pages/desk.ts";
-import type { LogLine } from "../desk-log-store.server.ts";
-import { DeskButton } from "../ui/desk-button.tsx";
-import { londonMoment } from "../ui/desk-time.ts";
-import fields from "../ui/desk-field.module.css";
-import page from "../ui/desk-page.module.css";
-import table from "../ui/desk-table.module.css";
+import type { LogLine } from "#app/features/desk/desk-log-store.server.ts";
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
 import type { LogFilter } from "./log-page.server.ts";
 
 type LogPageProps = {
