@@ -79,9 +79,9 @@ export const joining = {
       key: "d",
       texts: [
         "Fatḥah, as the article has",
-        "Ḍammah, because it is a command",
+        "Ḍammah, because the word is a command",
         "None: one begins with the hāʾ",
-        "Kasrah, because the third letter has kasrah",
+        "Kasrah, as its third letter has",
       ],
       whys: [
         "The word is a verb and has no article.",

@@ -50,7 +50,7 @@ export const terms = {
     ],
   },
   izharInWord: {
-    name: ["Iẓhār, within one word", "إظهار في كلمة واحدة", "ایک ہی لفظ میں اظہار"],
+    name: ["Iẓhār in one word", "إظهار في كلمة واحدة", "ایک ہی لفظ میں اظہار"],
     why: [
       "Where `و` or `ي` follows the nūn in the same word, the nūn stays clear, so that the word can still be recognised.",
       "إذا جاءت `و` أو `ي` بعد النون في كلمة واحدة بقيت النون ظاهرة، لئلا تلتبس الكلمة.",
@@ -154,7 +154,7 @@ export const terms = {
     ],
   },
   endMadd: {
-    name: ["It is drawn out as alif", "يُمدّ ألفًا", "الف بن کر کھنچتا ہے"],
+    name: ["It is drawn out as an alif", "يُمدّ ألفًا", "الف بن کر کھنچتا ہے"],
     why: [
       "A tanwīn with fatḥah becomes an alif of two counts at a stop, except on a tāʾ marbūṭah.",
       "يُبدل تنوين الفتح عند الوقف ألفًا تُمدّ حركتين، إلا على التاء المربوطة.",
