@@ -1,4 +1,4 @@
-import type { Course } from "./course-schema.ts";
+import type { Course } from "./schema/course-schema.ts";
 
 /** The files of public/art/covers when the site was built (vite.config.ts). */
 declare const COVER_FILES: readonly string[];

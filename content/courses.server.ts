@@ -1,44 +1,13 @@
+/*
+ * What pages and mails ask of the courses of a language (`DocumentSet.courses`).
+ */
 import { categories, type Category } from "./categories.ts";
-import { checkCourses } from "./check-courses.ts";
-import { courseWords } from "#content/course-words.server.ts";
 import { coverOf } from "./course-cover.server.ts";
-import type { Course } from "./course-schema.ts";
 import type { Level } from "./levels.ts";
+import type { Course } from "./schema/course-schema.ts";
 
-// Every file of the folder is a course.
-const records = import.meta.glob("./courses/*.ts", { eager: true, import: "default" });
-
-type CourseRecord = {
-  slug: string;
-  level?: string | undefined;
-  foundBy?: string[];
-  modules: { id: string }[];
-};
-
-/** A record in the language's words, as far as there are any. The search finds it by the English ones too. */
-function translated(english: CourseRecord): CourseRecord {
-  const words = courseWords?.get(english.slug);
-  if (!words) return english;
-  const modules = english.modules.map((module) => ({
-    ...module,
-    ...words.modules.find(({ id }) => id === module.id),
-  }));
-  return {
-    ...english,
-    ...words,
-    // A single line of English among its own would look like a mistake.
-    level: words.level,
-    modules,
-    foundBy: [...new Set([...(words.foundBy ?? []), ...(english.foundBy ?? [])])].slice(0, 40),
-  };
-}
-
-const { courses, faults } = checkCourses(
-  Object.values(records).map((record) => translated(record as CourseRecord)),
-);
-if (faults.length > 0) {
-  throw new Error(`The course content has faults:\n- ${faults.join("\n- ")}`);
-}
+/** Of one language, in the order in which they are listed. */
+export type Courses = readonly Course[];
 
 /** What a card shows; far smaller than the course page. */
 export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description"> & {
@@ -53,25 +22,18 @@ function toCard(course: Course): CourseCard {
   return { slug, title, category, level, description, cover: coverOf(course) };
 }
 
-/** Every course that has a page, in the order in which they are listed. */
-export function allCourses(): readonly Course[] {
-  return courses;
-}
+/** What its page shows of a course: not the dozens of words by which the search finds it. */
+export type ShownCourse = Omit<Course, "foundBy" | "levels">;
 
 /** The course at `/courses/{slug}`, or undefined if there is none. */
-export function findCourse(slug: string): Course | undefined {
+export function findCourse(courses: Courses, slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
 }
 
-/** Whether a language has only what people need to decide on booking: the rest is in English. */
-export function isPartlyEnglish({ slug }: Pick<Course, "slug">): boolean {
-  return courseWords !== null && courseWords.get(slug)?.lead === undefined;
-}
-
 /** Cards for the given slugs; unknown slugs are left out. */
-export function courseCards(slugs: readonly string[]): CourseCard[] {
+export function courseCards(courses: Courses, slugs: readonly string[]): CourseCard[] {
   return slugs.flatMap((slug) => {
-    const course = findCourse(slug);
+    const course = findCourse(courses, slug);
     return course ? [toCard(course)] : [];
   });
 }
@@ -87,7 +49,7 @@ export type SearchEntry = CourseCard & {
 };
 
 /** Every course as the search knows it. */
-export function searchEntries(): SearchEntry[] {
+export function searchEntries(courses: Courses): SearchEntry[] {
   return courses.map((course) => ({
     ...toCard(course),
     foundBy: course.foundBy,
@@ -104,7 +66,7 @@ export type ListedCard = Omit<CourseCard, "category">;
 export type CatalogueSection = { category: Category; cards: ListedCard[] };
 
 /** The catalogue: four categories in their order, each with its cards in theirs. */
-export function catalogueSections(): CatalogueSection[] {
+export function catalogueSections(courses: Courses): CatalogueSection[] {
   return categories.map((category) => ({
     category,
     cards: courses

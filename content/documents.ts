@@ -3,6 +3,7 @@
  * in `content/documents`, their schemas in `content/schema`.
  */
 import { policy } from "./policy.ts";
+import type { Course } from "./schema/course-schema.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
 
 /** Name, ways to reach the academy and the words around them, in one language. */
@@ -17,6 +18,8 @@ export type DocumentSet = {
   readonly site: Site;
   readonly hours: DocumentBody<"hours">;
   readonly availability: DocumentBody<"availability">;
+  /** In the order in which they are listed. */
+  readonly courses: readonly Course[];
 };
 
 export type Hours = DocumentSet["hours"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { allCourses } from "./courses.server.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { contactErrors } from "./pages/contact.ts";
 import { privacySections } from "./pages/privacy.ts";
 import { termsSections } from "./pages/terms.ts";
@@ -22,7 +22,7 @@ function words(value: unknown): string[] {
 }
 
 const legal = [privacySections(site), termsSections(site)];
-const all = words([site, siteWords, quizTopics, questionBanks, allCourses(), pages, legal]);
+const all = words([site, siteWords, quizTopics, questionBanks, courses, pages, legal]);
 
 describe("every text", () => {
   test("is found", () => {

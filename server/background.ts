@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import {
@@ -72,7 +71,6 @@ import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { createDocumentsWorker } from "#app/features/documents/documents-worker.server.ts";
 import { createWatch } from "./watch/watch.ts";
-import type { Hours } from "#content/documents.ts";
 
 export type Background = {
   /** Starts every worker, which continues where the last run left off. */
@@ -173,7 +171,7 @@ const sweeps: readonly Sweep[] = [
   { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
   {
     name: "sent mail",
-    run: (db, now, config) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
+    run: (db, now, { config }) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
   },
   {
     name: "texts of mail that was never sent",
@@ -181,7 +179,7 @@ const sweeps: readonly Sweep[] = [
   },
   {
     name: "mail that was never sent",
-    run: (db, now, config) =>
+    run: (db, now, { config }) =>
       deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
   },
   {
@@ -234,20 +232,20 @@ const sweeps: readonly Sweep[] = [
   },
   {
     name: "copies of the database",
-    run: async (_db, now, { backups, dataDir }) =>
+    run: async (_db, now, { config: { backups, dataDir } }) =>
       deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
   },
   // Last: a year of a large site takes a while.
   {
     name: "figures of the desk",
-    run: (db, now, _config, signal, hours) => keepFigures(db, hours, now, signal),
+    run: (db, now, { documents }, signal) => keepFigures({ db, documents }, now, signal),
   },
 ];
 
 /** Deletes what has expired, and returns how many rows that was: a whole portion or more if there may be more. */
 type Sweep = {
   readonly name: string;
-  run(db: Db, now: number, config: Config, signal: AbortSignal, hours: Hours): Promise<number>;
+  run(db: Db, now: number, services: Services, signal: AbortSignal): Promise<number>;
 };
 
 /** Deletes mail with the files in which it was kept. */
@@ -267,7 +265,7 @@ function createSweeper(services: Services): {
   worker: Worker;
   failures: () => number;
 } {
-  const { config, db, clock, logger, wakeSignal } = services;
+  const { db, clock, logger, wakeSignal } = services;
   let failures = 0;
   const worker = createWorker({
     name: "sweeper",
@@ -280,7 +278,7 @@ function createSweeper(services: Services): {
       for (const sweep of sweeps) {
         if (signal.aborted) return false;
         try {
-          const rows = await sweep.run(db, now, config, signal, currentHours(services));
+          const rows = await sweep.run(db, now, services, signal);
           if (rows > 0) logger.info({ sweep: sweep.name, rows }, "rows were swept");
           isMore ||= rows >= portion;
         } catch (error) {

@@ -103,7 +103,8 @@ async function withServices(
   }
 }
 
-async function list({ db, clock }: Services): Promise<number> {
+async function list(services: Services): Promise<number> {
+  const { db, clock } = services;
   for (const booking of await listAhead(db, clock.now())) {
     const holder = await findHolder(db, booking.id);
     console.log(
@@ -111,7 +112,7 @@ async function list({ db, clock }: Services): Promise<number> {
         booking.reference,
         booking.state.padEnd(9),
         isLesson(booking) ? londonTime(booking.starts_at) : "no time yet",
-        subjectOf(booking),
+        subjectOf(services, booking),
         oneLine(booking.email),
         holder?.is_confirmed === 0 ? "nobody has confirmed the address" : "",
       ]

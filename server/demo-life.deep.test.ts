@@ -9,7 +9,7 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
-import { hours, openSeeds, site } from "#tests/support/seeds.ts";
+import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { fillDemo } from "./demo-life.ts";
@@ -36,7 +36,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
   const { db } = services;
   const owner = memberOf("owner");
   try {
-    const figures = await countFigures(db, hours, systemClock.now(), new AbortController().signal);
+    const figures = await countFigures(services, systemClock.now(), new AbortController().signal);
     expect(figures.filter(({ rows }) => rows.length === 0).map(({ id }) => id)).toEqual([]);
     const courses = figures.find(({ id }) => id === "trials-course")?.rows ?? [];
     expect(courses.length).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import { coursesAround, placementPath } from "#app/features/quizzes/placement/pl
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
-import { allCourses } from "#content/courses.server.ts";
+import type { Courses } from "#content/courses.server.ts";
 import { pages } from "#content/pages/all.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
@@ -10,23 +10,23 @@ import type { Page } from "#content/types.ts";
 /** In the register's order. */
 const allPages: readonly Page[] = Object.values(pages);
 
-const coursePaths = () => allCourses().map((course) => coursePath(course.slug));
+const coursePaths = (courses: Courses) => courses.map(({ slug }) => coursePath(slug));
 
 /** Every path whose answer is the same for everyone, and so is rendered once; as they are in English. */
-export function keptPaths(): string[] {
+export function keptPaths(courses: Courses): string[] {
   const paths = allPages.flatMap(({ path, kept }) => (kept ? [path] : []));
   const files = ["/manifest.webmanifest", "/course-search.json"];
-  return [...paths, ...coursePaths(), ...files].filter(isTranslated);
+  return [...paths, ...coursePaths(courses), ...files].filter(isTranslated);
 }
 
 /** Every path that the sitemap lists. */
-export function sitemapPaths(): string[] {
+export function sitemapPaths(courses: Courses): string[] {
   return [
     ...allPages.flatMap(({ path, unlisted }) => (unlisted ? [] : [path])),
     ...quizTopicNames.flatMap((topic) =>
       coursesAround(topic) ? [quizPath(topic), placementPath(topic)] : [quizPath(topic)],
     ),
-    ...coursePaths(),
+    ...coursePaths(courses),
   ];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { coursePath } from "#content/categories.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { indexedPages, keptPaths, sitemapPaths } from "./site-paths.server.ts";
 
 const lines = (text: string) => text.trim().split(/\s+/);
@@ -29,7 +30,7 @@ const publicRoutes = lines(`
 const visitorRoutes = ["/register", "/profile", "/signin"];
 
 describe("the sitemap", () => {
-  const listed = sitemapPaths();
+  const listed = sitemapPaths(courses);
 
   test.each([
     ...new Set([
@@ -57,7 +58,7 @@ describe("the sitemap", () => {
 
 describe("the pages that are kept", () => {
   test("include every page that is the same for everybody", () => {
-    const written = keptPaths();
+    const written = keptPaths(courses);
     const same = [...courseRoutes, "/courses/structure", "/"];
     for (const path of same) expect(written).toContain(path);
     expect(new Set(written).size).toBe(written.length);
@@ -66,7 +67,7 @@ describe("the pages that are kept", () => {
   test("include none that shows what visitors have sent, or who they are", () => {
     const perVisitor = ["/contact", "/feedback", "/newsletter", "/assessment", "/progress"];
     for (const path of [...quizRoutes, ...visitorRoutes, ...perVisitor]) {
-      expect(keptPaths()).not.toContain(path);
+      expect(keptPaths(courses)).not.toContain(path);
     }
   });
 });

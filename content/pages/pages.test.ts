@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { allCourses } from "#content/courses.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { marksOf } from "#content/documents.ts";
 import { siteWords } from "#content/site-words.ts";
-import { site } from "#tests/support/seeds.ts";
+import { courses, site } from "#tests/support/seeds.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import { allPages } from "./all.ts";
 import { contactForm } from "./contact.ts";
@@ -57,7 +56,7 @@ const paths = new Set<string>(pages.map(({ path }) => path));
 /** What is not a page of the site. */
 const notPages = new Set(["/licences.txt", "/letters/feed.xml", "/desk/leave"]);
 
-const courses = new Set<string>(allCourses().map((course) => course.slug));
+const slugs = new Set(courses.map(({ slug }) => slug));
 
 function leadsSomewhere(target: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
@@ -67,8 +66,8 @@ function leadsSomewhere(target: string): boolean {
   if (topic !== null && !(topic in contactForm.topics)) return false;
   if (fragment !== undefined && !ids.has(fragment)) return false;
   if (paths.has(path) || notPages.has(path)) return true;
-  const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
-  return courses.has(slug);
+  const course = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
+  return slugs.has(course);
 }
 
 describe("titles and descriptions", () => {

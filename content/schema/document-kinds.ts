@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 
 import { availabilitySchema } from "../availability-schema.ts";
+import { courseSchema, courseWordsSchema } from "./course-schema.ts";
 import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
 
@@ -19,6 +20,11 @@ const wordedKinds = {
 /** Every document that is one of its kind, by its key: the path of its seed below `content/documents/{language}`. */
 const documentKinds = { ...neutralKinds, ...wordedKinds };
 
+/** @returns the slug of the course whose document it is, or undefined if it is another one */
+export function courseSlug(document: string): string | undefined {
+  return /^courses\/([a-zA-Z0-9-]+(?:\/[a-zA-Z0-9-]+)?)$/.exec(document)?.[1];
+}
+
 export type DocumentKinds = typeof documentKinds;
 export type DocumentKey = keyof DocumentKinds;
 export type DocumentBody<Key extends DocumentKey> = v.InferOutput<DocumentKinds[Key]>;
@@ -30,5 +36,6 @@ export function isNeutral(document: string): boolean {
 /** @returns the schema of a document in a language, or undefined if there is no such document */
 export function schemaOf(document: string, language: string): v.GenericSchema | undefined {
   if (isNeutral(document) && language !== "en") return undefined;
+  if (courseSlug(document)) return language === "en" ? courseSchema : courseWordsSchema;
   return (documentKinds as Readonly<Record<string, v.GenericSchema>>)[document];
 }

@@ -11,7 +11,11 @@ import { join } from "node:path";
 
 import { build } from "vite";
 
-import { checkDocuments, tellFault } from "#app/features/documents/check-documents.ts";
+import {
+  checkDocuments,
+  checkTranslations,
+  tellFault,
+} from "#app/features/documents/check-documents.ts";
 import { createEdition } from "#app/features/documents/documents.server.ts";
 import { readSeeds } from "#app/features/documents/seeds.server.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
@@ -84,7 +88,8 @@ async function make(inputs: string): Promise<number> {
       ? "Building the site in English; `npm start` builds it in every language…"
       : "Building the site…",
   );
-  const faults = checkDocuments(createEdition(0, readSeeds(seedsFolder), new Map()));
+  const seeds = createEdition(0, readSeeds(seedsFolder), new Map());
+  const faults = [...checkDocuments(seeds), ...checkTranslations(seeds)];
   if (faults.length > 0) {
     console.error(`The documents of the site have faults:\n${faults.map(tellFault).join("\n")}`);
     return 1;

@@ -41,8 +41,8 @@ export function languageWords(): Plugin {
         return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const file = resolved && relative(content, resolved.id);
-      // Courses and questions are merged with the language's words for them (courses.server.ts, quizzes/all.ts).
-      if (!file || /^(?:\.\.|courses\/|quizzes\/\w+\/)/.test(file)) return undefined;
+      // Questions are merged with the language's words for them (quizzes/all.ts).
+      if (!file || /^(?:\.\.|quizzes\/\w+\/)/.test(file)) return undefined;
       const translated = wordsIn(built, file);
       // A translation that builds on what it translates, such as a list of English names, still gets it.
       return translated === undefined || translated === importer ? resolved : translated;

@@ -160,7 +160,7 @@ async function slotNear(
 async function tellTrial(services: Told, trial: Trial, now: number): Promise<void> {
   const { clock, db, outbox } = services;
   const email = parseEmail(emailOf(trial.name));
-  const area = areaOf(trial.course);
+  const area = areaOf(services, trial.course);
   if (!email || !area) throw new Error(`The demo has a fault: ${trial.name}`);
   const at = trial.inDays === null ? null : now + trial.inDays * day;
   const slot =
@@ -205,7 +205,12 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
         ];
     for (const mail of mails) await outbox.enqueue(trx, mail);
     await remind(services, trx, row);
-    await openCase(trx, currentHours(services), teamWords(services).toCase(row), clock.now());
+    await openCase(
+      trx,
+      currentHours(services),
+      teamWords(services).toCase(services, row),
+      clock.now(),
+    );
     return row;
   });
   await tellWork(services, trial, booking);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { readCourses } from "#tests/support/content-folder.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { expect, test } from "./support/test.ts";
 
-const cards = (await readCourses()).filter(({ cardOrder }) => cardOrder !== undefined);
+const cards = courses.filter(({ cardOrder }) => cardOrder !== undefined);
 const categories = [
   { id: "islamic", label: "Islamic Studies" },
   { id: "tuition", label: "Tuition Classes" },

@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import type { CourseInput } from "#content/course-schema.ts";
 import type { QuestionInput } from "#content/question-schema.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -10,11 +9,6 @@ async function importAll(pattern: string): Promise<unknown[]> {
   const paths = globSync(pattern, { cwd: root }).toSorted();
   const files = paths.map(async (path) => (await import(root + path)) as { default?: unknown });
   return (await Promise.all(files)).map((file) => file.default);
-}
-
-/** Every course of the content, for tests that Vite does not run. */
-export async function readCourses(): Promise<CourseInput[]> {
-  return (await importAll("content/courses/*.ts")) as CourseInput[];
 }
 
 /** Every question of the content with its key, for tests that Vite does not run. */

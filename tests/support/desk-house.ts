@@ -35,7 +35,6 @@ import { addCard } from "./feedback-cards.ts";
 import { createTestServices, type TestServices } from "./services.ts";
 import { book, stranger } from "./trial-booking.ts";
 import { openSlots } from "./trial-form.ts";
-import { hours } from "#tests/support/seeds.ts";
 
 /** Who asks: one of each role, a deputy, a second tutor, and a third who is a deputy too. */
 export const castNames = [
@@ -289,7 +288,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         return { id, marks: [id, name] };
       },
       figures: async () => {
-        await keepFigures(db, hours, clock.now(), new AbortController().signal);
+        await keepFigures(services, clock.now(), new AbortController().signal);
         return { id: "figures", marks: ['"until"'] };
       },
       invitation: async ({ name }) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { marksOf } from "#content/documents.ts";
+import { marksOf, type Edition } from "#content/documents.ts";
 import { createEdition, openDocuments } from "#app/features/documents/documents.server.ts";
 import { readSeeds } from "#app/features/documents/seeds.server.ts";
 
@@ -10,11 +10,18 @@ const folder = join(import.meta.dirname, "../../content/documents");
 /** The documents that come with the site, and what a test publishes, for services. */
 export const openSeeds = openDocuments(folder);
 
-/** The documents that come with the site. */
-export const seeds = createEdition(0, readSeeds(folder), new Map());
+const stored = readSeeds(folder);
 
-/** Name and addresses that come with it, in English. */
-export const { site, hours, availability } = seeds.in("en");
+/** The documents that come with the site. */
+export const seeds = createEdition(0, stored, new Map());
+
+/** The same with others in the place of some. @param published by language and key, such as `en/facts` */
+export function seedsWith(published: Readonly<Record<string, unknown>>): Edition {
+  return createEdition(1, stored, new Map(Object.entries(published)));
+}
+
+/** What comes with it, in English. */
+export const { site, hours, availability, courses } = seeds.in("en");
 
 /** An English text of the program as people read it. */
 export function asRead(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { allCourses } from "#content/courses.server.ts";
 import { coursePage } from "#content/pages/course.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { CoursePage } from "./course-page.tsx";
 
@@ -9,7 +9,7 @@ import { CoursePage } from "./course-page.tsx";
 const letters = (text: string) => text.replaceAll(/[\s`]/g, "");
 
 // Parents who read English as a second language may not read any further.
-test.each(allCourses().map((course) => [course.slug, course] as const))(
+test.each(courses.map((course) => [course.slug, course] as const))(
   "%s begins with five short lines, and says what lessons cost and which languages are on offer",
   (slug, course) => {
     const html = renderAt(

@@ -9,8 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/page/breadcrumb.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
-import type { Course } from "#content/course-schema.ts";
-import type { CourseCard as Card } from "#content/courses.server.ts";
+import type { CourseCard as Card, ShownCourse } from "#content/courses.server.ts";
 import { coursePage as texts } from "#content/pages/course.ts";
 import { CourseCards } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
@@ -27,9 +26,7 @@ function languagesText([, ...others]: readonly string[]): string {
 }
 
 type CoursePageProps = {
-  course: Course;
-  /** On a page in another language: whether only what people need for booking is translated. */
-  isPartlyEnglish?: boolean;
+  course: ShownCourse;
   /** See `coverOf`. */
   cover: string;
   related: readonly Card[];
@@ -107,7 +104,7 @@ function Part({ heading, items }: { heading: string; items: readonly string[] })
   );
 }
 
-function CourseSteps({ course }: { course: Course }) {
+function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
   return (
     <section className="section" aria-labelledby="lesson">
       <div className={`wrap ${styles.columns}`}>
@@ -141,20 +138,20 @@ function CourseSteps({ course }: { course: Course }) {
 
 /** Everything about one course. */
 export function CoursePage(props: CoursePageProps) {
-  const { course, cover, related, hours, bar, isPartlyEnglish } = props;
+  const { course, cover, related, hours, bar } = props;
   return (
     <>
       <CourseHead course={course} cover={cover} hours={hours} />
       <div className={styles.rest}>
         <div className={`wrap section ${styles.columns}`}>
-          <CourseModules modules={course.modules} isPartlyEnglish={isPartlyEnglish} />
+          <CourseModules {...course} />
           <div className={styles.pair}>
             <section aria-labelledby="outcomes" className="stack">
               <h2 id="outcomes">{texts.outcomes}</h2>
               <ul className={styles.outcomes}>
-                {course.outcomes.map((outcome) => (
-                  <li key={outcome}>
-                    <RichText text={outcome} />
+                {course.outcomes.map(({ id, text }) => (
+                  <li key={id}>
+                    <RichText text={text} />
                   </li>
                 ))}
               </ul>
@@ -223,7 +220,7 @@ function useNamedModule() {
 function CourseModules({
   modules,
   isPartlyEnglish,
-}: { modules: Course["modules"] } & Pick<CoursePageProps, "isPartlyEnglish">) {
+}: Pick<ShownCourse, "modules" | "isPartlyEnglish">) {
   useNamedModule();
   return (
     <section aria-labelledby="modules">
@@ -256,7 +253,7 @@ function CourseModules({
 }
 
 /** Questions that open in place, one at a time where the browser supports it. */
-function CourseQuestions({ questions }: { questions: Course["questions"] }) {
+function CourseQuestions({ questions }: { questions: ShownCourse["questions"] }) {
   return (
     <section className={styles.questions} aria-labelledby="questions">
       <div className={`wrap section ${styles.grid}`}>

@@ -3,10 +3,10 @@ import { inLanguage } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import type { FrameSite } from "#content/documents.ts";
-import type { Course } from "#content/course-schema.ts";
+import type { ShownCourse } from "#content/courses.server.ts";
 
 /** One course (schema.org Course), as its page describes it. */
-export function courseData(publicUrl: string, site: FrameSite, course: Course): object {
+export function courseData(publicUrl: string, site: FrameSite, course: ShownCourse): object {
   return {
     "@context": schemaContext,
     "@type": "Course",
@@ -20,7 +20,7 @@ export function courseData(publicUrl: string, site: FrameSite, course: Course): 
     },
     inLanguage: course.languages[0],
     educationalLevel: course.summary.who,
-    teaches: course.outcomes.map(plainText),
+    teaches: course.outcomes.map(({ text }) => plainText(text)),
     hasCourseInstance: {
       "@type": "CourseInstance",
       courseMode: "Online",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { seeds } from "#tests/support/seeds.ts";
-import { checkDocuments, tellFault } from "./check-documents.ts";
+import { checkDocuments, checkTranslations, tellFault } from "./check-documents.ts";
 
 test("the documents that come with the site have no fault", () => {
   expect(seeds.names().length).toBeGreaterThan(0);
-  expect(checkDocuments(seeds).map(tellFault)).toEqual([]);
+  expect([...checkDocuments(seeds), ...checkTranslations(seeds)].map(tellFault)).toEqual([]);
 });

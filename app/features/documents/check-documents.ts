@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
 import { schemaOf } from "#content/schema/document-kinds.ts";
+import { checkCourses, checkTranslatedCourses, type FittingDocument } from "./check-courses.ts";
 
 export type CheckedBody =
   | { readonly ok: true; readonly body: unknown }
@@ -41,12 +42,28 @@ export function tellFault({ document, language, field, message }: DocumentFault)
 }
 
 /**
- * What is wrong with the site's documents taken together, once each fits its schema: at publishing, at every build,
- * and in the tests.
+ * What is wrong with the site's documents, each by itself and taken together: at publishing, at every build, and in
+ * the tests.
  */
 export function checkDocuments(edition: Edition): readonly DocumentFault[] {
-  return edition.names().flatMap((name) => {
+  const faults = edition.names().flatMap((name) => {
     const checked = checkBody(name, edition.stored(name));
     return checked.ok ? [] : checked.faults;
+  });
+  return [...faults, ...checkCourses(fittingOf(edition), edition)];
+}
+
+/**
+ * Where translations lag behind English: at every build and in the tests. It keeps nobody from publishing English
+ * words: what a translation lacks is then in English, and what it has too much is not shown.
+ */
+export function checkTranslations(edition: Edition): readonly DocumentFault[] {
+  return checkTranslatedCourses(fittingOf(edition), edition);
+}
+
+function fittingOf(edition: Edition): FittingDocument[] {
+  return edition.names().flatMap((name) => {
+    const checked = checkBody(name, edition.stored(name));
+    return checked.ok ? [{ ...name, body: checked.body }] : [];
   });
 }

@@ -11,7 +11,13 @@ import {
 } from "#content/documents.ts";
 import { hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
-import { isNeutral, type DocumentBody, type DocumentKey } from "#content/schema/document-kinds.ts";
+import {
+  courseSlug,
+  isNeutral,
+  type DocumentBody,
+  type DocumentKey,
+} from "#content/schema/document-kinds.ts";
+import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
 import { checkBody } from "./check-documents.ts";
 import {
   findEdition,
@@ -21,6 +27,7 @@ import {
   seedEdition,
   type StoredEdition,
 } from "./document-store.server.ts";
+import { mergeCourses } from "./merge-courses.ts";
 import { readSeeds, type Seeds } from "./seeds.server.ts";
 
 /** What was published of a document in one language, by `nameKey`. */
@@ -81,7 +88,7 @@ export function createEdition(number: number, seeds: Seeds, published: Published
       const checked = checkBody(splitName(name), body);
       return checked.ok ? [] : checked.faults;
     }),
-    names: () => [...new Set([...seedNames(seeds), ...published.keys()])].map(splitName),
+    names: () => namesOf(seeds, published),
     stored: ({ document, language }) =>
       published.get(nameKey({ document, language })) ?? seeds(language).get(document),
     in: (code) => {
@@ -92,10 +99,12 @@ export function createEdition(number: number, seeds: Seeds, published: Published
   };
 }
 
-const seedNames = (seeds: Seeds) =>
-  languageCodes.flatMap((language) =>
+function namesOf(seeds: Seeds, published: Published): DocumentName[] {
+  const ofSeeds = languageCodes.flatMap((language) =>
     [...seeds(language).keys()].map((document) => nameKey({ document, language })),
   );
+  return [...new Set([...ofSeeds, ...published.keys()])].map(splitName);
+}
 
 function splitName(name: string): DocumentName {
   const at = name.indexOf("/");
@@ -103,20 +112,43 @@ function splitName(name: string): DocumentName {
 }
 
 function readSet(code: string, seeds: Seeds, published: Published): DocumentSet {
-  const marked = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
-    for (const language of isNeutral(key) ? ["en"] : [code, "en"]) {
-      const name = nameKey({ document: key, language });
-      for (const stored of [published.get(name), seeds(language).get(key)]) {
-        const checked = stored !== undefined && checkBody({ document: key, language }, stored);
-        if (checked && checked.ok) return checked.body as DocumentBody<Key>;
-      }
+  /** What a language has of its own: what was published or, where that does not fit, what came with the site. */
+  const ownBody = (name: DocumentName): unknown => {
+    for (const stored of [published.get(nameKey(name)), seeds(name.language).get(name.document)]) {
+      const checked = stored !== undefined && checkBody(name, stored);
+      if (checked && checked.ok) return checked.body;
     }
-    throw new Error(`content/documents has no ${key} that fits its schema.`);
+    return undefined;
   };
+  const marked = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
+    const translated = isNeutral(key) ? undefined : ownBody({ document: key, language: code });
+    const body = translated ?? ownBody({ document: key, language: "en" });
+    if (body === undefined)
+      throw new Error(`content/documents has no ${key} that fits its schema.`);
+    return body as DocumentBody<Key>;
+  };
+  const coursesIn = <Body>(language: string) =>
+    new Map(
+      namesOf(seeds, published).flatMap((name) => {
+        const slug = name.language === language ? courseSlug(name.document) : undefined;
+        const body = slug === undefined ? undefined : ownBody(name);
+        return slug === undefined || body === undefined ? [] : [[slug, body as Body] as const];
+      }),
+    );
   const site = siteOf(marked("facts"), marked("site"), hoursInWords(marked("hours"), code));
   const marks = documentMarks(site);
   const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
-  return { site, hours: read("hours"), availability: read("availability") };
+  let courses: DocumentSet["courses"] | undefined;
+  return {
+    site,
+    hours: read("hours"),
+    availability: read("availability"),
+    // Dozens of long records, which many pages do without.
+    get courses() {
+      const words = () => (code === "en" ? null : coursesIn<CourseWords>(code));
+      return (courses ??= fillAll(mergeCourses(coursesIn<CourseRecord>("en"), words()), marks));
+    },
+  };
 }
 
 /** The same with every text's marks filled. */

@@ -7,9 +7,11 @@ import {
   type KeptFields,
 } from "#app/features/captcha/checked-form.server.ts";
 import {
+  documentsOf,
   requestFactsContext,
   servicesContext,
   type RequestArgs,
+  type RequestContext,
 } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
@@ -27,8 +29,11 @@ import {
 } from "./enquiry-schema.ts";
 import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
 
-function coursesOf(slugs: Iterable<string>) {
-  return courseCards([...new Set(slugs)]).map(({ slug, title }) => ({ slug, title }));
+function coursesOf(context: RequestContext, slugs: Iterable<string>) {
+  return courseCards(documentsOf(context).courses, [...new Set(slugs)]).map(({ slug, title }) => ({
+    slug,
+    title,
+  }));
 }
 
 /** What the contact page needs; everything in it is for one visitor. */
@@ -45,7 +50,10 @@ export function loadContactPage({ request, context }: RequestArgs) {
     /** Where the page's script sends the form. A plain post always comes to this page. */
     endpoint: formService?.url ?? "/api/submit",
     accessKey: formService?.accessKey ?? null,
-    courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
+    courses: coursesOf(
+      context,
+      searchParams.getAll("courses").flatMap((list) => list.split(",")),
+    ),
     /** What a link to the page says the message is about. */
     topic,
     /** What someone searched for among the courses in vain. */
@@ -66,9 +74,9 @@ export type EnquiryRefusal = Refusal<CheckedFormKind | "unreadable", EnquiryFiel
   };
 };
 
-function returnedOf(form: FormData, failure: EnquiryFailure | null) {
+function returnedOf(context: RequestContext, form: FormData, failure: EnquiryFailure | null) {
   const { courses, ...values } = failure?.values ?? readEnquiryValues(form);
-  return { ...keptFields(form, failure), values, courses: coursesOf(courses) };
+  return { ...keptFields(form, failure), values, courses: coursesOf(context, courses) };
 }
 
 /** `POST /contact`, as a browser without scripts sends it. */
@@ -80,12 +88,12 @@ export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ requ
     const { status, isTooLarge, form } = sent;
     const message = isTooLarge ? tooLargeMessage : contactErrors.unreadable;
     const refusal = { ok: false, kind: "unreadable", status, message, errors: {} } as const;
-    return form ? { ...refusal, returned: returnedOf(form, null) } : refusal;
+    return form ? { ...refusal, returned: returnedOf(context, form, null) } : refusal;
   }
   const result = await submitEnquiry(services, sent.form, { clientAddress, hasScript: false });
   const topic = readTopic(sent.form.get("topic"));
   if (result.ok) {
     return { ok: true, location: `/contact?${topic === null ? "" : `topic=${topic}&`}sent=1` };
   }
-  return { ...toRefusal(result), returned: returnedOf(sent.form, result) };
+  return { ...toRefusal(result), returned: returnedOf(context, sent.form, result) };
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { findCourse } from "#content/courses.server.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { fullBanks } from "#tests/support/full-banks.ts";
 import { questionSchema, type QuestionInput } from "#content/question-schema.ts";
 
@@ -16,7 +17,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 function modulesOf(slug: string): string[] {
-  return findCourse(slug)?.modules.map(({ id }) => id) ?? [];
+  return findCourse(courses, slug)?.modules.map(({ id }) => id) ?? [];
 }
 
 describe.each(banks)("the $topic question bank", ({ topic, questions }) => {

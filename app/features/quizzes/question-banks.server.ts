@@ -1,4 +1,4 @@
-import { findCourse } from "#content/courses.server.ts";
+import { findCourse, type Courses } from "#content/courses.server.ts";
 import { questionBanks, type BankQuestion } from "#content/quizzes/all.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import type { Attempt, DrawnQuestion, QuizTopic } from "./attempt.ts";
@@ -20,12 +20,12 @@ export function findQuestion(topic: QuizTopic, id: string): BankQuestion | undef
 }
 
 /** Every module that a topic's questions are about, course by course, in the order of the courses. */
-export function modulesOf(topic: QuizTopic): CourseModule[] {
+export function modulesOf(courses: Courses, topic: QuizTopic): CourseModule[] {
   const bank = bankOf(topic);
   const asked = new Set(bank.map(({ course, module }) => `${course}/${module}`));
-  const courses = new Set(bank.map(({ course }) => course));
-  return [...courses].flatMap((course) =>
-    (findCourse(course)?.modules ?? []).flatMap(({ id, title }) =>
+  const slugs = new Set(bank.map(({ course }) => course));
+  return [...slugs].flatMap((course) =>
+    (findCourse(courses, course)?.modules ?? []).flatMap(({ id, title }) =>
       asked.has(`${course}/${id}`) ? [{ course, id, title }] : [],
     ),
   );

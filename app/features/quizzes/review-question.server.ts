@@ -1,4 +1,5 @@
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { Courses } from "#content/courses.server.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import type { Attempt, FinishedAttempt, GradedQuestion } from "./attempt.ts";
 import { gradeQuestion, nearnessOf } from "./grade-answer.ts";
@@ -7,8 +8,10 @@ import { highlightCode } from "./question-view.server.ts";
 import { modulePath } from "./quiz-paths.ts";
 
 /** Every question of a finished attempt, those that were answered with their key. */
-export function reviewQuestions(attempt: FinishedAttempt) {
-  return attempt.finished.results.map((graded, index) => review(attempt, graded, index + 1));
+export function reviewQuestions(courses: Courses, attempt: FinishedAttempt) {
+  return attempt.finished.results.map((graded, index) =>
+    review(courses, attempt, graded, index + 1),
+  );
 }
 
 export type ReviewedQuestion = ReturnType<typeof review>;
@@ -20,6 +23,7 @@ export type ReviewedQuestion = ReturnType<typeof review>;
  * @param number of the question, from 1
  */
 export function explainAnswer(
+  courses: Courses,
   attempt: Attempt,
   id: string,
   number: number,
@@ -27,10 +31,11 @@ export function explainAnswer(
   const given = attempt.answers[id];
   const question = findQuestion(attempt.topic, id);
   if (!given?.explained || !question) return null;
-  return review(attempt, gradeQuestion(question, given), number);
+  return review(courses, attempt, gradeQuestion(question, given), number);
 }
 
 function review(
+  courses: Courses,
   attempt: Pick<Attempt, "topic" | "questions" | "answers">,
   graded: Pick<GradedQuestion, "id" | "answered" | "right">,
   number: number,
@@ -44,7 +49,7 @@ function review(
   const chosen = answers[graded.id]?.chosen ?? [];
   const shown = questions.find(({ id }) => id === graded.id)?.options ?? [];
   const { kind, isEnglish, prompt, code, explanation, rule, source } = question;
-  const module = modulesOf(topic).find(
+  const module = modulesOf(courses, topic).find(
     ({ course, id }) => course === question.course && id === question.module,
   );
   return {

@@ -1,24 +1,35 @@
-import { allCourses, findCourse } from "#content/courses.server.ts";
+import { currentCourses } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { findCourse } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { beliefArea, languageLessons, type TrialArea } from "#content/categories.ts";
 import type { OptionGroup } from "./packed-list.ts";
 
+type Documented = Pick<Services, "documents">;
+
+function find(services: Documented, slug: string) {
+  return findCourse(currentCourses(services), slug);
+}
+
 /** The subject area of a course, or null if there is no such course. */
-export function areaOf(slug: string): TrialArea | null {
+export function areaOf(services: Documented, slug: string): TrialArea | null {
   if (slug === languageLessons) return "languages";
-  return findCourse(slug)?.category ?? null;
+  return find(services, slug)?.category ?? null;
 }
 
 /** The name of a course; the slug itself if the course is gone. */
-export function courseTitle(slug: string): string {
+export function courseTitle(services: Documented, slug: string): string {
   if (slug === languageLessons) return trialForm.languageGroup;
-  return findCourse(slug)?.title ?? slug;
+  return find(services, slug)?.title ?? slug;
 }
 
 /** What a lesson teaches: its course, or the language that was asked for. */
-export function subjectOf(booking: { course: string; wanted_language: string }): string {
-  return booking.wanted_language || courseTitle(booking.course);
+export function subjectOf(
+  services: Documented,
+  booking: { course: string; wanted_language: string },
+): string {
+  return booking.wanted_language || courseTitle(services, booking.course);
 }
 
 /**
@@ -26,10 +37,11 @@ export function subjectOf(booking: { course: string; wanted_language: string }):
  *
  * @param only leaves out all others, if it is one of them
  */
-export function trialCourseGroups(only = ""): OptionGroup[] {
+export function trialCourseGroups(services: Documented, only = ""): OptionGroup[] {
+  const courses = currentCourses(services);
   const groups = catalogue.filters.map(({ id, label }) => {
-    const courses = allCourses().filter(({ category }) => category === id);
-    const options = courses.map(({ slug, title }) => [slug, title] as const);
+    const taught = courses.filter(({ category }) => category === id);
+    const options = taught.map(({ slug, title }) => [slug, title] as const);
     return { label, options, ...(id === beliefArea && { showsBelief: true as const }) };
   });
   const languages = {
@@ -37,7 +49,9 @@ export function trialCourseGroups(only = ""): OptionGroup[] {
     options: [[languageLessons, trialForm.languageCourse]] as const,
   };
   const isWanted =
-    areaOf(only) === null ? () => true : ([slug]: readonly [string, string]) => slug === only;
+    areaOf(services, only) === null
+      ? () => true
+      : ([slug]: readonly [string, string]) => slug === only;
   return [...groups, languages]
     .map((group) => ({ ...group, options: group.options.filter(isWanted) }))
     .filter(({ options }) => options.length > 0);

@@ -1,6 +1,12 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
-import { marksOf, type Availability, type Hours, type Site } from "#content/documents.ts";
+import {
+  marksOf,
+  type Availability,
+  type DocumentSet,
+  type Hours,
+  type Site,
+} from "#content/documents.ts";
 import type { Services } from "./services.ts";
 
 type Saying = Pick<Services, "documents">;
@@ -23,4 +29,9 @@ export function currentHours({ documents }: Saying): Hours {
 /** When trial lessons are given, as it is now. */
 export function currentAvailability({ documents }: Saying): Availability {
   return documents.current().in(language.code).availability;
+}
+
+/** The courses as they are now, for people who read the language of this build. */
+export function currentCourses({ documents }: Saying): DocumentSet["courses"] {
+  return documents.current().in(language.code).courses;
 }

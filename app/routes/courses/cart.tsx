@@ -1,5 +1,6 @@
 import { CartPage } from "#app/features/catalogue/cart/cart-page.tsx";
-import { allCourses, courseCards } from "#content/courses.server.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
+import { courseCards } from "#content/courses.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
@@ -9,8 +10,14 @@ import type { Route } from "./+types/cart";
 
 export const meta = pageMeta(pages.cart);
 
-export function loader() {
-  return { courses: courseCards(allCourses().map((course) => course.slug)) };
+export function loader({ context }: Route.LoaderArgs) {
+  const { courses } = documentsOf(context);
+  return {
+    courses: courseCards(
+      courses,
+      courses.map(({ slug }) => slug),
+    ),
+  };
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {

@@ -5,8 +5,9 @@ import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
-import { courseCards, findCourse, isPartlyEnglish } from "#content/courses.server.ts";
+import { courseCards, findCourse } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
@@ -36,14 +37,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const course = findCourse(params["*"]);
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { courses } = documentsOf(context);
+  const course = findCourse(courses, params["*"]);
   if (!course) throw data(null, { status: 404 });
+  const { foundBy: _, levels: _levels, ...shown } = course;
   return {
-    course,
+    course: shown,
     cover: coverOf(course),
-    related: courseCards(course.related),
-    isPartlyEnglish: isPartlyEnglish(course),
+    related: courseCards(courses, course.related),
   };
 }
 

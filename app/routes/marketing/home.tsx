@@ -9,6 +9,7 @@ import { InstructorsSection } from "#app/features/marketing/instructors-section.
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
@@ -21,8 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export function loader() {
-  const sections = catalogueSections().map(({ category, cards }) => ({
+export function loader({ context }: Route.LoaderArgs) {
+  const sections = catalogueSections(documentsOf(context).courses).map(({ category, cards }) => ({
     category,
     // The page's first packets have no room for one more line about each of them.
     cards: cards.map(({ level: _level, ...card }) => card),

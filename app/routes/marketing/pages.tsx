@@ -1,4 +1,4 @@
-import { allCourses } from "#content/courses.server.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { indexedPages } from "#app/shell/site-paths.server.ts";
@@ -9,10 +9,14 @@ import type { Route } from "./+types/pages";
 
 export const meta = pageMeta(pages.pages);
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   return {
     pages: indexedPages(),
-    courses: allCourses().map(({ slug, title, category }) => ({ slug, title, category })),
+    courses: documentsOf(context).courses.map(({ slug, title, category }) => ({
+      slug,
+      title,
+      category,
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { language, pathIn } from "#app/platform/language.ts";
 import { listReleased } from "#app/features/newsletter/letters/letter-store.server.ts";
-import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
+import { documentsOf, publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
 import { letterPath } from "#content/pages/letters.ts";
 import type { Route } from "./+types/sitemap";
@@ -16,7 +16,10 @@ function addressesOf(path: string): string[] {
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicUrl(context);
   const letters = await listReleased(context.get(servicesContext).db, { limit: mostLetters });
-  const paths = [...sitemapPaths(), ...letters.map(({ slug }) => letterPath(slug))];
+  const paths = [
+    ...sitemapPaths(documentsOf(context).courses),
+    ...letters.map(({ slug }) => letterPath(slug)),
+  ];
   const urls = paths.flatMap(addressesOf).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Course } from "#content/course-schema.ts";
+import type { Course } from "#content/schema/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { site } from "#tests/support/seeds.ts";
 import { breadcrumbData } from "./structured-data.ts";
@@ -86,7 +86,7 @@ describe("structured data", () => {
       searchText: "Lessons in CSS.",
       summary: { who: "For beginners" },
       languages: ["English", "Urdu"],
-      outcomes: ["Lay out a page with `grid`."],
+      outcomes: [{ id: "lay-out", text: "Lay out a page with `grid`." }],
     } as Course;
     expect(courseData(publicUrl, site, course)).toMatchObject({
       "@type": "Course",

@@ -1,7 +1,7 @@
 import { allPages } from "#content/pages/all.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
-import { readCourses } from "#tests/support/content-folder.ts";
+import { courses } from "#tests/support/seeds.ts";
 
 const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
 
@@ -30,7 +30,7 @@ export const accountPaths = [
   "/account/password",
 ];
 
-export const coursePaths = (await readCourses()).map(({ slug }) => `/courses/${slug}`);
+export const coursePaths = courses.map(({ slug }) => `/courses/${slug}`);
 
 export const listedPaths = [...sitePaths, ...coursePaths];
 

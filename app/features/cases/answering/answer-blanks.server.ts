@@ -14,26 +14,31 @@ const shownHours = 24;
 const night = { from: 22, to: 6 };
 
 /** The values for the blanks of a saved reply, by name; empty where unknown. */
-export function blankValues({ row }: WholeCase, zoneId: string | null, now: number): BlankValues {
+export function blankValues(
+  services: Services,
+  { row }: WholeCase,
+  zoneId: string | null,
+  now: number,
+): BlankValues {
   const zone = zoneId === null ? null : zoneById(zoneId);
   return {
     name: row.name,
     city: zone ? cityOf(zone) : "",
     "their time": zone ? timeOfDay(now, zone.id) : "",
     "free hours": "",
-    course: row.course === "" ? "" : courseTitle(row.course),
+    course: row.course === "" ? "" : courseTitle(services, row.course),
   };
 }
 
 /** Hours that can still be booked, on both clocks; children are offered none at night. */
 export async function freeHours(
-  services: Pick<Services, "db" | "documents">,
+  services: Services,
   { row }: WholeCase,
   { trials }: Family,
   zoneId: string | null,
   now: number,
 ): Promise<readonly string[]> {
-  const area = areaOf(row.course);
+  const area = areaOf(services, row.course);
   if (area === null || zoneId === null) return [];
   const zone = zoneById(zoneId);
   const isChild = trials.some(({ learner }) => learner === "child");

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
-import type { Hours } from "#content/documents.ts";
 
 /** A chart, and the table behind it: the same rows. */
 export type Figure = {
@@ -141,11 +142,12 @@ function stageOf(trial: { state: string; outcome: string | null; nextStep: strin
  * rows at a time.
  */
 export async function countFigures(
-  db: Db,
-  worked: Hours,
+  services: Pick<Services, "db" | "documents">,
   now: number,
   signal: AbortSignal,
 ): Promise<readonly Figure[]> {
+  const { db } = services;
+  const worked = currentHours(services);
   const until = toIso(now).slice(0, 10);
   const today = Date.parse(until);
   const daysAgo = (count: number) => toIso(today - count * day).slice(0, 10);
@@ -189,7 +191,7 @@ export async function countFigures(
     // What has reached a stage has been through those before it.
     const reached = Array.from({ length: stageOf(row) + 1 }, (_, stage) => stage);
     byMonth.add(row.at.slice(0, 7), reached);
-    byCourse.add(row.course ? courseTitle(row.course) : texts.noCourse, reached);
+    byCourse.add(row.course ? courseTitle(services, row.course) : texts.noCourse, reached);
     byLanguage.add(row.language || texts.noLanguage, reached);
   });
 

@@ -2,11 +2,9 @@ import { assertMay, requireMember } from "#app/features/desk/desk-access.server.
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { countFigures, type Figure } from "./count-figures.server.ts";
-import type { Hours } from "#content/documents.ts";
 
 export type CountedFigures = {
   /** The last day that is counted, in words. */
@@ -21,11 +19,11 @@ export type CountedFigures = {
  * @returns 0, since no row is swept
  */
 export async function keepFigures(
-  db: Db,
-  hours: Hours,
+  services: Pick<Services, "db" | "documents">,
   now: number,
   signal: AbortSignal,
 ): Promise<number> {
+  const { db } = services;
   const counted_on = toIso(now).slice(0, 10);
   const found = await db
     .selectFrom("desk_figures")
@@ -33,7 +31,7 @@ export async function keepFigures(
     .where("counted_on", "=", counted_on)
     .executeTakeFirst();
   if (found) return 0;
-  const figures = JSON.stringify(await countFigures(db, hours, now, signal));
+  const figures = JSON.stringify(await countFigures(services, now, signal));
   await db
     .insertInto("desk_figures")
     .values({ counted_on, figures })

@@ -54,7 +54,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
       .set({ first_answered_at: toIso(now - 8 * day) })
       .where("created_at", "<", toIso(now - 8 * day))
       .execute();
-    await keepFigures(services.db, hours, now, signal);
+    await keepFigures(services, now, signal);
     const { columns, rows } = await figureOf(services, "enquiries");
     expect(columns).toEqual(["Contact form", "Trial form", "Email"]);
     expect(rows).toHaveLength(30);
@@ -67,7 +67,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
   test("are counted once a day, whatever came in meanwhile", async () => {
     const { services, clock } = await createTestServices(maker);
     const count = async () => {
-      await keepFigures(services.db, hours, clock.now(), signal);
+      await keepFigures(services, clock.now(), signal);
       const { rows } = await figureOf(services, "enquiries");
       return sum(rows.flatMap(({ values }) => values));
     };
@@ -100,7 +100,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
     await copy(7, { course: "python" });
     await copy(6, { course: "java", outcome: "held" });
     await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
-    await keepFigures(services.db, hours, clock.now() + day, signal);
+    await keepFigures(services, clock.now() + day, signal);
     const byCourse = await figureOf(services, "trials-course");
     expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Going on"]);
     expect(byCourse.rows.map(({ values }) => values)).toEqual(

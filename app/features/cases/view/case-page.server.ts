@@ -52,9 +52,9 @@ export async function loadCasePage(
     family.trials[0]?.zone ??
     null;
   const replies = whole.mayWork ? await listReplies(db, member) : [];
-  const values = blankValues(whole, zoneId, now);
+  const values = blankValues(services, whole, zoneId, now);
   const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
-  const { availability, hours: worked } = documentsOf(args.context);
+  const { hours: worked } = documentsOf(args.context);
   const { searchParams } = new URL(args.request.url);
   const wanted = replies.find((reply) => reply.id === searchParams.get("reply"));
   const draft = whole.draft?.discarded_at === null ? whole.draft : null;
@@ -89,7 +89,7 @@ export async function loadCasePage(
       isEarlier: before !== "",
       isClaimed: row.is_claimed === 1,
       company: await readCompany(db, member, id, now),
-      family: familyView(availability, whole, family, zoneId, now),
+      family: familyView(services, whole, family, zoneId, now),
       /** The members that a case can be given to: those who may see it. */
       members: members.flatMap((one) =>
         mayWork(one, row) ? [{ id: one.id, name: one.name }] : [],

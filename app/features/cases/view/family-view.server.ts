@@ -1,6 +1,8 @@
 import { courseTitle, areaOf, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { cityOf, timeWords } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { otherLanguage } from "../languages.server.ts";
@@ -8,11 +10,10 @@ import type { WholeCase } from "./case-store.server.ts";
 import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
-import type { Availability } from "#content/documents.ts";
 
 /** What the family's pane shows. */
 export function familyView(
-  availability: Availability,
+  services: Services,
   { row, mayWork: isWorking }: WholeCase,
   family: Family,
   zoneId: string | null,
@@ -22,7 +23,9 @@ export function familyView(
   const learner = family.trials.find(({ learner: kind }) => kind === "child");
   const tutor = family.trials.find(({ tutor: wish }) => wish === "man" || wish === "woman")?.tutor;
   const courses = new Set(
-    [row.course, ...family.trials.map(({ course }) => course)].filter(Boolean).map(courseTitle),
+    [row.course, ...family.trials.map(({ course }) => course)]
+      .filter(Boolean)
+      .map((course) => courseTitle(services, course)),
   );
   const languages = new Set(
     [row.language, ...family.trials.map(({ language }) => language)].filter(Boolean),
@@ -33,7 +36,7 @@ export function familyView(
       city: cityOf(zone),
       time: timeOfDay(now, zone.id),
       gap: gapOutlook(zone.id, now),
-      strip: dayStrip(availability, zone.id, areaOf(row.course), now),
+      strip: dayStrip(currentAvailability(services), zone.id, areaOf(services, row.course), now),
     },
     london: timeOfDay(now, academyZone),
     name: row.name || "Someone",
@@ -46,7 +49,7 @@ export function familyView(
     courses: [...courses],
     trials: family.trials.map((trial) => ({
       id: trial.id,
-      course: subjectOf(trial),
+      course: subjectOf(services, trial),
       when: trial.starts_at === null ? "no hour yet" : momentWords(trial.starts_at),
       there:
         trial.starts_at === null ? "" : timeWords(trial.zone).clock(Date.parse(trial.starts_at)),

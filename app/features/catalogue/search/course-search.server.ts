@@ -1,5 +1,10 @@
 import { languageLessons } from "#content/categories.ts";
-import { searchEntries, type CourseCard, type SearchEntry } from "#content/courses.server.ts";
+import {
+  searchEntries,
+  type CourseCard,
+  type Courses,
+  type SearchEntry,
+} from "#content/courses.server.ts";
 import { courseSearch } from "#content/pages/courses.ts";
 import { wantedLanguages } from "#content/pages/trial.ts";
 import { createCourseFinder, type Finding } from "./find-courses.ts";
@@ -24,11 +29,12 @@ function languageEntry(): SearchEntry {
 }
 
 /** Everything that can be found. */
-export function allEntries(): SearchEntry[] {
-  return [...searchEntries(), languageEntry()];
+export function allEntries(courses: Courses): SearchEntry[] {
+  return [...searchEntries(courses), languageEntry()];
 }
 
-let find: ReturnType<typeof createCourseFinder> | undefined;
+/** By the courses that they find. */
+const finders = new WeakMap<object, ReturnType<typeof createCourseFinder>>();
 
 function toCard({ slug, title, category, level, description, cover }: CourseCard): CourseCard {
   return { slug, title, category, level, description, cover };
@@ -38,10 +44,11 @@ function toCard({ slug, title, category, level, description, cover }: CourseCard
  * What an address with `?q=` finds; null if it is empty. Searches are not stored. The words that a course is found
  * by, dozens for each, stay on the server: no card shows them.
  */
-export function findAsked(request: Request): Finding | null {
+export function findAsked(courses: Courses, request: Request): Finding | null {
   const query = tidyQuery(new URL(request.url).searchParams.get("q"));
   if (query === "") return null;
-  find ??= createCourseFinder(allEntries());
+  const find = finders.get(courses) ?? createCourseFinder(allEntries(courses));
+  finders.set(courses, find);
   const { hits, also, near } = find(query);
   return {
     query,

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { languageLessons } from "#content/categories.ts";
 import { allEntries, findAsked } from "./course-search.server.ts";
 import { createCourseFinder } from "./find-courses.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
 
-const find = createCourseFinder(allEntries());
+const find = createCourseFinder(allEntries(courses));
 const slugs = (query: string) => find(query).hits.map(({ slug }) => slug);
 
 const firstHits: readonly [query: string, slug: string][] = [
@@ -98,7 +99,7 @@ test("a word that a course has means itself, and its beginning is enough while t
 });
 
 test("a level with a subject names what else is taught at that level; a level alone is that list", () => {
-  const atGcse = allEntries().filter(({ levels }) => levels.includes("GCSE"));
+  const atGcse = allEntries(courses).filter(({ levels }) => levels.includes("GCSE"));
   const taught = atGcse.map(({ slug }) => slug).toSorted();
   expect(taught).toContain("science");
   const { hits, also } = find("gcse maths");
@@ -142,7 +143,8 @@ describe("a query", () => {
   });
 
   test("in an address is searched for, and an empty one is ignored", () => {
-    const ask = (search: string) => findAsked(new Request(`https://a.example/courses${search}`));
+    const ask = (search: string) =>
+      findAsked(courses, new Request(`https://a.example/courses${search}`));
     expect(ask("?q=tajwid")?.hits[0]?.slug).toBe("tajweed");
     expect(JSON.stringify(ask("?q=tajwid"))).not.toContain("tajveed");
     expect(ask("?q=%20")).toBe(null);

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 
 import { quizTopicNames } from "#content/quizzes/topics.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/recommend-course.ts";
 import { questionCountOf } from "../question-banks.server.ts";
 import { findUnfinishedQuiz } from "../unfinished-quiz.server.ts";
 import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
-import { findCourse } from "#content/courses.server.ts";
+import { findCourse, type Courses } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-async function lastOf(services: Services, owner: QuizOwner, topic: QuizTopic) {
+async function lastOf(services: Services, courses: Courses, owner: QuizOwner, topic: QuizTopic) {
   const { db } = services;
   const [[quiz], [check], open] = await Promise.all([
     listFinished(db, owner, { topic, kind: "quiz", limit: 1 }),
@@ -25,7 +25,9 @@ async function lastOf(services: Services, owner: QuizOwner, topic: QuizTopic) {
       ? { id: quiz.id, at: score.at, right: score.rightCount, total: score.questionCount }
       : null,
     check:
-      check && outcome ? { id: check.id, course: findCourse(outcome.course)?.title ?? "" } : null,
+      check && outcome
+        ? { id: check.id, course: findCourse(courses, outcome.course)?.title ?? "" }
+        : null,
     open,
   };
 }
@@ -35,12 +37,13 @@ const nothing = { quiz: null, check: null, open: null };
 /** Every topic with what this visitor has done in it. Never cached. */
 export async function loadAssessmentPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
+  const { courses } = documentsOf(context);
   const owner = await readQuizVisitor(request, services);
   const topics = await Promise.all(
     quizTopicNames.map(async (topic) => ({
       topic,
       questionCount: questionCountOf(topic),
-      last: owner ? await lastOf(services, owner, topic) : nothing,
+      last: owner ? await lastOf(services, courses, owner, topic) : nothing,
     })),
   );
   return data({ topics }, notKept);

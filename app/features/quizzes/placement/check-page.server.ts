@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-import { findCourse } from "#content/courses.server.ts";
-import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { findCourse, type Courses } from "#content/courses.server.ts";
+import { documentsOf, requestFactsContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
@@ -29,29 +29,29 @@ function currentQuestion({ topic, questions }: OpenAttempt) {
 }
 
 /** A module by the names under which visitors know it; null if the courses no longer have it. */
-function moduleView(course: string, id: string) {
-  const found = findCourse(course);
+function moduleView(courses: Courses, course: string, id: string) {
+  const found = findCourse(courses, course);
   const module = found?.modules.find((candidate) => candidate.id === id);
   return found && module ? { course, courseTitle: found.title, id, title: module.title } : null;
 }
 
-function toResult(attempt: FinishedAttempt) {
+function toResult(courses: Courses, attempt: FinishedAttempt) {
   const { finished } = attempt;
   const { band, certainty, course, module, gaps } = finished.outcome as PlacementOutcome;
   const own = finished.results[0]?.course ?? course;
   return {
     band,
     certainty,
-    recommended: moduleView(course, module),
-    gaps: gaps.flatMap((id) => moduleView(own, id) ?? []),
+    recommended: moduleView(courses, course, module),
+    gaps: gaps.flatMap((id) => moduleView(courses, own, id) ?? []),
     asked: finished.results.map(({ id, level, answered, right, course: of, module: about }) => ({
       id,
       level,
       answered,
       right,
-      moduleTitle: moduleView(of, about)?.title ?? "",
+      moduleTitle: moduleView(courses, of, about)?.title ?? "",
     })),
-    questions: reviewQuestions(attempt),
+    questions: reviewQuestions(courses, attempt),
   };
 }
 
@@ -62,12 +62,13 @@ export async function loadCheckPage(args: AttemptArgs) {
   const found = await findVisitorsAttempt(args, "placement");
   if (!found) throw notFound();
   const check = found.attempt;
+  const { courses } = documentsOf(args.context);
   const page = {
     topic: check.topic,
     id: check.id,
     hasProblem: handleCheck.failureIn(args.context) !== null,
     question: check.finished === null ? currentQuestion(check) : null,
-    result: check.finished === null ? null : toResult(check),
+    result: check.finished === null ? null : toResult(courses, check),
   };
   return data(page, notKept);
 }

@@ -1,3 +1,4 @@
+import { currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
 import {
@@ -15,7 +16,7 @@ import { drawNext, type CheckSoFar } from "./draw-next.ts";
 import { coursesAround } from "./placement-paths.ts";
 import { type PlacementOutcome, recommendCourse } from "./recommend-course.ts";
 
-type CheckServices = Pick<Services, "db" | "clock">;
+type CheckServices = Pick<Services, "db" | "clock" | "documents">;
 
 /** A question counts as seen for this many attempts. */
 const attemptsRemembered = 4;
@@ -98,9 +99,10 @@ async function goOn(
   const { band, certainty } = step;
   const path = coursesAround(topic);
   if (!path) throw new Error(`There is no check on ${topic}`);
+  const courses = currentCourses(services);
   const results = gradeAttempt({ ...check, answers }, (id) => findQuestion(topic, id));
   const advice = recommendCourse(band, results, path, (course) =>
-    (findCourse(course)?.modules ?? []).map(({ id }) => id),
+    (findCourse(courses, course)?.modules ?? []).map(({ id }) => id),
   );
   const outcome: PlacementOutcome = { band, certainty, ...advice };
   return finishAttempt(db, owner, check, { results, answers, outcome }, clock.now());

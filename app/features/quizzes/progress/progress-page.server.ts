@@ -1,5 +1,6 @@
 import { data } from "react-router";
 
+import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { quizTopicNames } from "#content/quizzes/topics.ts";
@@ -11,7 +12,7 @@ import { listUnfinishedQuizzes } from "../unfinished-quiz.server.ts";
 import { firstAnswers, measureMastery } from "./mastery.ts";
 import { nextStepFor } from "./next-step.ts";
 
-type ProgressServices = Pick<Services, "db">;
+type ProgressServices = Pick<Services, "db" | "documents">;
 
 /** A line of twelve can still be read on a narrow phone. */
 const scoresKept = 12;
@@ -76,7 +77,8 @@ export function readHistoryPlace(parameters: URLSearchParams): HistoryPlace | nu
   return finishedAt && id ? { finishedAt, id } : null;
 }
 
-async function measureTopic({ db }: ProgressServices, owner: QuizOwner | null, topic: QuizTopic) {
+async function measureTopic(services: ProgressServices, owner: QuizOwner | null, topic: QuizTopic) {
+  const { db } = services;
   const [attempts, grades] = owner
     ? await Promise.all([
         listFinished(db, owner, { topic, kind: "quiz", limit: scoresKept }),
@@ -84,7 +86,8 @@ async function measureTopic({ db }: ProgressServices, owner: QuizOwner | null, t
       ])
     : [[], []];
   const lastAt = attempts[0]?.finished.at ?? null;
-  const mastery = measureMastery(modulesOf(topic), firstAnswers(grades));
+  const courses = currentCourses(services);
+  const mastery = measureMastery(modulesOf(courses, topic), firstAnswers(grades));
   return { topic, scores: attempts.map(toEntry).toReversed(), lastAt, mastery };
 }
 

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 
+import { documentsOf } from "#app/platform/.server/context.ts";
+import type { Courses } from "#content/courses.server.ts";
 import type { FinishedAttempt } from "../attempt.ts";
 import { modulesOf } from "../question-banks.server.ts";
 import { attemptPath, modulePath } from "../quiz-paths.ts";
@@ -20,9 +22,10 @@ export async function loadResultPage(args: AttemptArgs) {
   const found = await findVisitorsAttempt(args, "quiz");
   if (!found) throw notFound();
   const { attempt } = found;
+  const { courses } = documentsOf(args.context);
   if (!attempt.finished) throw redirect(attemptPath(attempt.topic, attempt.id), 303);
   const { at, questionCount, rightCount, results } = attempt.finished;
-  const modules = weakestFirst(moduleResults(attempt));
+  const modules = weakestFirst(moduleResults(courses, attempt));
   const open = results.filter(({ answered }) => !answered).length;
   const page = {
     topic: attempt.topic,
@@ -37,7 +40,7 @@ export async function loadResultPage(args: AttemptArgs) {
     /** With the course of the module that needs it most, so that the booking begins with it. */
     trialPath: modules[0] ? trialPath(modules[0].course) : "/classes/trial",
     hasGaps: modules.some((module) => module.right < module.asked),
-    questions: reviewQuestions(attempt),
+    questions: reviewQuestions(courses, attempt),
     /** Whether an answer was sent after the end, and not kept. */
     isLate: new URL(args.request.url).searchParams.has("late"),
   };
@@ -55,8 +58,8 @@ export type ModuleResult = ResultData["modules"][number];
  * How the modules went, in the order of the courses. One that no course has any more is left out; its
  * questions are still counted.
  */
-function moduleResults({ topic, finished: { results } }: FinishedAttempt) {
-  return modulesOf(topic).flatMap((module) => {
+function moduleResults(courses: Courses, { topic, finished: { results } }: FinishedAttempt) {
+  return modulesOf(courses, topic).flatMap((module) => {
     const own = results.filter((one) => one.course === module.course && one.module === module.id);
     const right = own.filter((one) => one.right).length;
     const { course, title } = module;

@@ -1,12 +1,17 @@
 import { data, redirect } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  documentsOf,
+  requestFactsContext,
+  servicesContext,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
+import type { Courses } from "#content/courses.server.ts";
 import { tooLargeMessage } from "#content/site-words.ts";
 import {
   formFields,
@@ -219,11 +224,12 @@ export async function loadAttemptPage(args: AttemptArgs) {
   const { attempt, owner } = found;
   if (attempt.finished) throw redirect(resultPath(attempt), 303);
   const { clock, db } = args.context.get(servicesContext);
+  const { courses } = documentsOf(args.context);
   const earlier = await listSeenQuestions(db, owner, attempt.topic, { before: attempt.id });
   const failure = handleTaking.failureIn(args.context);
   return data(
     {
-      ...toPage(attempt, new Set(earlier.flat())),
+      ...toPage(courses, attempt, new Set(earlier.flat())),
       timer: toTimerView(attempt.timer, clock.now()),
       /** Set if the form of this page was just sent and not kept, with the question's number. */
       problem: failure && { number: failure.number },
@@ -235,7 +241,7 @@ export async function loadAttemptPage(args: AttemptArgs) {
 /** Everything that the browser gets about an open attempt: every question, and nothing of the key. */
 export type TakingData = Awaited<ReturnType<typeof loadAttemptPage>>["data"];
 
-function toPage(attempt: Attempt, seen: ReadonlySet<string>) {
+function toPage(courses: Courses, attempt: Attempt, seen: ReadonlySet<string>) {
   const live = liveQuestions(attempt);
   const answers = live.map(({ drawn }) => toShownAnswer(drawn, attempt.answers[drawn.id]));
   const open = answers.findIndex(({ chosen }) => chosen.length === 0);
@@ -251,7 +257,7 @@ function toPage(attempt: Attempt, seen: ReadonlySet<string>) {
     /** Whether each answer is explained as soon as it is given. */
     explains: attempt.explains,
     /** By question: the key of an answer that has been explained. */
-    reviews: live.map(({ drawn }, index) => explainAnswer(attempt, drawn.id, index + 1)),
+    reviews: live.map(({ drawn }, index) => explainAnswer(courses, attempt, drawn.id, index + 1)),
     /** Where to go on: the first question without an answer. */
     resumeAt,
   };

@@ -1,6 +1,10 @@
 import { data } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  documentsOf,
+  requestFactsContext,
+  servicesContext,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
@@ -23,7 +27,10 @@ export async function loadStartPage({ request, context, params: { topic } }: Att
     topic,
     hasProblem: handleStart.failureIn(context) !== null,
     questionCount: questionCountOf(topic),
-    modules: modulesOf(topic).map((module) => ({ title: module.title, to: modulePath(module) })),
+    modules: modulesOf(documentsOf(context).courses, topic).map((module) => ({
+      title: module.title,
+      to: modulePath(module),
+    })),
     /** Whether questions are in English on the pages of another language. */
     isEnglish: bankOf(topic).some((question) => question.isEnglish),
     open: await findUnfinishedQuiz(services, await readQuizVisitor(request, services), topic),

@@ -1,5 +1,6 @@
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
+import { currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   changeAttempt,
@@ -102,16 +103,18 @@ export type SentAnswer = {
  * told so.
  */
 export function giveAnswer(
-  { db, clock }: TakingServices,
+  services: TakingServices & Pick<Services, "documents">,
   ref: AttemptRef,
   sent: SentAnswer,
 ): Promise<TakingAnswer> {
-  return onOpenAttempt({ db, clock }, ref, async (attempt) => {
+  const { db, clock } = services;
+  return onOpenAttempt(services, ref, async (attempt) => {
     const drawn = liveQuestions(attempt)[sent.number - 1]?.drawn;
     if (!drawn) return { kind: "impossible" };
     const before: GivenAnswer = attempt.answers[drawn.id] ?? noAnswer;
     const explained = (answers: GivenAnswers): TakingAnswer => {
-      const review = explainAnswer({ ...attempt, answers }, drawn.id, sent.number);
+      const courses = currentCourses(services);
+      const review = explainAnswer(courses, { ...attempt, answers }, drawn.id, sent.number);
       if (!review) throw new Error("An answer that is settled has no explanation");
       return { kind: "explained", given: toShownAnswer(drawn, answers[drawn.id]), review };
     };

@@ -43,7 +43,7 @@ export async function loadUpcomingLessons(
     const time = Date.parse(lesson.starts_at);
     return {
       reference: lesson.reference,
-      course: subjectOf(lesson),
+      course: subjectOf(services, lesson),
       startsAt: lesson.starts_at,
       local: momentIn(zone.id, time),
       city: cityOf(zone),

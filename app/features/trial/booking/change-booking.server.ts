@@ -216,8 +216,9 @@ async function change(
     }
     await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
-    if (occasion === "booked") await openCase(trx, currentHours(services), toCase(changed), now);
-    else await noteFamilyWord(trx, currentHours(services), toFamilyWord(changed), now);
+    if (occasion === "booked")
+      await openCase(trx, currentHours(services), toCase(services, changed), now);
+    else await noteFamilyWord(trx, currentHours(services), toFamilyWord(services, changed), now);
     await noteLoss(services, trx, booking, changed);
     return changed;
   });

@@ -97,7 +97,7 @@ async function submit(
   const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
   if (!attempt.ok) return limited(attempt);
 
-  const area = areaOf(values.course);
+  const area = areaOf(services, values.course);
   const validation = validateTrial(values, area === beliefArea);
   const zone = findZone(values.zone);
   if (!validation.ok || !area || !zone) {
@@ -109,7 +109,7 @@ async function submit(
     const message = Object.values(errors).join(". ");
     return { ok: false, kind: "invalid", errors, message, values };
   }
-  const courses = validation.request.courses.filter((slug) => areaOf(slug) !== null);
+  const courses = validation.request.courses.filter((slug) => areaOf(services, slug) !== null);
   const request: TrialRequest = { ...validation.request, courses, zone: zone.id };
 
   const submission = identify(services, form, request);
@@ -275,7 +275,7 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
   if (booking.state !== "held")
-    await openCase(trx, currentHours(services), teamWords(services).toCase(booking), now);
+    await openCase(trx, currentHours(services), teamWords(services).toCase(services, booking), now);
   return booking;
 }
 

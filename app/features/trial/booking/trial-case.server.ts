@@ -1,6 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { FamilyWord, NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
@@ -9,13 +10,15 @@ import type { Booking } from "./booking-store.server.ts";
 import { bothClocks } from "#app/features/schedule/free-times.server.ts";
 import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
 
+type Documented = Pick<Services, "documents">;
+
 /** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit on one line. */
-function subjectIn(booking: Booking): string {
-  if (!isLesson(booking)) return `Other times: ${subjectOf(booking)}`;
+function subjectIn(services: Documented, booking: Booking): string {
+  if (!isLesson(booking)) return `Other times: ${subjectOf(services, booking)}`;
   const time = Date.parse(booking.starts_at);
   const [weekday = "", date = "", month = ""] = dayIn(academyZone, time).split(" ");
   const when = `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}, ${timeIn(academyZone, time)}`;
-  return `Trial: ${subjectOf(booking)}, ${when}`;
+  return `Trial: ${subjectOf(services, booking)}, ${when}`;
 }
 
 /** A case is deleted with its booking. */
@@ -25,7 +28,7 @@ function keepUntil(booking: Booking): number {
 }
 
 /** What the team has to do about a new booking. */
-export function toCase(booking: Booking): NewCase {
+export function toCase(services: Documented, booking: Booking): NewCase {
   const words = [booking.preferred, booking.note].filter(Boolean).join("\n\n");
   return {
     kind: isLesson(booking) ? "trial" : "other-times",
@@ -34,7 +37,7 @@ export function toCase(booking: Booking): NewCase {
     name: booking.name,
     email: booking.email,
     phone: booking.phone,
-    subject: subjectIn(booking),
+    subject: subjectIn(services, booking),
     text: words || "Booked a trial lesson and left no note.",
     zone: booking.zone,
     course: booking.course,
@@ -45,13 +48,13 @@ export function toCase(booking: Booking): NewCase {
 }
 
 /** That a family has moved or cancelled its lesson. */
-export function toFamilyWord(lesson: BookedLesson): FamilyWord {
+export function toFamilyWord(services: Documented, lesson: BookedLesson): FamilyWord {
   const when = bothClocks(zoneById(lesson.zone), lesson.starts_at);
   const isOff = lesson.state === "cancelled";
   return {
     source: { kind: "trial", id: lesson.id },
     text: isOff ? `cancelled the lesson of ${when}` : `moved the lesson to ${when}`,
-    subject: isOff ? `Cancelled: ${subjectOf(lesson)}` : subjectIn(lesson),
+    subject: isOff ? `Cancelled: ${subjectOf(services, lesson)}` : subjectIn(services, lesson),
     keepUntil: keepUntil(lesson),
   };
 }

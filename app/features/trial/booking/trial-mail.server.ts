@@ -50,10 +50,14 @@ function timeRows(lesson: BookedLesson, reader: Reader): [string, string][] {
   ];
 }
 
-function factsOf(booking: Booking, reader: Reader = "family"): [string, string][] {
+function factsOf(
+  services: MailServices,
+  booking: Booking,
+  reader: Reader = "family",
+): [string, string][] {
   return [
     [trialBooked.reference, booking.reference],
-    [trialBooked.course, subjectOf(booking)],
+    [trialBooked.course, subjectOf(services, booking)],
     ...(isLesson(booking) ? timeRows(booking, reader) : []),
   ];
 }
@@ -92,8 +96,8 @@ export function calendarLesson(
     sequence: lesson.sequence,
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
-    summary: `${trialMails.summary.replace("{course}", subjectOf(lesson))} (${name})`,
-    description: factsOf(lesson, reader)
+    summary: `${trialMails.summary.replace("{course}", subjectOf(services, lesson))} (${name})`,
+    description: factsOf(services, lesson, reader)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
     url: linkUrl(services, lesson, "lesson"),
@@ -120,13 +124,13 @@ function lessonPart(
   const zone = zoneById(lesson.zone);
   const { card } = trialBooked;
   const preview = fill(trialMails.preview, lesson)
-    .replace("{course}", subjectOf(lesson))
+    .replace("{course}", subjectOf(services, lesson))
     .replace("{city}", cityOf(zone));
   return {
     kind: "lesson",
-    rows: factsOf(lesson),
+    rows: factsOf(services, lesson),
     preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
-    course: subjectOf(lesson),
+    course: subjectOf(services, lesson),
     note: card.kind,
     date: dateIn(zone.id, time),
     clocks: lessonClocks(zone, time),
@@ -216,7 +220,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
     ...renderMailBody(currentSite(services).name, [
       { kind: "heading", text: trialMails.requestedHeading },
-      { kind: "fields", rows: factsOf(booking) },
+      { kind: "fields", rows: factsOf(services, booking) },
       { kind: "paragraph", text: trialMails.requestedText },
       { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "receipt") },
     ]),
@@ -242,7 +246,7 @@ export function toTeamMail(
   );
   const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
   const rows: [string, string][] = [
-    ...factsOf(booking, "team"),
+    ...factsOf(services, booking, "team"),
     ["Learner", isChild ? "a child" : "the person who booked"],
     [isChild ? "Guardian" : "Name", booking.name],
     ...where(
@@ -258,7 +262,7 @@ export function toTeamMail(
     ["Clock", cityOf(zoneById(booking.zone))],
     ...where(shortlist.length > 0, [
       "Also on the shortlist",
-      shortlist.map(courseTitle).join(", "),
+      shortlist.map((slug) => courseTitle(services, slug)).join(", "),
     ]),
     ...where(booking.checked_by === "form-proof", [
       "Please note",
@@ -278,7 +282,7 @@ export function toTeamMail(
     ...(isAsciiAddress(booking.email)
       ? { replyTo: { name: booking.name, address: booking.email } }
       : {}),
-    subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(booking)}`,
+    subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(services, booking)}`,
     ...(isLesson(booking)
       ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
       : {}),
@@ -411,11 +415,11 @@ export function toTutorMail(
         kind: "fields",
         rows:
           occasion === "taken"
-            ? factsOf({ ...lesson, tutor_name: "" }, "team").filter(
+            ? factsOf(services, { ...lesson, tutor_name: "" }, "team").filter(
                 ([label]) => label !== trialPlan.tutor,
               )
             : [
-                ...factsOf(lesson, "team"),
+                ...factsOf(services, lesson, "team"),
                 ["Learner", learner],
                 ["Language", lesson.language],
                 ["Room", lesson.room || "Not set yet"],

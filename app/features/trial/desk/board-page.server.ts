@@ -37,15 +37,15 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
  * @param asked a date in those weeks; anything else means the current ones
  */
 export async function readBoard(services: Services, member: DeskMember, asked: string) {
-  const { clock, db } = services;
   assertLooks(member);
+  const { clock, db } = services;
   const now = clock.now();
   const mayAll = can(member, "trials");
   const monday = mondayOf(asked, now);
   const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
   const tutorId = mayAll ? null : member.id;
   const shownRow = (lesson: Booking, alarm?: Pick<Alarm, "words">) =>
-    toRow(mayAll ? lesson : bookingForTutor(lesson), alarm, now);
+    toRow(services, mayAll ? lesson : bookingForTutor(lesson), alarm, now);
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
   const alarms = await listAlarms(db, now, tutorId);

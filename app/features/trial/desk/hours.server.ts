@@ -58,15 +58,16 @@ function isDate(typed: string): boolean {
 }
 
 /** Future days that differ from the usual hours, each with the lessons outside its hours. */
-export async function readHours({ clock, db }: Services, member: DeskMember) {
+export async function readHours(services: Services, member: DeskMember) {
   assertMay(member, "hours");
+  const { clock, db } = services;
   const now = clock.now();
   const rules = await listDays(db, londonDate(now).toString(), "9999");
   const days = [];
   for (const rule of rules) {
     days.push({
       ...rule,
-      lessons: (await lessonsOf(db, rule)).map((one) => toRow(one, undefined, now)),
+      lessons: (await lessonsOf(db, rule)).map((one) => toRow(services, one, undefined, now)),
     });
   }
   return { days };
@@ -155,7 +156,7 @@ export async function changeDay(
   };
   const broken = await lessonsOf(db, rule);
   if (broken.length > 0 && !isSure) {
-    return { kind: "breaks", lessons: broken.map((one) => toRow(one, undefined, now)) };
+    return { kind: "breaks", lessons: broken.map((one) => toRow(services, one, undefined, now)) };
   }
   await db.transaction().execute(async (trx) => {
     await changeRules(services, trx, date, () => storeDay(trx, rule));

@@ -8,7 +8,7 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Clash } from "#app/features/schedule/busy-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#content/pages/desk-trials.ts";
 import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
@@ -59,10 +59,14 @@ class Taken extends Error {
   }
 }
 
-async function nameClash(db: Db, { resource, by }: Clash): Promise<PlanProblem> {
-  const other = await findBooking(db, by.id);
+async function nameClash(services: Services, { resource, by }: Clash): Promise<PlanProblem> {
+  const other = await findBooking(services.db, by.id);
   const what = resource.startsWith("room:") ? "room" : "tutor";
-  return { kind: "shared", what, by: other && { id: other.id, words: lessonWords(other) } };
+  return {
+    kind: "shared",
+    what,
+    by: other && { id: other.id, words: lessonWords(services, other) },
+  };
 }
 
 const longest = { name: 100, room: 500 };
@@ -154,7 +158,7 @@ export async function planLesson(
     if (problem === null) outbox.wake();
     return problem;
   } catch (error) {
-    if (error instanceof Taken) return await nameClash(db, error.clash);
+    if (error instanceof Taken) return await nameClash(services, error.clash);
     throw error;
   }
 }

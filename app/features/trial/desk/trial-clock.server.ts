@@ -43,7 +43,7 @@ export async function mailAlarms(services: ClockServices, now: number): Promise<
 
 function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now: number): NewMail {
   const { teamEmail, publicUrl } = services.config;
-  const row = toRow(lesson, { words }, now);
+  const row = toRow(services, lesson, { words }, now);
   const startsAt = Date.parse(lesson.starts_at);
   return {
     dedupeKey: `trial-alarm:${lesson.id}:${lesson.sequence}${why === "missing" ? "" : `:${why}`}`,

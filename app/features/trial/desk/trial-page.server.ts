@@ -52,7 +52,7 @@ export async function loadTrialPage(args: Args) {
   );
   return {
     mayPlan,
-    ...toRow(booking, alarmWords(alarms).get(booking.id), now),
+    ...toRow(services, booking, alarmWords(alarms).get(booking.id), now),
     isClosed: booking.state === "booked" && at > now && (await isOnClosedDay(db, booking)),
     reference: booking.reference,
     wish: booking.tutor,

@@ -1,5 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
@@ -9,6 +10,7 @@ import { deskTrials as texts } from "#content/pages/desk-trials.ts";
 import { policy } from "#content/policy.ts";
 import type { Alarm } from "./alarms.server.ts";
 
+type Documented = Pick<Services, "documents">;
 type AlarmWords = Pick<Alarm, "words">;
 
 /** How far a trial has got; `alarm`: someone has to see to it. */
@@ -39,14 +41,19 @@ function markOf(
 }
 
 /** Names a lesson in a sentence, such as "Maria Example, Python, Tuesday 8 December, 07:00 (T-WTN3-4ZCB)". */
-export function lessonWords(booking: Booking): string {
+export function lessonWords(services: Documented, booking: Booking): string {
   const time = Date.parse(booking.starts_at ?? "");
   const when = `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`;
-  return `${booking.name}, ${subjectOf(booking)}, ${when} (${booking.reference})`;
+  return `${booking.name}, ${subjectOf(services, booking)}, ${when} (${booking.reference})`;
 }
 
 /** A trial on the board. @param alarm why someone has to see to it, if anyone has */
-export function toRow(booking: Booking, alarm: AlarmWords | undefined, now: number) {
+export function toRow(
+  services: Documented,
+  booking: Booking,
+  alarm: AlarmWords | undefined,
+  now: number,
+) {
   const zone = zoneById(booking.zone);
   const city = cityOf(zone);
   const time = Date.parse(booking.starts_at ?? "");
@@ -65,7 +72,7 @@ export function toRow(booking: Booking, alarm: AlarmWords | undefined, now: numb
     // The family's, such as "20:00 Karachi".
     there: isAsked ? city : there(),
     name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
-    course: subjectOf(booking),
+    course: subjectOf(services, booking),
     ...markOf(booking, alarm, now),
   };
 }

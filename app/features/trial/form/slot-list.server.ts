@@ -58,7 +58,7 @@ export async function loadSlotList(
   asked: AskedList,
   now: number,
 ): Promise<SlotList> {
-  const area = areaOf(asked.course);
+  const area = areaOf(services, asked.course);
   const list = await loadAreaList(services, area, asked, now);
   return { ...list, course: area ? asked.course : "" };
 }

@@ -40,12 +40,12 @@ import type {
 import { readTrialValues, trialLimits } from "./trial-schema.ts";
 
 /** The courses of a shortlist in an address, once each; anything else is left out. */
-function readShortlist(lists: readonly string[]): TrialCourseOption[] {
+function readShortlist(services: Services, lists: readonly string[]): TrialCourseOption[] {
   const slugs = new Set(lists.flatMap((list) => list.slice(0, 1_500).split(",")));
   return [...slugs]
-    .filter((slug) => areaOf(slug) !== null)
+    .filter((slug) => areaOf(services, slug) !== null)
     .slice(0, trialLimits.courses)
-    .map((slug) => ({ slug, title: courseTitle(slug) }));
+    .map((slug) => ({ slug, title: courseTitle(services, slug) }));
 }
 
 /** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
@@ -55,7 +55,7 @@ async function makePage(
 ): Promise<TrialPageData> {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const shortlist = readShortlist(searchParams.getAll("courses"));
+  const shortlist = readShortlist(services, searchParams.getAll("courses"));
   const asked = readAskedList(searchParams);
   const course = asked.course || shortlist[0]?.slug || "";
   const list = await loadList(services, { ...asked, course });
@@ -64,7 +64,7 @@ async function makePage(
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
     // Visitors who come with a course rarely want another: the others are loaded on request.
-    courses: pack(trialCourseGroups(course)),
+    courses: pack(trialCourseGroups(services, course)),
     shortlist,
     list,
     isZoneChosen: findZone(asked.zone) !== null,
@@ -113,7 +113,8 @@ export async function handleTrialApiGet(
       const headers = { ...noStore, "Retry-After": String(room.retryAfterSeconds) };
       return Response.json({ message: "Too many requests." }, { status: 429, headers });
     }
-    if (searchParams.get("only") === "courses") return Response.json(pack(trialCourseGroups()));
+    if (searchParams.get("only") === "courses")
+      return Response.json(pack(trialCourseGroups(services)));
     if (searchParams.get("only") === "times") {
       const asked = readAskedList(searchParams);
       const list = await loadSlotList(services, asked, services.clock.now());
@@ -156,10 +157,10 @@ async function toReturned(
   return {
     ...keptFields(form, failure),
     values,
-    courses: pack(trialCourseGroups()),
+    courses: pack(trialCourseGroups(services)),
     zones: wantsEveryZone ? pack(zoneGroups()) : null,
     list,
-    shortlist: readShortlist(values.courses),
+    shortlist: readShortlist(services, values.courses),
     isTicked: form.get(checkedFields.human) === "yes",
   };
 }

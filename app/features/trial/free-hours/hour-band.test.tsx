@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCourse } from "#content/courses.server.ts";
 import { freeHours } from "#content/pages/free-hours.ts";
+import { courses } from "#tests/support/seeds.ts";
 import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
 import { HourBand } from "./hour-band.tsx";
 import { HourCard } from "./hour-card.tsx";
@@ -15,6 +16,6 @@ test("the card links to all free times of a course in the catalogue", () => {
   const html = renderAt("/", <HourCard />);
   const { slug, title } = freeHours.course;
   expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([`/classes/trial?course=${slug}`]);
-  expect(findCourse(slug)?.title).toBe(title);
+  expect(findCourse(courses, slug)?.title).toBe(title);
   expect(textOf(html)).not.toMatch(/\d:\d/);
 });

@@ -59,7 +59,7 @@ function toLessonView(services: Services, lesson: BookedLesson, startedAt: numbe
     state: stateOf(lesson, now),
     isMoved: lesson.state === "booked" && startedAt !== startsAt,
     learner: lesson.child_name,
-    course: subjectOf(lesson),
+    course: subjectOf(services, lesson),
     tutor: lesson.tutor_name,
     startsAt: lesson.starts_at,
     city: cityOf(zone),

@@ -4,6 +4,7 @@ import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect } from "react-router";
 
 import { comma, inLanguage } from "#app/platform/language.ts";
+import { currentCourses } from "#app/platform/.server/current-site.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -69,13 +70,13 @@ const statusOf = {
 const privateHeaders = { "Cache-Control": "no-store" };
 
 /** A booking in words, without links, so that a page with it leads nowhere else. */
-function toView(booking: Booking) {
+function toView(services: Services, booking: Booking) {
   const zone = zoneById(booking.zone);
   const time = Date.parse(booking.starts_at ?? "");
   return {
     reference: booking.reference,
     state: booking.state,
-    course: subjectOf(booking),
+    course: subjectOf(services, booking),
     courseSlug: booking.course,
     preferred: booking.preferred,
     lesson: isLesson(booking)
@@ -127,14 +128,14 @@ async function toBookedView(
   const startsAt = Date.parse(booking.starts_at ?? "");
   const now = services.clock.now();
   const isAhead = booking.state === "booked" && startsAt > now;
-  const course = findCourse(booking.course);
+  const course = findCourse(currentCourses(services), booking.course);
   const { card } = trialBooked;
   const typed: [string, string][] = [
     [card.learner, (booking.learner === "child" ? booking.child_name : booking.name) ?? ""],
     [card.language, nameOf(booking.language)],
   ];
   return {
-    ...toView(booking),
+    ...toView(services, booking),
     cover: course ? coverOf(course) : null,
     // The foot of the card. It repeats what was typed only if the link is in no mail.
     stub: [...(mayChange ? typed : []), [card.cost, card.free]],
@@ -186,16 +187,20 @@ function answerPage<View extends { view: BookingView | null }>(
   return data({ ...page, outcome }, { status, headers: privateHeaders });
 }
 
+function viewOf({ context }: RequestArgs, booking: Booking | null) {
+  return booking && toView(context.get(servicesContext), booking);
+}
+
 /** The page behind the link to cancel. Looking at it changes nothing. */
 export async function loadCancelPage(args: RequestArgs) {
   const booking = await find(args, "cancel");
-  return answerPage(args, { view: booking && toView(booking) });
+  return answerPage(args, { view: viewOf(args, booking) });
 }
 
 /** The page behind the link to confirm a held place. Looking at it changes nothing. */
 export async function loadConfirmPage(args: RequestArgs) {
   const booking = await find(args, "confirm");
-  return answerPage(args, { view: booking && toView(booking) });
+  return answerPage(args, { view: viewOf(args, booking) });
 }
 
 /** The free times for a lesson, which keeps its course. What is not `fixed` the address can ask for. */
@@ -217,7 +222,7 @@ export async function loadTeamPage(args: RequestArgs) {
   const booking = await find(args, "team");
   if (!booking) return answerPage(args, { view: null, list: null });
   const list = await listFor(args, booking, { zone: academyZone });
-  return answerPage(args, { view: toView(booking), list });
+  return answerPage(args, { view: viewOf(args, booking), list });
 }
 
 /** The page behind the link to move, with the free times. Looking at it changes nothing. */
@@ -227,7 +232,7 @@ export async function loadMovePage(args: RequestArgs) {
   const isLate = booking !== null && isLesson(booking) && isTooLateToMove(booking, clock.now());
   if (!booking || isLate) return answerPage(args, { view: null, list: null, isLate });
   const list = await listFor(args, booking, { zone: booking.zone, learner: booking.learner });
-  return answerPage(args, { view: toView(booking), list, isLate });
+  return answerPage(args, { view: viewOf(args, booking), list, isLate });
 }
 
 async function take(

@@ -1,0 +1,51 @@
+import { categories } from "#content/categories.ts";
+import type { Course, CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
+
+/**
+ * The courses of a language, in the order in which they are listed.
+ *
+ * @param english every course, by its slug
+ * @param words what another language has of them; null for English
+ */
+export function mergeCourses(
+  english: ReadonlyMap<string, CourseRecord>,
+  words: ReadonlyMap<string, CourseWords> | null,
+): Course[] {
+  return [...english]
+    .map(([slug, record]) => {
+      const own = words?.get(slug);
+      const isPartlyEnglish = words !== null && own?.lead === undefined;
+      return { ...(own ? translated(record, own) : record), slug, isPartlyEnglish };
+    })
+    .toSorted(compareCourses);
+}
+
+/** A course in a language's words, as far as there are any. The search finds it by the English ones too. */
+function translated(english: CourseRecord, words: CourseWords): CourseRecord {
+  return {
+    ...english,
+    ...words,
+    // A single line of English among its own would look like a mistake.
+    level: words.level,
+    modules: inWords(english.modules, words.modules),
+    outcomes: inWords(english.outcomes, words.outcomes),
+    foundBy: [...new Set([...words.foundBy, ...english.foundBy])].slice(0, 40),
+  };
+}
+
+function inWords<Part extends { id: string }>(
+  english: readonly Part[],
+  words: readonly (Partial<Part> & { id: string })[],
+): Part[] {
+  return english.map((part) => ({ ...part, ...words.find(({ id }) => id === part.id) }));
+}
+
+/** Category by category: those with a card in the order of the cards, then the others by their slugs. */
+function compareCourses(one: Course, another: Course): number {
+  return (
+    categories.indexOf(one.category) - categories.indexOf(another.category) ||
+    Number(one.cardOrder === undefined) - Number(another.cardOrder === undefined) ||
+    (one.cardOrder ?? 0) - (another.cardOrder ?? 0) ||
+    one.slug.localeCompare(another.slug)
+  );
+}
