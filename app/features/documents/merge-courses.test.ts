@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import type { CourseRecord } from "#content/schema/course-schema.ts";
-import { seeds } from "#tests/support/seeds.ts";
+import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
+import { allEntries } from "#app/features/catalogue/search/course-search.server.ts";
+import { keptPaths, sitemapPaths } from "#app/shell/site-paths.server.ts";
+import { courses, seeds, seedsWith } from "#tests/support/seeds.ts";
 import { mergeCourses } from "./merge-courses.ts";
 
 const course = seeds.stored({ document: "courses/java", language: "en" }) as CourseRecord;
@@ -38,4 +40,34 @@ test("a language has whole courses, or what people need to decide on booking", (
   expect(isPartlyEnglish("en", "java")).toBe(false);
   expect(isPartlyEnglish("ar", "tajweed")).toBe(false);
   expect(isPartlyEnglish("ar", "java")).toBe(true);
+});
+
+describe("once it is published", () => {
+  test("a course is changed in English, and where every language has the same", () => {
+    const edition = seedsWith({
+      "en/courses/java": { ...course, title: "Java now", category: "web" },
+    });
+    const find = (code: string) => edition.in(code).courses.find(({ slug }) => slug === "java");
+    expect(find("en")).toMatchObject({ title: "Java now", category: "web" });
+    const { title } = seeds.stored({ document: "courses/java", language: "ar" }) as CourseWords;
+    expect(find("ar")).toMatchObject({ title, category: "web" });
+  });
+
+  test("a new course has a page in every language, and is found", () => {
+    const edition = seedsWith({ "en/courses/go/web": { ...course, title: "Go" } });
+    for (const code of ["en", "ar", "ur"]) {
+      const all = edition.in(code).courses;
+      expect(all).toHaveLength(courses.length + 1);
+      expect(keptPaths(all)).toContain("/courses/go/web");
+      expect(sitemapPaths(all)).toContain("/courses/go/web");
+      expect(allEntries(all).find(({ slug }) => slug === "go/web")?.title).toBe("Go");
+    }
+  });
+
+  test("a course that no longer fits is the one that came with the site, and is named", () => {
+    const edition = seedsWith({ "en/courses/java": { title: "Java now" }, "en/courses/new": {} });
+    expect(edition.in("en").courses).toEqual(courses);
+    const named = new Set(edition.misfits.map(({ document }) => document));
+    expect([...named]).toEqual(["courses/java", "courses/new"]);
+  });
 });
