@@ -5,12 +5,18 @@
 import { policy } from "./policy.ts";
 import type { Course } from "./schema/course-schema.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
+import type { PageName } from "./schema/page-kinds.ts";
 
 /** Name, ways to reach the academy and the words around them, in one language. */
 export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & {
   chat: DocumentBody<"site">["chat"] & { href: string };
   /** When the academy answers, such as "Monday to Friday, 09:00 to 18:00 in London". */
   hours: string;
+};
+
+/** The words of a page, and in its `meta` where it is. */
+export type PageDocument<Name extends PageName> = DocumentBody<`pages/${Name}`> & {
+  readonly meta: { readonly path: string };
 };
 
 /** What the academy says in one language, with every mark filled. */
@@ -20,6 +26,9 @@ export type DocumentSet = {
   readonly availability: DocumentBody<"availability">;
   /** In the order in which they are listed. */
   readonly courses: readonly Course[];
+  readonly pages: { readonly [Name in PageName]: PageDocument<Name> };
+  readonly instructors: DocumentBody<"instructors">;
+  readonly quotations: DocumentBody<"quotations">;
 };
 
 export type Hours = DocumentSet["hours"];
@@ -104,5 +113,6 @@ export function documentMarks(site: Site): Readonly<Record<string, string>> {
     ...Object.fromEntries(numbers),
     ...marksOf(site),
     academyLegal: site.legalName,
+    academyCountry: site.country,
   };
 }

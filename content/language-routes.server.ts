@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { languages, type LanguageCode } from "./languages.ts";
-import { pages } from "./pages/all.ts";
+import { sitePages } from "./site-pages.ts";
 import { wordsOfRoutes } from "./words-of-routes.ts";
 
 const content = import.meta.dirname;
@@ -16,7 +16,8 @@ if (!(built in languages)) throw new Error(`SITE_LANGUAGE names no language: ${b
 
 /** Where a language's words for a file of `content/` are, or undefined if it is not translated. */
 export function wordsIn(code: LanguageCode, file: string): string | undefined {
-  const translated = join(content, code, file);
+  const [, document] = /^documents\/(.*)/.exec(file) ?? [];
+  const translated = join(content, document ? `documents/${code}/${document}` : `${code}/${file}`);
   return existsSync(translated) ? translated : undefined;
 }
 
@@ -44,9 +45,7 @@ export function openLanguages(): LanguageCode[] {
 export function lackedWith(routes: readonly string[]): string[] {
   const has = ({ path }: { path: string }) =>
     routes.some((route) => `/${route}` === path || `/${route}`.startsWith(`${path}/:`));
-  const lackedPages = Object.values(pages)
-    .filter((page) => !has(page))
-    .map(({ path }) => path);
+  const lackedPages = sitePages.filter((page) => !has(page)).map(({ path }) => path);
   // Such as quizzes and courses, which no register of pages lists.
   const lackedBelow = Object.keys(wordsOfRoutes)
     .filter((route) => /.[:*]/.test(route) && !routes.includes(route))

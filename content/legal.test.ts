@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+import { seeds } from "#tests/support/seeds.ts";
 import { languageCodes } from "./languages.ts";
-import { contactMap } from "./pages/contact.ts";
 import { feedbackForm } from "./pages/feedback.ts";
 import { newsletterBlock } from "./pages/newsletter.ts";
 import { privacySections } from "./pages/privacy.ts";
@@ -69,7 +69,7 @@ test("the tables name backups, the proxy's logs, recordings, payments, concerns 
 
 test("the person who books is shown the terms, and the map waits for a press", () => {
   expect(trialForm.privacy).toContain("(/terms)");
-  expect(contactMap.text).toContain("only when you press the button");
+  expect(seeds.in("en").pages.contact.map.text).toContain("only when you press the button");
 });
 
 test("each form that a child may fill in links to the short version", () => {
@@ -85,14 +85,18 @@ test("each form that a child may fill in links to the short version", () => {
 test.each(languageCodes.filter((code) => code !== "en"))(
   "the summaries in %s have every part that the language's pages link to",
   async (code) => {
-    const folder = join(import.meta.dirname, code);
+    const content = import.meta.dirname;
     const parts = async (name: string) => {
-      const words = (await import(join(folder, `pages/${name}.ts`))) as Record<string, unknown>;
+      const words = (await import(join(content, code, `pages/${name}.ts`))) as Record<
+        string,
+        unknown
+      >;
       return (words[`${name}Sections`] as () => LegalSection[])().map(({ id }) => id);
     };
     const own = { privacy: await parts("privacy"), terms: await parts("terms") };
-    const links = globSync("**/*.ts", { cwd: folder }).flatMap((file) =>
-      [...readFileSync(join(folder, file), "utf8").matchAll(/\/(privacy|terms)#([\w-]+)/g)].map(
+    const files = globSync(`{${code}/**/*.ts,documents/${code}/**/*.json}`, { cwd: content });
+    const links = files.flatMap((file) =>
+      [...readFileSync(join(content, file), "utf8").matchAll(/\/(privacy|terms)#([\w-]+)/g)].map(
         ([, name, id]) => [name as keyof typeof own, id ?? ""] as const,
       ),
     );

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -6,22 +6,21 @@ import { languageCodes } from "./languages.ts";
 import { wordsOfRoutes } from "./words-of-routes.ts";
 
 const folder = import.meta.dirname;
-const files = languageCodes
-  .filter((code) => code !== "en")
-  .flatMap((code) =>
-    globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
-      .filter(
-        (file) =>
-          !/^(?:review|pages\/privacy|pages\/terms)\.ts$/.test(file) &&
-          !file.includes(".server.") &&
-          !file.includes(".test."),
-      )
-      .map((file) => [code, file] as const),
-  );
+const others = languageCodes.filter((code) => code !== "en");
+const files = others.flatMap((code) =>
+  globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
+    .filter(
+      (file) =>
+        !/^(?:review|pages\/privacy|pages\/terms)\.ts$/.test(file) &&
+        !file.includes(".server.") &&
+        !file.includes(".test."),
+    )
+    .map((file) => [code, file] as const),
+);
 
 /** Properties that hold no words (translated.ts). */
 const kept = new Set(
-  "area embed group href icon id network path sample slug to value zone".split(" "),
+  "area embed group href icon id network path picture sample slug to value zone".split(" "),
 );
 
 type Leaf = { readonly at: string; readonly key: string; readonly value: unknown };
@@ -40,10 +39,11 @@ function leavesOf(value: unknown, at = "", key = ""): Leaf[] {
   return entries.flatMap(([name, item]) => leavesOf(item, `${at}.${name}`, name));
 }
 
-/** The words of a file of content. `allPages` only lists what is in `pages`. */
+/** The words of a file of content. */
 async function wordsOf(path: string): Promise<Leaf[]> {
-  const { allPages: _, ...words } = (await import(path)) as Record<string, unknown>;
-  return leavesOf(words);
+  return leavesOf(
+    path.endsWith(".json") ? JSON.parse(readFileSync(path, "utf8")) : await import(path),
+  );
 }
 
 const marksOf = (value: unknown) =>
@@ -55,12 +55,19 @@ const ownShape = /^(?:names|cities)\.ts$/;
 /** Registers that may lack whole entries. */
 const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;
 
-describe.each(files)("%s/%s", (code, file) => {
+/** Courses may have fewer words than in English. */
+const documents = others.flatMap((code) =>
+  globSync("{*,pages/*}.json", { cwd: join(folder, "documents", code) }).map(
+    (file) => [code, file] as const,
+  ),
+);
+
+describe.each([...files, ...documents])("%s/%s", (code, file) => {
   test("says what English says, in its own words", async () => {
-    const english = await wordsOf(join(folder, file));
-    const translated = new Map(
-      (await wordsOf(join(folder, code, file))).map((leaf) => [leaf.at, leaf]),
-    );
+    const isDocument = file.endsWith(".json");
+    const english = await wordsOf(join(folder, isDocument ? "documents/en" : "", file));
+    const ownPath = join(folder, isDocument ? "documents" : "", code, file);
+    const translated = new Map((await wordsOf(ownPath)).map((leaf) => [leaf.at, leaf]));
     const places = new Set(english.map(({ at }) => at));
     const unknown = [...translated.keys()].filter(
       (at) => !ownShape.test(file) && !places.has(at) && !at.includes(".foundBy."),
@@ -85,7 +92,6 @@ describe.each(files)("%s/%s", (code, file) => {
 });
 
 test("every language has words", () => {
-  const others = languageCodes.filter((code) => code !== "en");
   expect([...new Set(files.map(([code]) => code))]).toEqual(others);
 });
 

@@ -13,11 +13,6 @@ export type TextLink = {
   to: string;
 };
 
-export type ExternalLink = {
-  label: string;
-  href: string;
-};
-
 /** What the head of one page says; the brand is added to the title when it is shown. */
 export type PageMeta = {
   /** Path of the page. */
@@ -76,11 +71,6 @@ export type LegalSection = TextSection & { table?: TextTable };
 /** What a language has that says the legal texts only in short: which text counts, and the words of the link to it. */
 export type LegalOriginal = { note: string; link: string; href: string };
 
-export type Step = {
-  title: string;
-  text: RichText;
-};
-
 /** A sentence for an empty or unfinished place, with links to elsewhere. */
 export type Notice = {
   heading: string;
@@ -121,75 +111,6 @@ export type SiteWords = {
     legal: readonly TextLink[];
     rights: string;
   };
-};
-
-export type Site = SiteWords & {
-  name: string;
-  shortName: string;
-  /** Who is responsible for the site in the privacy notice and the terms. */
-  legalName: string;
-  email: string;
-  phone: { display: string; e164: string };
-  chat: { href: string };
-  address: { countryCode: string };
-  /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
-  business: {
-    /** The academy's postal address: street, town and postcode on one line. */
-    postalAddress: string | null;
-    companyNumber: string | null;
-    /** The VAT number, or that of another country's sales tax. */
-    taxNumber: string | null;
-    /** The number of the registration with the Information Commissioner's Office. */
-    icoNumber: string | null;
-    /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
-    euRepresentative: string | null;
-  };
-  social: readonly (ExternalLink & {
-    network: "facebook" | "instagram" | "linkedin" | "youtube";
-  })[];
-};
-
-export type HeroSlide = {
-  eyebrow: string;
-  heading: string;
-  text: string;
-  alt: string;
-  readMore: TextLink & { more: string };
-  enroll: TextLink;
-};
-
-export type ServiceTile = TextLink & {
-  icon: "assessment" | "live-class" | "tutors" | "progress";
-  text: string;
-};
-
-export type InstructorGroupId = "male" | "female" | "experienced" | "mentors";
-
-export type InstructorGroup = {
-  id: InstructorGroupId;
-  title: string;
-  blurb: string;
-  alt: string;
-};
-
-/** The second appearance of a group, on the team page. */
-export type InstructorDetail = {
-  id: InstructorGroupId;
-  title: string;
-  does: RichText;
-  chosen: RichText;
-  askFor: RichText;
-};
-
-export type Testimonial = {
-  name: string;
-  role: "Student";
-  text: string;
-  /** A drawing in `public/art/people`, without its ending. */
-  picture: string;
-  alt: string;
-  /** True while the words are the academy's own and not a student's. */
-  sample: boolean;
 };
 
 /** The courses that a topic's placement check leads to. */

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { courses } from "#tests/support/seeds.ts";
 import { contactErrors } from "./pages/contact.ts";
 import { privacySections } from "./pages/privacy.ts";
 import { termsSections } from "./pages/terms.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "./quizzes/topics.ts";
 import { siteWords } from "./site-words.ts";
-import { site } from "#tests/support/seeds.ts";
+import { courses, seeds, site } from "#tests/support/seeds.ts";
 
 const pages = import.meta.glob(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true });
 
@@ -22,7 +21,16 @@ function words(value: unknown): string[] {
 }
 
 const legal = [privacySections(site), termsSections(site)];
-const all = words([site, siteWords, quizTopics, questionBanks, courses, pages, legal]);
+const all = words([
+  seeds.names().flatMap((name) => (name.language === "en" ? [seeds.stored(name)] : [])),
+  site,
+  siteWords,
+  quizTopics,
+  questionBanks,
+  courses,
+  pages,
+  legal,
+]);
 
 describe("every text", () => {
   test("is found", () => {

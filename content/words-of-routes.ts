@@ -1,3 +1,5 @@
+import { pageKinds } from "./schema/page-kinds.ts";
+
 /** Words on every page, without which a language has no pages. */
 const everywhere = [
   "site-words",
@@ -10,7 +12,8 @@ const everywhere = [
 ];
 
 const booking = ["pages/trial", "pages/lesson", "pages/free-hours", "pages/busy", "pages/contact"];
-const card = ["pages/home", "pages/trial"];
+const card = ["pages/catalogue", "pages/trial"];
+const people = ["pages/home", "documents/instructors", "documents/quotations"];
 const accounts = ["pages/account", "pages/register", "pages/busy", "account-mails"];
 const signIn = [...accounts, "pages/provider"];
 const feedback = ["pages/feedback", "pages/reviews", "pages/contact"];
@@ -26,32 +29,23 @@ const quizzes = [
 const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...accounts, ...booking];
 
 /**
- * Which files of `content/` hold the words of a route, by its path in app/routes.ts. A route is in a language
- * once the language has all of them; a route that is not listed is only in English. Courses come with the words
- * of every course page, and show in English what the language does not have.
+ * Which files of `content/` hold the words of a route besides the document of its page, by its path in app/routes.ts.
+ * Courses come with the words of every course page, and show in English what the language does not have.
  */
-const words: Readonly<Record<string, readonly string[]>> = {
-  "": ["pages/home", "pages/courses", ...booking],
-  about: ["pages/about"],
-  team: ["pages/team", "pages/home"],
-  testimonial: ["pages/testimonial", "pages/home"],
-  classes: ["pages/classes", ...booking],
-  tutors: ["pages/tutors"],
-  pages: ["pages/pages-index", "pages/home"],
+const others: Readonly<Record<string, readonly string[]>> = {
+  "": ["pages/home", "pages/courses", "documents/pages/courses", ...people, ...card, ...booking],
+  about: people,
+  team: people,
+  testimonial: people,
+  classes: booking,
+  tutors: people,
+  pages: ["pages/pages-index", "pages/catalogue"],
   privacy: ["pages/privacy"],
   terms: ["pages/terms"],
 
   courses: ["pages/courses", ...card],
-  "courses/structure": ["pages/structure"],
   "courses/cart": ["pages/cart", ...card],
-  "courses/*": [
-    "pages/course",
-    "pages/courses",
-    "pages/structure",
-    "pages/cart",
-    ...card,
-    ...booking,
-  ],
+  "courses/*": ["pages/course", "pages/courses", "pages/cart", ...card, ...booking],
   "course-search.json": ["pages/courses"],
 
   contact: ["pages/contact", "pages/busy"],
@@ -115,10 +109,21 @@ const words: Readonly<Record<string, readonly string[]>> = {
   "*": [],
 };
 
-/** For each route the files below `content/` that a language needs for it. */
+/** The document of each page that has one, which is all that most of them need. */
+const documents: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(pageKinds).map(([name, { path }]) => [path.slice(1), [`documents/pages/${name}`]]),
+);
+
+/**
+ * For each route the files that a language needs for it: documents, and words below `content/{language}`. A route is
+ * in a language once the language has all of them; a route that is not listed is only in English.
+ */
 export const wordsOfRoutes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(words).map(([route, files]) => [
-    route,
-    [...new Set([...everywhere, ...files])].map((file) => `${file}.ts`),
-  ]),
+  Object.keys({ ...documents, ...others }).map((route) => {
+    const files = new Set([...everywhere, ...(documents[route] ?? []), ...(others[route] ?? [])]);
+    return [
+      route,
+      [...files].map((file) => file + (file.startsWith("documents/") ? ".json" : ".ts")),
+    ];
+  }),
 );

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import routes from "#app/routes.ts";
+import { sitePages } from "#content/site-pages.ts";
 import { coursePath } from "#content/categories.ts";
+import { seeds } from "#tests/support/seeds.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";
 import { courses } from "#tests/support/seeds.ts";
 import { indexedPages, keptPaths, sitemapPaths } from "./site-paths.server.ts";
@@ -28,6 +31,17 @@ const publicRoutes = lines(`
   /assessment /classes /tutors /progress
 `);
 const visitorRoutes = ["/register", "/profile", "/signin"];
+
+test("every page of the site has a route", () => {
+  const routed = routes.flatMap(({ path, children = [] }) =>
+    [path, ...children.map((child) => child.path)].map((part) => `/${part ?? ""}`),
+  );
+  // `/error` is what no route knows.
+  const unrouted = sitePages.filter(
+    ({ path }) => path !== "/error" && !routed.some((own) => own.replace(/\/:.*/, "") === path),
+  );
+  expect(unrouted).toEqual([]);
+});
 
 describe("the sitemap", () => {
   const listed = sitemapPaths(courses);
@@ -73,7 +87,7 @@ describe("the pages that are kept", () => {
 });
 
 test("the index names each page that can be opened from anywhere, once", () => {
-  const indexed = indexedPages().map(({ to }) => to);
+  const indexed = indexedPages(seeds.in("en")).map(({ to }) => to);
   expect(new Set(indexed).size).toBe(indexed.length);
   const named = [...publicRoutes, ...quizRoutes, ...visitorRoutes, "/courses/cart"];
   expect(indexed).toEqual(expect.arrayContaining(named.filter((path) => path !== "/pages")));
@@ -81,5 +95,5 @@ test("the index names each page that can be opened from anywhere, once", () => {
 
 test("the index groups pages under headings that it has", () => {
   const groups = new Set<string>(pageGroups.map(({ id }) => id));
-  expect(indexedPages().filter(({ group }) => !groups.has(group))).toEqual([]);
+  expect(indexedPages(seeds.in("en")).filter(({ group }) => !groups.has(group))).toEqual([]);
 });

@@ -2,37 +2,11 @@ import { policy } from "#content/policy.ts";
 import type { Page } from "../types.ts";
 
 /**
- * Every page of the site except courses and quizzes, which have registers of their own. Page heads, the
- * index of pages, the sitemap, the pages written at build time and the lists in the tests all come from
- * it. Within a group, the index keeps this order.
+ * Every page of the site whose words are not a document (content/schema/page-kinds.ts), except courses and quizzes,
+ * which have registers of their own. Page heads, the index of pages, the sitemap, the pages that are kept and the
+ * lists in the tests come from both. Within a group, the index keeps this order.
  */
 export const pages = {
-  home: {
-    path: "/",
-    title: "One-to-one live lessons online",
-    description: `Live online lessons for one learner at a time: school subjects, Quran and Islamic studies, web development and programming. Free ${policy.trialMinutes}-minute trial lesson.`,
-    kept: true,
-    index: { group: "start", label: "Home", text: "What we teach, to whom, and at which hours." },
-  },
-
-  about: {
-    path: "/about",
-    title: "About the academy",
-    description:
-      "What {academy} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.",
-    kept: true,
-    index: { group: "start", label: "About", text: "What {academy} is, and your first month." },
-  },
-
-  classes: {
-    path: "/classes",
-    title: "Live Online Classes",
-    description:
-      "How a live one-to-one lesson works before, during and after: devices, moved and missed lessons, recording, languages and safeguarding.",
-    kept: true,
-    index: { group: "start", text: "How a lesson works, and the rules." },
-  },
-
   classesTrial: {
     path: "/classes/trial",
     title: "Book a free trial lesson",
@@ -80,24 +54,6 @@ export const pages = {
     unlisted: true,
   },
 
-  courses: {
-    path: "/courses",
-    title: "Courses",
-    description:
-      "All courses in four areas: Islamic studies, tuition classes, web development and programming. See what each one covers and ask for a free trial lesson.",
-    kept: true,
-    index: { group: "courses", text: "All courses, in four areas." },
-  },
-
-  coursesStructure: {
-    path: "/courses/structure",
-    title: "How every course is built",
-    description:
-      "Levels, modules, lessons, outcomes and reports: the plan behind each course, and how it is fitted to one learner after the trial lesson.",
-    kept: true,
-    index: { group: "courses", text: "Levels, modules, lessons, outcomes and reports." },
-  },
-
   cart: {
     path: "/courses/cart",
     title: "Your shortlist of courses",
@@ -106,33 +62,6 @@ export const pages = {
     kept: true,
     unlisted: true,
     index: { group: "courses", label: "Your shortlist", text: "Courses saved to compare." },
-  },
-
-  team: {
-    path: "/team",
-    title: "Our Team",
-    description:
-      "Male and female instructors, experienced faculty and supportive mentors: what each group does, how its tutors are chosen and what you may ask for.",
-    kept: true,
-    index: { group: "people", text: "The four groups of tutors." },
-  },
-
-  tutors: {
-    path: "/tutors",
-    title: "Expert Tutors",
-    description:
-      "How tutors are chosen step by step, what the four groups are for, which languages you can ask for, and how to change your tutor.",
-    kept: true,
-    index: { group: "people", text: "How tutors are chosen, step by step." },
-  },
-
-  testimonial: {
-    path: "/testimonial",
-    title: "Testimonial",
-    description:
-      "Short quotations about learning one to one, marked where they are samples, and a way to leave feedback of your own.",
-    kept: true,
-    index: { group: "people", text: "Quotations about learning one to one." },
   },
 
   feedback: {
@@ -167,17 +96,6 @@ export const pages = {
     unlisted: true,
   },
 
-  assessment: {
-    path: "/assessment",
-    title: "Online Assessments",
-    description:
-      "Quizzes and short placement checks in programming and web development, and how a trial lesson finds the starting point in every other subject.",
-    index: {
-      group: "level",
-      text: "Quizzes, a short check of where to begin, and placement lessons.",
-    },
-  },
-
   progress: {
     path: "/progress",
     title: "Progress Tracking",
@@ -192,14 +110,6 @@ export const pages = {
     description:
       "Confirm that every quiz and placement check in this browser or your account should be deleted, finished or not.",
     unlisted: true,
-  },
-
-  contact: {
-    path: "/contact",
-    title: "Contact",
-    description:
-      "Write to {academy}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.",
-    index: { group: "talk", text: "A form, a phone number, an email address, a map." },
   },
 
   newsletter: {
@@ -335,14 +245,6 @@ export const pages = {
     index: { group: "small-print", text: "The rules, in plain words." },
   },
 
-  pages: {
-    path: "/pages",
-    title: "All pages",
-    description:
-      "An index of the whole {academy} site, grouped by what you may want to do, with one line about each page.",
-    kept: true,
-  },
-
   notFound: {
     path: "/error",
     title: "Page Not Found",
@@ -351,5 +253,3 @@ export const pages = {
     unlisted: true,
   },
 } satisfies Record<string, Page>;
-
-export const allPages: readonly Page[] = Object.values(pages);

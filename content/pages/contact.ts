@@ -1,38 +1,9 @@
-import type { FormField, PageIntro, Step } from "../types.ts";
+import type { FormField } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#content/number-word.ts";
-import { site } from "#content/site.ts";
-
-export const contactHeader = {
-  title: "Contact",
-  intro:
-    "Ask about a course, a tutor, lesson times in your country or a trial lesson. Write in any language; we answer in yours if we can, and otherwise in English.",
-} satisfies PageIntro;
-
-export const contactDetails = {
-  heading: "Where to reach us",
-  office: { heading: "Office", text: `${site.address.city}, ${site.address.country}` },
-  phone: { heading: "Phone" },
-  email: { heading: "Email" },
-  chat: {
-    heading: "Chat",
-    text: "Opens a messaging app with a greeting already written. Nothing is sent until you send it.",
-  },
-};
 
 export const contactMap = {
-  heading: "On the map",
-  title: `Map of ${site.address.city}, ${site.address.country}`,
   show: "Show the map",
-  text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you press the button.",
-  /** For the drawing that is shown until the map loads. */
-  alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
-  embed:
-    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
-  link: {
-    label: "Open the map at OpenStreetMap",
-    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
-  },
   loading: "The map is loading…",
   /** Browsers do not tell a page whether a frame from another host has failed. */
   shown: "If no map appears here, the link opens it in a page of its own.",
@@ -71,6 +42,7 @@ export const contactForm = {
   },
   /** Begins the message of someone whose search among the courses found nothing. */
   wish: "I would like to learn: {wish}",
+  another: "Write another message",
   submit: "Send Message",
   sending: "Sending...",
   /** Sent along for the mail to the team. */
@@ -104,25 +76,6 @@ export const contactErrors = {
   failed: "Failed to send message. Please try again.",
   conflict:
     "You have already sent this form with different words. If this is a second message, please send it again.",
-};
-
-export const contactNext = {
-  heading: "What happens next",
-  steps: [
-    {
-      title: "Your message is stored",
-      text: "It is saved before you see the confirmation, so it cannot be lost on the way to us.",
-    },
-    {
-      title: "A person reads it",
-      text: `Someone from the team reads it and answers by email within ${policy.answerHours} working hours ({academyHours}), or by phone if you ask for that.`,
-    },
-    {
-      title: "We agree on a time",
-      text: "If you would like a trial lesson, [choose a time](/classes/trial) in your own time zone, or we suggest one.",
-    },
-  ] satisfies Step[],
-  another: "Write another message",
 };
 
 export const captchaTexts = {

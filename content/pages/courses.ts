@@ -1,20 +1,3 @@
-import type { PageIntro } from "../types.ts";
-
-export const coursesHeader = {
-  title: "Courses",
-  intro: "Four areas, one way of teaching: one tutor and one learner.",
-} satisfies PageIntro;
-
-export const coursesClosing = {
-  heading: "Not sure which one?",
-  text: "Describe what you would like to be able to do. We suggest a course, and the free trial lesson shows whether it is the right place to begin.",
-  links: [
-    { label: "Write to us", to: "/contact" },
-    { label: "How every course is built", to: "/courses/structure" },
-    { label: "Your shortlist", to: "/courses/cart" },
-  ],
-};
-
 /** Words that people type with a subject but that say nothing about it. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (

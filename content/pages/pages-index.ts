@@ -1,9 +1,4 @@
-import type { PageGroup, PageIntro } from "../types.ts";
-
-export const pagesIndexHeader = {
-  title: "All pages",
-  intro: "The whole site on one page, with a line about each part.",
-} satisfies PageIntro;
+import type { PageGroup } from "../types.ts";
 
 /** The groups of the index in their order. Pages name theirs; courses follow the group `courses`. */
 export const pageGroups = [

@@ -1,12 +1,13 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { linkCheck, linksOf, textsOf } from "#app/features/documents/check-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { marksOf } from "#content/documents.ts";
 import { siteWords } from "#content/site-words.ts";
-import { courses, site } from "#tests/support/seeds.ts";
+import type { Page } from "#content/types.ts";
+import { seeds, site } from "#tests/support/seeds.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
-import { allPages } from "./all.ts";
-import { contactForm } from "./contact.ts";
+import { pages as register } from "./all.ts";
 import { privacySections } from "./privacy.ts";
 import { termsSections } from "./terms.ts";
 
@@ -25,50 +26,14 @@ const contents: [string, unknown][] = [
 ];
 
 const marks = marksOf(site);
+const texts = (value: unknown) =>
+  textsOf(value).map(({ field, text }) => ({ field, text: fillText(text, marks) }));
 
-/** Every text in a content value, filled, with the name of the property that holds it. */
-function texts(value: unknown, key = ""): { key: string; text: string }[] {
-  if (typeof value === "string") return [{ key, text: fillText(value, marks) }];
-  if (Array.isArray(value)) return value.flatMap((item) => texts(item, key));
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, item]) => texts(item, name));
-}
-
-/** The targets of links in one file: link properties and inline links. */
-function targets(value: unknown): string[] {
-  return texts(value).flatMap(({ key, text }) => {
-    if (key === "to") return [text];
-    return [...text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)].map((match) => match[1] ?? "");
-  });
-}
-
-const ids = new Set(
-  contents.flatMap(([, value]) => texts(value).flatMap((t) => (t.key === "id" ? [t.text] : []))),
-);
-
-const quizPages = quizTopicNames.map((topic) => ({
-  path: `/test/${topic}`,
-  ...quizTopics[topic],
-}));
-const pages = [...allPages, ...quizPages];
-const paths = new Set<string>(pages.map(({ path }) => path));
-
-/** What is not a page of the site. */
-const notPages = new Set(["/licences.txt", "/letters/feed.xml", "/desk/leave"]);
-
-const slugs = new Set(courses.map(({ slug }) => slug));
-
-function leadsSomewhere(target: string): boolean {
-  if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
-  const [address = "", fragment] = target.split("#");
-  const [path = "", query] = address.split("?");
-  const topic = new URLSearchParams(query).get("topic");
-  if (topic !== null && !(topic in contactForm.topics)) return false;
-  if (fragment !== undefined && !ids.has(fragment)) return false;
-  if (paths.has(path) || notPages.has(path)) return true;
-  const course = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
-  return slugs.has(course);
-}
+const documents = Object.values(seeds.in("en").pages);
+const pages = [
+  ...Object.values<Page>(register),
+  ...quizTopicNames.map((topic) => ({ path: `/test/${topic}`, ...quizTopics[topic] })),
+];
 
 describe("titles and descriptions", () => {
   test.each(pages)("$path fits a search result", (meta) => {
@@ -80,16 +45,24 @@ describe("titles and descriptions", () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  test("leave the academy's name to the program", () => {
+    expect(documents.filter(({ meta }) => meta.title.includes(site.name))).toEqual([]);
+  });
+
   test("are different for every page", () => {
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+    const all = [...pages, ...documents.map(({ meta }) => meta)];
+    expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
   });
 });
 
+const leadsSomewhere = linkCheck(seeds);
+
 describe.each(contents)("%s", (_name, value) => {
   test("links only to what exists", () => {
-    expect(targets(value).filter((target) => !leadsSomewhere(target))).toEqual([]);
+    const targets = linksOf(value).map(({ text }) => fillText(text, marks));
+    expect(targets.filter((target) => !leadsSomewhere(target))).toEqual([]);
   });
 
   test("closes every code mark and leaves no empty text", () => {
@@ -97,6 +70,15 @@ describe.each(contents)("%s", (_name, value) => {
     expect(all.filter((text) => text.split("`").length % 2 === 0)).toEqual([]);
     expect(all.filter((text) => text !== text.trim() || text === "")).toEqual([]);
   });
+});
+
+test("links to a part of the legal texts lead to one that is there", () => {
+  const ids = texts(contents).flatMap(({ field, text }) => (field.endsWith(".id") ? [text] : []));
+  const links = linksOf([contents, documents]).flatMap(
+    ({ text }) => /^\/(?:privacy|terms)#(.+)/.exec(text)?.[1] ?? [],
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test("the chat link carries the greeting to the site's own number", () => {

@@ -4,6 +4,15 @@ import { availabilitySchema } from "../availability-schema.ts";
 import { courseSchema, courseWordsSchema } from "./course-schema.ts";
 import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
+import { instructorsSchema, pageKinds, quotationsSchema } from "./page-kinds.ts";
+
+type PageSchemas = {
+  readonly [Name in keyof typeof pageKinds as `pages/${Name}`]: (typeof pageKinds)[Name]["schema"];
+};
+
+const pageSchemas = Object.fromEntries(
+  Object.entries(pageKinds).map(([name, { schema }]) => [`pages/${name}`, schema]),
+) as PageSchemas;
 
 /** What is the same in every language, and stands among the English documents. */
 const neutralKinds = {
@@ -15,6 +24,9 @@ const neutralKinds = {
 /** What each language has in its own words. */
 const wordedKinds = {
   site: siteSchema,
+  instructors: instructorsSchema,
+  quotations: quotationsSchema,
+  ...pageSchemas,
 };
 
 /** Every document that is one of its kind, by its key: the path of its seed below `content/documents/{language}`. */

@@ -1,17 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { hero, testimonials } from "#content/pages/home.ts";
+import { heroWords, quotationWords } from "#content/pages/home.ts";
+import { seeds } from "#tests/support/seeds.ts";
 import { expect, test } from "./support/test.ts";
 
+const { pages, quotations: documents } = seeds.in("en");
+
 const introduction = {
-  label: hero.label,
+  label: heroWords.label,
   intervalMs: 5000,
-  slides: hero.slides.map(({ heading }): string => heading),
+  slides: pages.home.slides.map(({ heading }): string => heading),
 };
 const quotations = {
-  label: testimonials.carouselLabel,
+  label: quotationWords.carouselLabel,
   intervalMs: 6000,
-  slides: testimonials.quotes.map(({ name }) => name),
+  slides: documents.quotes.map(({ name }) => name),
 };
 
 function carouselOn(page: Page, { label, slides } = introduction) {

@@ -1,10 +1,4 @@
-import {
-  aboutSection,
-  catalogue,
-  instructors,
-  services,
-  testimonials,
-} from "#content/pages/home.ts";
+import { seeds } from "#tests/support/seeds.ts";
 import { site } from "#tests/support/seeds.ts";
 import { overflowOf } from "./support/axe.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -15,9 +9,10 @@ test("home has the sections of the specification, in its order", async ({ page }
     .getByRole("main")
     .getByRole("heading", { level: 2 })
     .allTextContents();
-  const places = [services, aboutSection, catalogue, instructors, testimonials].map(({ heading }) =>
-    headings.indexOf(heading),
-  );
+  const { pages, instructors, quotations } = seeds.in("en");
+  const { services, about } = pages.home;
+  const sections = [services, about, pages.courses.catalogue, instructors, quotations];
+  const places = sections.map(({ heading }) => headings.indexOf(heading));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

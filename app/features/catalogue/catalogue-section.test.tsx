@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
+import { seeds } from "#tests/support/seeds.ts";
 import { CatalogueSection } from "./catalogue-section.tsx";
 import type { Category } from "#content/categories.ts";
 import type { CatalogueSection as Section } from "#content/courses.server.ts";
@@ -23,7 +24,9 @@ const sections = [
   section("programming", "Java"),
 ];
 
-const render = (path: string) => renderAt(path, <CatalogueSection sections={sections} />);
+const words = seeds.in("en").pages.courses.catalogue;
+const render = (path: string) =>
+  renderAt(path, <CatalogueSection words={words} sections={sections} />);
 
 const allLabels = ["Islamic Studies", "Tuition Classes", "Web Development", "Programming"];
 

@@ -7,7 +7,8 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { categories, type Category } from "#content/categories.ts";
 import type { CatalogueSection as Section, ListedCard as Card } from "#content/courses.server.ts";
-import { catalogue } from "#content/pages/home.ts";
+import type { PageDocument } from "#content/documents.ts";
+import { catalogue } from "#content/pages/catalogue.ts";
 import { CourseCards } from "./course-card.tsx";
 import styles from "./catalogue-section.module.css";
 
@@ -118,9 +119,11 @@ function CatalogueFilter({ current }: { current: Filter }) {
 
 /** All courses as a scrolling row for each category, or one category as a grid. */
 export function CatalogueSection({
+  words,
   sections,
   children,
 }: {
+  words: PageDocument<"courses">["catalogue"];
   sections: readonly Section[];
   /** Shown beside the heading, or below it. */
   children?: ReactNode;
@@ -132,7 +135,7 @@ export function CatalogueSection({
     <section id="courses" className="section">
       <div className="wrap">
         <div className={styles.top}>
-          <h2>{catalogue.heading}</h2>
+          <h2>{words.heading}</h2>
           {children}
         </div>
         <CatalogueFilter current={filter} />
@@ -140,7 +143,7 @@ export function CatalogueSection({
       {shown ? (
         <div className="wrap">
           <h3 className={styles.heading}>{labelOf(shown.category)}</h3>
-          <p className={`muted ${styles.intro}`}>{catalogue.intros[shown.category]}</p>
+          <p className={`muted ${styles.intro}`}>{words.intros[shown.category]}</p>
           <CourseCards cards={shown.cards} className={styles.grid} />
         </div>
       ) : (
@@ -149,7 +152,7 @@ export function CatalogueSection({
             key={section.category}
             id={`row-${section.category}`}
             label={labelOf(section.category)}
-            intro={catalogue.intros[section.category]}
+            intro={words.intros[section.category]}
             cards={section.cards}
           />
         ))

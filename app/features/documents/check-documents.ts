@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
 import { schemaOf } from "#content/schema/document-kinds.ts";
 import { checkCourses, checkTranslatedCourses, type FittingDocument } from "./check-courses.ts";
+import { checkHeads, checkWords } from "./check-words.ts";
 
 export type CheckedBody =
   | { readonly ok: true; readonly body: unknown }
@@ -50,7 +51,12 @@ export function checkDocuments(edition: Edition): readonly DocumentFault[] {
     const checked = checkBody(name, edition.stored(name));
     return checked.ok ? [] : checked.faults;
   });
-  return [...faults, ...checkCourses(fittingOf(edition), edition)];
+  return [
+    ...faults,
+    ...checkCourses(fittingOf(edition), edition),
+    ...checkWords(edition),
+    ...checkHeads(edition),
+  ];
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type DocumentKey,
 } from "#content/schema/document-kinds.ts";
 import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
+import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { checkBody } from "./check-documents.ts";
 import {
   findEdition,
@@ -143,12 +144,23 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     site,
     hours: read("hours"),
     availability: read("availability"),
+    pages: readPages(read),
+    instructors: read("instructors"),
+    quotations: read("quotations"),
     // Dozens of long records, which many pages do without.
     get courses() {
       const words = () => (code === "en" ? null : coursesIn<CourseWords>(code));
       return (courses ??= fillAll(mergeCourses(coursesIn<CourseRecord>("en"), words()), marks));
     },
   };
+}
+
+function readPages(read: <Key extends DocumentKey>(key: Key) => DocumentBody<Key>) {
+  const pages = Object.entries(pageKinds).map(([name, { path }]) => {
+    const page = read(`pages/${name as PageName}`);
+    return [name, { ...page, meta: { ...page.meta, path } }] as const;
+  });
+  return Object.fromEntries(pages) as DocumentSet["pages"];
 }
 
 /** The same with every text's marks filled. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { PageDocument } from "#content/documents.ts";
 import { contactMap } from "#content/pages/contact.ts";
 import { frame } from "#content/site-words.ts";
 import styles from "./contact-map.module.css";
@@ -16,7 +17,14 @@ type MapPhase = "sketch" | "asking" | "loading" | "shown" | "failed";
  * The map of the office's city: a drawing until the visitor asks for the map. Only then is the map service
  * asked for anything. The link beside it works in any case.
  */
-export function ContactMap() {
+export function ContactMap({
+  heading,
+  text,
+  title,
+  alt,
+  embed,
+  link,
+}: PageDocument<"contact">["map"]) {
   const [phase, setPhase] = useState<MapPhase>("sketch");
 
   // A frame does not report its failure: it loads the browser's own page about it, and covers the drawing.
@@ -24,7 +32,7 @@ export function ContactMap() {
     setPhase("asking");
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      await fetch(contactMap.embed, { mode: "no-cors", credentials: "omit", signal });
+      await fetch(embed, { mode: "no-cors", credentials: "omit", signal });
       setPhase("loading");
     } catch {
       setPhase("failed");
@@ -43,8 +51,8 @@ export function ContactMap() {
   return (
     <section className={styles.section} aria-labelledby="map">
       <div className={styles.words}>
-        <h2 id="map">{contactMap.heading}</h2>
-        <p className="muted">{contactMap.text}</p>
+        <h2 id="map">{heading}</h2>
+        <p className="muted">{text}</p>
         <p role="status" className={styles.note}>
           {note[phase]}
         </p>
@@ -54,8 +62,8 @@ export function ContactMap() {
               {contactMap.show}
             </Button>
           )}
-          <a href={contactMap.link.href} target="_blank" rel="noopener noreferrer">
-            {contactMap.link.label} <Icon name="external" size={16} />
+          <a href={link.href} target="_blank" rel="noopener noreferrer">
+            {link.label} <Icon name="external" size={16} />
             <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
           </a>
         </p>
@@ -63,7 +71,7 @@ export function ContactMap() {
       <div className={styles.frame}>
         <img
           src="/art/london-map.svg"
-          alt={contactMap.alt}
+          alt={alt}
           width={640}
           height={400}
           loading="lazy"
@@ -71,8 +79,8 @@ export function ContactMap() {
         />
         {hasMap && (
           <iframe
-            src={contactMap.embed}
-            title={contactMap.title}
+            src={embed}
+            title={title}
             loading="lazy"
             data-loading={phase === "loading"}
             // oxlint-disable-next-line react/iframe-missing-sandbox -- only a frame of our own origin could undo it

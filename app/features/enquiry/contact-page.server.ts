@@ -44,6 +44,7 @@ export function loadContactPage({ request, context }: RequestArgs) {
   // What only some of the team may read is no one else's to pass on.
   const formService = topic && isRestricted(topic) ? undefined : services.config.formService;
   return {
+    page: documentsOf(context).pages.contact,
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("enquiry"),
     captcha: captchaSettings(services),

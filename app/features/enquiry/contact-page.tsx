@@ -6,12 +6,14 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { contactDetails, contactHeader, contactNext } from "#content/pages/contact.ts";
+import type { PageDocument } from "#content/documents.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#content/site-words.ts";
 import { ContactMap } from "./contact-map.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";
+
+type Page = PageDocument<"contact">;
 
 type DetailProps = { icon: IconName; heading: string; children: ReactNode };
 
@@ -28,9 +30,8 @@ function Detail({ icon, heading, children }: DetailProps) {
 }
 
 /** Office, telephone, email and chat. */
-function ContactDetails() {
+function ContactDetails({ heading, office, phone, email, chat }: Page["details"]) {
   const site = useSite();
-  const { heading, office, phone, email, chat } = contactDetails;
   return (
     <section aria-labelledby="reach-us">
       <h2 id="reach-us" className={styles.asideHeading}>
@@ -59,14 +60,14 @@ function ContactDetails() {
 }
 
 /** What becomes of a message once it is sent. */
-function WhatHappensNext() {
+function WhatHappensNext({ heading, steps }: Page["next"]) {
   return (
     <section aria-labelledby="what-happens-next">
       <h2 id="what-happens-next" className={styles.asideHeading}>
-        {contactNext.heading}
+        {heading}
       </h2>
       <ol className={styles.steps}>
-        {contactNext.steps.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.step}>{title}</h3>
             <p className="muted small">
@@ -81,19 +82,20 @@ function WhatHappensNext() {
 
 /** Form, ways to reach the academy, and the map. */
 export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
+  const { header, details, map, next } = form.page.page;
   return (
     <>
-      <PageHeader {...contactHeader} />
+      <PageHeader {...header} />
       <div className={classes("wrap section", styles.columns)}>
         <EnquiryForm {...form} />
         <div className={styles.aside}>
-          <ContactDetails />
-          <WhatHappensNext />
+          <ContactDetails {...details} />
+          <WhatHappensNext {...next} />
         </div>
       </div>
       <div className={styles.map}>
         <div className="wrap section">
-          <ContactMap />
+          <ContactMap {...map} />
         </div>
       </div>
     </>

@@ -1,6 +1,8 @@
-import type { InstructorGroupId } from "#content/types.ts";
+import type { DocumentBody } from "#content/schema/document-kinds.ts";
 
-const files: Record<InstructorGroupId, string> = {
+export type InstructorGroup = DocumentBody<"instructors">["groups"][number];
+
+const files: Record<InstructorGroup["id"], string> = {
   male: "male-instructors",
   female: "female-instructors",
   experienced: "experienced-faculty",
@@ -13,7 +15,7 @@ export function GroupPicture({
   alt = "",
   className,
 }: {
-  id: InstructorGroupId;
+  id: InstructorGroup["id"];
   alt?: string;
   className?: string;
 }) {

@@ -1,19 +1,25 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { hero, instructors, services, testimonials } from "#content/pages/home.ts";
+import { quotationWords } from "#content/pages/home.ts";
+import { contextOf, createTestServices } from "#tests/support/services.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { seeds } from "#tests/support/seeds.ts";
+import { shownQuotations } from "./shown-quotations.server.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { AboutSection, ServiceTiles } from "./home-sections.tsx";
 import { HeroSection } from "./home/hero-section.tsx";
 import { InstructorsSection } from "./instructors-section.tsx";
-import { TestimonialsSection } from "./testimonials-section.tsx";
+import { QuotationsSection } from "./quotations-section.tsx";
+
+const { pages, instructors, quotations } = seeds.in("en");
 
 describe("the first view", () => {
-  const html = renderAt("/", <HeroSection card={null} />);
+  const html = renderAt("/", <HeroSection page={pages.home} card={null} />);
 
   test("has every slide, with the page's one heading on the first", () => {
     const headings = [...textsOf(html, "h1"), ...textsOf(html, "h2")];
-    expect(headings).toEqual(hero.slides.map(({ heading }) => heading));
+    expect(headings).toEqual(pages.home.slides.map(({ heading }) => heading));
     expect(textsOf(html, "h1")).toHaveLength(1);
   });
 
@@ -33,18 +39,18 @@ describe("the first view", () => {
 });
 
 test("the services link to their pages", () => {
-  const html = renderAt("/", <ServiceTiles />);
+  const html = renderAt("/", <ServiceTiles {...pages.home.services} />);
   const links = attributes(tagsOf(html, "a").join(""), "href");
-  expect(links).toEqual(services.tiles.map(({ to }) => to));
+  expect(links).toEqual(pages.home.services.tiles.map(({ to }) => to));
 });
 
 test("the academy makes the six promises of the specification", () => {
-  const html = renderAt("/", <AboutSection />);
+  const html = renderAt("/", <AboutSection {...pages.home} />);
   expect(textsOf(html, "li")).toHaveLength(6);
 });
 
 test("there are the groups of instructors, each with a picture", () => {
-  const html = renderAt("/team", <InstructorsSection />);
+  const html = renderAt("/team", <InstructorsSection {...instructors} />);
   expect(textsOf(html, "h3")).toEqual(instructors.groups.map(({ title }) => title));
   const pictures = tagsOf(html, "img").flatMap((tag) => attributes(tag, "alt"));
   expect(pictures).toHaveLength(instructors.groups.length);
@@ -52,24 +58,28 @@ test("there are the groups of instructors, each with a picture", () => {
 });
 
 test("every quotation has its picture", () => {
-  for (const { picture } of testimonials.quotes) {
+  for (const { picture } of quotations.quotes) {
     expect(existsSync(`public/art/people/${picture}.svg`), picture).toBe(true);
   }
 });
 
-test("there are no quotations on a public address while all of them are samples", () => {
-  const at = (publicUrl: string) =>
-    renderAt("/testimonial", <TestimonialsSection />, { publicUrl });
-  expect(at("https://academy.example")).toBe("");
-  expect(at("http://localhost:3000")).toContain("<blockquote");
+test("there are no quotations on a public address while all of them are samples", async () => {
+  const at = async (publicUrl: string) => {
+    const env = { PUBLIC_URL: publicUrl };
+    const { services } = await createTestServices(sqliteMaker, { env });
+    return shownQuotations(contextOf(services, "192.0.2.1"));
+  };
+  expect(await at("https://academy.example")).toBeNull();
+  expect(await at("http://localhost:3000")).toEqual(quotations);
+  expect(renderAt("/testimonial", <QuotationsSection quotations={null} />)).toBe("");
 });
 
 test("there are four quotations, and the page says that they are samples", () => {
-  const html = renderAt("/testimonial", <TestimonialsSection />);
+  const html = renderAt("/testimonial", <QuotationsSection quotations={quotations} />);
   expect(textsOf(html, "blockquote")).toHaveLength(4);
   expect(textsOf(html, "figcaption").every((caption) => caption.endsWith("Student"))).toBe(true);
-  const samples = testimonials.quotes.filter((quote) => quote.sample);
+  const samples = quotations.quotes.filter((quote) => quote.sample);
   const marked = textsOf(html, "figcaption").filter((caption) => caption.includes("Sample"));
   expect(marked).toHaveLength(samples.length);
-  expect(textOf(html).includes(testimonials.note)).toBe(samples.length > 0);
+  expect(textOf(html).includes(quotationWords.note)).toBe(samples.length > 0);
 });

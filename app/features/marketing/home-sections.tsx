@@ -1,16 +1,18 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { aboutSection, services } from "#content/pages/home.ts";
+import type { PageDocument } from "#content/documents.ts";
 import styles from "./home-sections.module.css";
 
-/** Four links to what the academy offers besides its courses. */
-export function ServiceTiles() {
+type Page = PageDocument<"home">;
+
+/** Links to what the academy offers besides its courses. */
+export function ServiceTiles({ heading, tiles }: Page["services"]) {
   return (
     <section className="wrap section">
-      <h2 className="visually-hidden">{services.heading}</h2>
+      <h2 className="visually-hidden">{heading}</h2>
       <ul className={styles.tiles}>
-        {services.tiles.map((tile) => (
+        {tiles.map((tile) => (
           <li key={tile.to}>
             <Link to={tile.to} className={styles.tile}>
               <img
@@ -32,13 +34,13 @@ export function ServiceTiles() {
 }
 
 /** A lesson across two times of day, from edge to edge, above a welcome and six promises. */
-export function AboutSection() {
+export function AboutSection({ about, readMore }: Pick<Page, "about" | "readMore">) {
   return (
     <section className={styles.band}>
       <img
         className={styles.picture}
         src="/art/about-wide.svg"
-        alt={aboutSection.alt}
+        alt={about.alt}
         width={1070}
         height={380}
         loading="lazy"
@@ -46,26 +48,26 @@ export function AboutSection() {
       />
       <div className={`wrap section ${styles.grid}`}>
         <div>
-          <p className="eyebrow">{aboutSection.eyebrow}</p>
-          <h2>{aboutSection.heading}</h2>
+          <p className="eyebrow">{about.eyebrow}</p>
+          <h2>{about.heading}</h2>
         </div>
         <div>
           <div className="stack">
-            {aboutSection.paragraphs.map((paragraph) => (
+            {about.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <ul className={styles.bullets}>
-            {aboutSection.bullets.map((bullet) => (
+            {about.bullets.map((bullet) => (
               <li key={bullet}>
                 <Icon name="check" size={18} />
                 {bullet}
               </li>
             ))}
           </ul>
-          <ButtonLink to={aboutSection.readMore.to} look="secondary">
-            {aboutSection.readMore.label}
-            <span className="visually-hidden"> {aboutSection.readMore.more}</span>
+          <ButtonLink to={readMore.to} look="secondary">
+            {readMore.label}
+            <span className="visually-hidden"> {readMore.more}</span>
           </ButtonLink>
         </div>
       </div>

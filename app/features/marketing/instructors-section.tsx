@@ -1,18 +1,20 @@
-import { instructors } from "#content/pages/home.ts";
+import type { groupCards } from "./group-cards.server.ts";
 import { GroupPicture } from "./group-picture.tsx";
 import styles from "./instructors-section.module.css";
 
-/** The four groups of tutors, one card each. */
-export function InstructorsSection() {
+export type GroupCards = ReturnType<typeof groupCards>;
+
+/** The groups of tutors, one card each. */
+export function InstructorsSection({ eyebrow, heading, intro, groups }: GroupCards) {
   return (
     <section className={`wrap section ${styles.section}`}>
       <div className={styles.intro}>
-        <p className="eyebrow">{instructors.eyebrow}</p>
-        <h2>{instructors.heading}</h2>
-        <p className="muted small">{instructors.intro}</p>
+        <p className="eyebrow">{eyebrow}</p>
+        <h2>{heading}</h2>
+        <p className="muted small">{intro}</p>
       </div>
       <ul className={styles.groups}>
-        {instructors.groups.map((group) => (
+        {groups.map((group) => (
           <li key={group.id} className={styles.group}>
             <GroupPicture id={group.id} alt={group.alt} />
             <h3>{group.title}</h3>

@@ -1,7 +1,7 @@
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
-import { catalogue } from "#content/pages/home.ts";
+import { catalogue } from "#content/pages/catalogue.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { beliefArea, languageLessons, type TrialArea } from "#content/categories.ts";
 import type { OptionGroup } from "./packed-list.ts";

@@ -1,16 +1,19 @@
 import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
 import { findAsked } from "#app/features/catalogue/search/course-search.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { documentMeta } from "#app/ui/page/page-meta.ts";
 import { catalogueSections } from "#content/courses.server.ts";
-import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/catalogue";
 
-export const meta = pageMeta(pages.courses);
+export const meta = documentMeta;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { courses } = documentsOf(context);
-  return { sections: catalogueSections(courses), found: findAsked(courses, request) };
+  const { courses, pages } = documentsOf(context);
+  return {
+    page: pages.courses,
+    sections: catalogueSections(courses),
+    found: findAsked(courses, request),
+  };
 }
 
 // Filter and search are in the address, but what they work on stays the same.

@@ -1,17 +1,21 @@
 import { StructurePage } from "#app/features/catalogue/structure/structure-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
-import { structureHeader } from "#content/pages/structure.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
+import { documentMeta } from "#app/ui/page/page-meta.ts";
 import { siteWords } from "#content/site-words.ts";
+import type { Route } from "./+types/structure";
 
-export const meta = pageMeta(pages.coursesStructure);
+export const meta = documentMeta;
 
-export default function Structure() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: documentsOf(context).pages.structure };
+}
+
+export default function Structure({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...structureHeader} trail={[siteWords.navigation.courses]} />
-      <StructurePage />
+      <PageHeader {...page.header} trail={[siteWords.navigation.courses]} />
+      <StructurePage {...page} />
     </>
   );
 }

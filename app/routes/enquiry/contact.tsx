@@ -1,12 +1,14 @@
 import { loadContactPage, handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
 import { sendEnquiry } from "#app/features/enquiry/send-enquiry.ts";
-import { formPageMeta } from "#app/ui/page/page-meta.ts";
+import { documentMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/contact";
 
-export const meta = formPageMeta(pages.contact, contactErrors.titlePrefix);
+export function meta(args: Route.MetaArgs) {
+  const { titlePrefix } = contactErrors;
+  return withErrorTitle(documentMeta(args), titlePrefix, args.loaderData?.hasProblem);
+}
 
 export const middleware: Route.MiddlewareFunction[] = [handleContactPost.middleware];
 

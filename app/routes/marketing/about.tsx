@@ -1,16 +1,27 @@
 import { AboutPage } from "#app/features/marketing/about/about-page.tsx";
+import { groupCards } from "#app/features/marketing/group-cards.server.ts";
+import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { aboutHeader } from "#content/pages/about.ts";
-import { pages } from "#content/pages/all.ts";
+import { documentMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/about";
 
-export const meta = pageMeta(pages.about);
+export const meta = documentMeta;
 
-export default function About() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, instructors } = documentsOf(context);
+  return {
+    page: pages.about,
+    instructors: groupCards(instructors),
+    quotations: shownQuotations(context),
+  };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...aboutHeader} />
-      <AboutPage />
+      <PageHeader {...loaderData.page.header} />
+      <AboutPage {...loaderData} />
     </>
   );
 }

@@ -4,27 +4,31 @@ import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
-
-import { classesHeader } from "#content/pages/classes.ts";
-import { pages } from "#content/pages/all.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { siteWords } from "#content/site-words.ts";
 import type { Route } from "./+types/classes";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { header, meta: own } = loaderData.page;
   const publicUrl = publicUrlOf(matches);
-  const here = { label: classesHeader.title, to: "/classes" };
+  const here = { label: header.title, to: own.path };
   const structuredData = [
     trialData(publicUrl, siteIn(matches)),
     breadcrumbData(publicUrl, [siteWords.navigation.home, here]),
   ];
-  return describePage(matches, { ...pages.classes, structuredData });
+  return describePage(matches, { ...own, structuredData });
 }
 
-export default function Classes() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: documentsOf(context).pages.classes };
+}
+
+export default function Classes({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...classesHeader} />
-      <ClassesPage day={<HourDay />} />
+      <PageHeader {...page.header} />
+      <ClassesPage page={page} day={<HourDay />} />
     </>
   );
 }

@@ -6,29 +6,38 @@ import { SearchForm } from "#app/features/catalogue/search/search-form.tsx";
 import { HeroSection } from "#app/features/marketing/home/hero-section.tsx";
 import { AboutSection, ServiceTiles } from "#app/features/marketing/home-sections.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
-import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
+import { groupCards } from "#app/features/marketing/group-cards.server.ts";
+import { QuotationsSection } from "#app/features/marketing/quotations-section.tsx";
+import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
-import { documentsOf } from "#app/platform/.server/context.ts";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/home";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
   return describePage(matches, {
-    ...pages.home,
+    ...loaderData.page.meta,
     structuredData: [academyData(publicUrlOf(matches), siteIn(matches))],
   });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const sections = catalogueSections(documentsOf(context).courses).map(({ category, cards }) => ({
+  const { courses, pages, instructors } = documentsOf(context);
+  const sections = catalogueSections(courses).map(({ category, cards }) => ({
     category,
     // The page's first packets have no room for one more line about each of them.
     cards: cards.map(({ level: _level, ...card }) => card),
   }));
-  return { sections };
+  return {
+    page: pages.home,
+    catalogue: pages.courses.catalogue,
+    sections,
+    instructors: groupCards(instructors),
+    quotations: shownQuotations(context),
+  };
 }
 
 // The filter is in the address, but the catalogue is the same for every filter.
@@ -38,24 +47,25 @@ export function shouldRevalidate() {
 
 /** In parts, each of which React hydrates in a task of its own: all at once would delay a touch. */
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page, catalogue, sections, instructors, quotations } = loaderData;
   return (
     <>
-      <HeroSection card={<HourCard />} />
+      <HeroSection page={page} card={<HourCard />} />
       <Suspense>
         <HourBand />
-        <ServiceTiles />
+        <ServiceTiles {...page.services} />
       </Suspense>
       <Suspense>
-        <AboutSection />
+        <AboutSection about={page.about} readMore={page.readMore} />
       </Suspense>
       <Suspense>
-        <CatalogueSection sections={loaderData.sections}>
+        <CatalogueSection words={catalogue} sections={sections}>
           <SearchForm />
         </CatalogueSection>
       </Suspense>
       <Suspense>
-        <InstructorsSection />
-        <TestimonialsSection />
+        <InstructorsSection {...instructors} />
+        <QuotationsSection quotations={quotations} />
       </Suspense>
     </>
   );

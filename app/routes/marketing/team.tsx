@@ -1,20 +1,25 @@
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
-import { teamClosing, teamHeader } from "#content/pages/team.ts";
+import { documentMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/team";
 
-export const meta = pageMeta(pages.team);
+export const meta = documentMeta;
 
-export default function Team() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, instructors } = documentsOf(context);
+  return { page: pages.team, instructors };
+}
+
+export default function Team({ loaderData: { page, instructors } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...teamHeader} />
-      <InstructorsSection />
-      <InstructorDetails />
-      <ClosingSection {...teamClosing} />
+      <PageHeader {...page.header} />
+      <InstructorsSection {...instructors} />
+      <InstructorDetails words={page.groups} groups={instructors.groups} />
+      <ClosingSection {...page.closing} />
     </>
   );
 }

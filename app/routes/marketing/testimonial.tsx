@@ -1,18 +1,23 @@
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
-import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
+import { QuotationsSection } from "#app/features/marketing/quotations-section.tsx";
+import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
-import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
+import { documentMeta } from "#app/ui/page/page-meta.ts";
+import type { Route } from "./+types/testimonial";
 
-export const meta = pageMeta(pages.testimonial);
+export const meta = documentMeta;
 
-export default function Testimonial() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: documentsOf(context).pages.testimonial, quotations: shownQuotations(context) };
+}
+
+export default function Testimonial({ loaderData: { page, quotations } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...testimonialHeader} />
-      <TestimonialsSection />
-      <ClosingSection {...testimonialClosing} />
+      <PageHeader {...page.header} />
+      <QuotationsSection quotations={quotations} />
+      <ClosingSection {...page.closing} />
     </>
   );
 }

@@ -2,23 +2,29 @@ import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { pages } from "#content/pages/all.ts";
-import { tutorsHeader } from "#content/pages/tutors.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { siteWords } from "#content/site-words.ts";
 import type { Route } from "./+types/tutors";
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { header, meta: own } = loaderData.page;
   const publicUrl = publicUrlOf(matches);
-  const here = { label: tutorsHeader.title, to: "/tutors" };
+  const here = { label: header.title, to: own.path };
   const structuredData = [breadcrumbData(publicUrl, [siteWords.navigation.home, here])];
-  return describePage(matches, { ...pages.tutors, structuredData });
+  return describePage(matches, { ...own, structuredData });
 }
 
-export default function Tutors() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, instructors } = documentsOf(context);
+  return { page: pages.tutors, groups: instructors.groups };
+}
+
+export default function Tutors({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...tutorsHeader} />
-      <TutorsPage />
+      <PageHeader {...loaderData.page.header} />
+      <TutorsPage {...loaderData} />
     </>
   );
 }

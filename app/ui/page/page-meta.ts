@@ -95,6 +95,17 @@ export function pageMeta(page: PageDescription) {
   return ({ matches }: { matches: Matches }) => describePage(matches, page);
 }
 
+/** The `meta` of a page whose loader hands on its document, and which has nothing else to describe. */
+export function documentMeta({
+  matches,
+  loaderData,
+}: {
+  matches: Matches;
+  loaderData?: { page: { meta: PageMeta } } | undefined;
+}) {
+  return loaderData ? describePage(matches, loaderData.page.meta) : [];
+}
+
 /** The head of a page that shows its form again: the prefix says so before anything else is read out. */
 export function withErrorTitle(
   tags: MetaDescriptor[],

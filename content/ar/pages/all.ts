@@ -1,35 +1,8 @@
 import type * as English from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
-import type { Page } from "#content/types.ts";
 
 export const pages: Partial<Translated<typeof English.pages>> = {
-  home: {
-    path: "/",
-    title: "حصص فردية مباشرة عبر الإنترنت",
-    description: `حصص مباشرة لطالب واحد في كل مرة: المواد المدرسية والقرآن الكريم والدراسات الإسلامية وتطوير الويب والبرمجة. حصة تجريبية مجانية مدتها ${policy.trialMinutes} دقيقة.`,
-    kept: true,
-    index: { group: "start", label: "الرئيسية", text: "ماذا نعلّم، ولمن، وفي أي أوقات." },
-  },
-
-  about: {
-    path: "/about",
-    title: "عن الأكاديمية",
-    description:
-      "ما هي {academy}، وكيف تسير الحصص الفردية، وكيف نختار المعلّمين، وكيف يبدو الشهر الأول لطالب جديد.",
-    kept: true,
-    index: { group: "start", label: "من نحن", text: "ما هي {academy}، وكيف يسير شهركم الأول." },
-  },
-
-  classes: {
-    path: "/classes",
-    title: "حصص مباشرة عبر الإنترنت",
-    description:
-      "كيف تسير الحصة الفردية المباشرة قبلها وأثناءها وبعدها: الأجهزة، والحصص المؤجّلة والفائتة، والتسجيل، ولغات التدريس، وحماية الأطفال.",
-    kept: true,
-    index: { group: "start", text: "كيف تسير الحصة، وما قواعدها." },
-  },
-
   classesTrial: {
     path: "/classes/trial",
     title: "حجز حصة تجريبية مجانية",
@@ -77,24 +50,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
-  courses: {
-    path: "/courses",
-    title: "الدورات",
-    description:
-      "كل الدورات في أربعة مجالات: الدراسات الإسلامية والدروس المدرسية وتطوير الويب والبرمجة. اطّلعوا على محتوى كل دورة واطلبوا حصة تجريبية مجانية.",
-    kept: true,
-    index: { group: "courses", text: "كل الدورات، في أربعة مجالات." },
-  },
-
-  coursesStructure: {
-    path: "/courses/structure",
-    title: "كيف تُبنى كل دورة",
-    description:
-      "المستويات والوحدات والحصص والنتائج والتقارير: الخطة التي تقوم عليها كل دورة، وكيف تُكيَّف لطالب واحد بعد الحصة التجريبية.",
-    kept: true,
-    index: { group: "courses", text: "المستويات والوحدات والحصص والنتائج والتقارير." },
-  },
-
   cart: {
     path: "/courses/cart",
     title: "دوراتكم المفضّلة",
@@ -103,33 +58,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     kept: true,
     unlisted: true,
     index: { group: "courses", label: "المفضّلة", text: "دورات محفوظة للمقارنة بينها." },
-  },
-
-  team: {
-    path: "/team",
-    title: "فريقنا",
-    description:
-      "معلّمون ومعلّمات، وأساتذة ذوو خبرة، ومرشدون داعمون: ماذا تقدّم كل مجموعة، وكيف يُختار معلّموها، وماذا يمكنكم أن تطلبوا.",
-    kept: true,
-    index: { group: "people", text: "مجموعات المعلّمين الأربع." },
-  },
-
-  tutors: {
-    path: "/tutors",
-    title: "معلّمون خبراء",
-    description:
-      "كيف نختار المعلّمين خطوة بخطوة، وما دور المجموعات الأربع، وأي اللغات يمكنكم طلبها، وكيف تطلبون معلّمًا آخر.",
-    kept: true,
-    index: { group: "people", text: "كيف نختار المعلّمين، خطوة بخطوة." },
-  },
-
-  testimonial: {
-    path: "/testimonial",
-    title: "شهادات",
-    description:
-      "كلمات قصيرة عن التعلّم الفردي، كُتب إلى جانب ما هو نموذج منها أنه نموذج، ومكان تكتبون فيه رأيكم أنتم.",
-    kept: true,
-    index: { group: "people", text: "كلمات عن التعلّم الفردي." },
   },
 
   feedback: {
@@ -164,17 +92,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
-  assessment: {
-    path: "/assessment",
-    title: "الاختبارات عبر الإنترنت",
-    description:
-      "اختبارات قصيرة واختبارات لتحديد المستوى في البرمجة وتطوير الويب، وكيف تكشف الحصة التجريبية نقطة البداية في سائر المواد.",
-    index: {
-      group: "level",
-      text: "اختبارات قصيرة، واختبار لتحديد المستوى، وحصص تكشف نقطة البداية.",
-    },
-  },
-
   progress: {
     path: "/progress",
     title: "متابعة التقدّم",
@@ -189,14 +106,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     description:
       "تأكيد حذف كل الاختبارات القصيرة واختبارات تحديد المستوى في هذا المتصفّح أو في حسابكم، المكتمل منها وغير المكتمل.",
     unlisted: true,
-  },
-
-  contact: {
-    path: "/contact",
-    title: "اتصلوا بنا",
-    description:
-      "اكتبوا إلى {academy} أو اتصلوا بها أو ابدؤوا محادثة. اسألوا عن دورة أو معلّم أو مواعيد الحصص في بلدكم أو حصة تجريبية مجانية.",
-    index: { group: "talk", text: "نموذج، ورقم هاتف، وعنوان بريد، وخريطة." },
   },
 
   newsletter: {
@@ -332,14 +241,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     index: { group: "small-print", text: "القواعد بكلمات واضحة." },
   },
 
-  pages: {
-    path: "/pages",
-    title: "كل الصفحات",
-    description:
-      "فهرس موقع {academy} كله، مرتّبًا بحسب ما قد ترغبون في فعله، مع سطر واحد عن كل صفحة.",
-    kept: true,
-  },
-
   notFound: {
     path: "/error",
     title: "الصفحة غير موجودة",
@@ -348,5 +249,3 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 };
-
-export const allPages: readonly Page[] = Object.values(pages);

@@ -1,38 +1,10 @@
 import type * as English from "#content/pages/contact.ts";
 import { monthsInWords } from "#content/number-word.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const contactHeader: Translated<typeof English.contactHeader> = {
-  title: "اتصلوا بنا",
-  intro:
-    "اسألوا عن دورة أو معلّم أو مواعيد الحصص في بلدكم أو حصة تجريبية. اكتبوا بأي لغة؛ نجيبكم بلغتكم إن استطعنا، وإلا فبالإنجليزية.",
-};
-
-export const contactDetails: Translated<typeof English.contactDetails> = {
-  heading: "كيف تصلون إلينا",
-  office: { heading: "المكتب", text: `${site.address.city}، ${site.address.country}` },
-  phone: { heading: "الهاتف" },
-  email: { heading: "البريد الإلكتروني" },
-  chat: {
-    heading: "المحادثة",
-    text: "يفتح تطبيق مراسلة وفيه تحية مكتوبة. لا يُرسل شيء قبل أن ترسلوه.",
-  },
-};
-
 export const contactMap: Translated<typeof English.contactMap> = {
-  heading: "على الخريطة",
-  title: `خريطة ${site.address.city}، ${site.address.country}`,
   show: "عرض الخريطة",
-  text: "الخريطة من OpenStreetMap. ولا يطلبها متصفّحكم من تلك الخدمة إلا حين تضغطون الزر.",
-  alt: "رسم لوسط لندن يظهر فيه نهر التمز وخط الزوال الرئيسي المارّ بغرينتش",
-  embed:
-    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
-  link: {
-    label: "فتح الخريطة في موقع OpenStreetMap",
-    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
-  },
   loading: "جارٍ تحميل الخريطة…",
   shown: "إن لم تظهر خريطة هنا، فالرابط يفتحها في صفحة مستقلة.",
   failed: "تعذّر تحميل الخريطة. الرابط أدناه يفتحها في صفحة مستقلة.",
@@ -68,6 +40,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
     },
   },
   wish: "أودّ أن أتعلّم: {wish}",
+  another: "كتابة رسالة أخرى",
   submit: "إرسال الرسالة",
   sending: "جارٍ الإرسال…",
   hidden: {
@@ -98,25 +71,6 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
   failed: "تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.",
   conflict:
     "سبق أن أرسلتم هذا النموذج بكلمات أخرى. إن كانت هذه رسالة ثانية، فيُرجى إرسالها مرة أخرى.",
-};
-
-export const contactNext: Translated<typeof English.contactNext> = {
-  heading: "ماذا يحدث بعد ذلك",
-  steps: [
-    {
-      title: "تُحفظ رسالتكم",
-      text: "تُحفظ قبل أن تروا التأكيد، فلا تضيع في طريقها إلينا.",
-    },
-    {
-      title: "يقرؤها إنسان",
-      text: `يقرؤها شخص من الفريق ويجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل ({academyHours})، أو بالهاتف إن طلبتم ذلك.`,
-    },
-    {
-      title: "نتفق على موعد",
-      text: "إن رغبتم في حصة تجريبية [فاختاروا موعدًا](/classes/trial) بتوقيتكم، أو نقترح نحن موعدًا.",
-    },
-  ],
-  another: "كتابة رسالة أخرى",
 };
 
 export const captchaTexts: Translated<typeof English.captchaTexts> = {

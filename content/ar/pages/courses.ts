@@ -1,21 +1,6 @@
 import type * as English from "#content/pages/courses.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const coursesHeader: Translated<typeof English.coursesHeader> = {
-  title: "الدورات",
-  intro: "أربعة مجالات وطريقة تعليم واحدة: معلّم واحد لطالب واحد.",
-};
-
-export const coursesClosing: Translated<typeof English.coursesClosing> = {
-  heading: "أيّها تختارون؟",
-  text: "صفوا لنا ما تودّون أن تقدروا عليه. نقترح عليكم دورة، والحصة التجريبية المجانية تبيّن هل هي نقطة البداية المناسبة.",
-  links: [
-    { label: "اكتبوا إلينا", to: "/contact" },
-    { label: "كيف تُبنى كل دورة", to: "/courses/structure" },
-    { label: "المفضّلة", to: "/courses/cart" },
-  ],
-};
-
 /** The search compares words without hamzas and vowel signs, so the Arabic ones are written without them here. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (

@@ -1,11 +1,6 @@
 import type * as English from "#content/pages/pages-index.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const pagesIndexHeader: Translated<typeof English.pagesIndexHeader> = {
-  title: "كل الصفحات",
-  intro: "الموقع كله في صفحة واحدة، مع سطر عن كل جزء منه.",
-};
-
 export const pageGroups: Translated<typeof English.pageGroups> = [
   { id: "start", heading: "ابدؤوا من هنا" },
   { id: "courses", heading: "الدورات" },

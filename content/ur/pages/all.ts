@@ -3,40 +3,6 @@ import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const pages: Partial<Translated<typeof English.pages>> = {
-  home: {
-    path: "/",
-    title: "لائیو آن لائن ون ٹو ون کلاسیں",
-    description: `ایک وقت میں ایک شاگرد کے لیے لائیو آن لائن کلاسیں: اسکول کے مضامین، قرآن مجید اور اسلامیات، ویب ڈویلپمنٹ اور پروگرامنگ۔ ${policy.trialMinutes} منٹ کی آزمائشی کلاس مفت۔`,
-    kept: true,
-    index: {
-      group: "start",
-      label: "ہوم",
-      text: "ہم کیا پڑھاتے ہیں، کسے پڑھاتے ہیں اور کن اوقات میں۔",
-    },
-  },
-
-  about: {
-    path: "/about",
-    title: "اکیڈمی کا تعارف",
-    description:
-      "{academy} کیا ہے، ون ٹو ون کلاسیں کیسے ہوتی ہیں، اساتذہ کیسے چنے جاتے ہیں، اور نئے شاگرد کا پہلا مہینہ کیسا ہوتا ہے۔",
-    kept: true,
-    index: {
-      group: "start",
-      label: "ہمارے بارے میں",
-      text: "{academy} کیا ہے، اور آپ کا پہلا مہینہ۔",
-    },
-  },
-
-  classes: {
-    path: "/classes",
-    title: "لائیو آن لائن کلاسیں",
-    description:
-      "لائیو ون ٹو ون کلاس سے پہلے، کلاس میں اور اس کے بعد کیا ہوتا ہے: آلات، وقت بدلنا، چھوٹی ہوئی کلاس، ریکارڈنگ، زبانیں اور بچوں کا تحفظ۔",
-    kept: true,
-    index: { group: "start", text: "کلاس کیسے ہوتی ہے، اور اس کے اصول۔" },
-  },
-
   classesTrial: {
     path: "/classes/trial",
     title: "مفت آزمائشی کلاس بک کریں",
@@ -84,24 +50,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
-  courses: {
-    path: "/courses",
-    title: "کورسز",
-    description:
-      "چار شعبوں کے تمام کورسز: اسلامیات، ٹیوشن کلاسیں، ویب ڈویلپمنٹ اور پروگرامنگ۔ دیکھیں کہ ہر کورس میں کیا ہے اور مفت آزمائشی کلاس بک کریں۔",
-    kept: true,
-    index: { group: "courses", text: "چار شعبوں کے تمام کورسز۔" },
-  },
-
-  coursesStructure: {
-    path: "/courses/structure",
-    title: "ہر کورس کیسے بنا ہے",
-    description:
-      "سطحیں، حصے، کلاسیں، اہداف اور رپورٹیں: ہر کورس کے پیچھے کا منصوبہ، اور یہ کہ آزمائشی کلاس کے بعد وہ ایک شاگرد کے مطابق کیسے ڈھالا جاتا ہے۔",
-    kept: true,
-    index: { group: "courses", text: "سطحیں، حصے، کلاسیں، اہداف اور رپورٹیں۔" },
-  },
-
   cart: {
     path: "/courses/cart",
     title: "آپ کی پسند کے کورسز",
@@ -114,33 +62,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
       label: "آپ کی پسند کی فہرست",
       text: "موازنے کے لیے محفوظ کیے ہوئے کورسز۔",
     },
-  },
-
-  team: {
-    path: "/team",
-    title: "ہماری ٹیم",
-    description:
-      "مرد اور خواتین اساتذہ، تجربہ کار اساتذہ اور شفیق رہنما: ہر گروہ کیا کرتا ہے، اس کے اساتذہ کیسے چنے جاتے ہیں اور آپ کیا مانگ سکتے ہیں۔",
-    kept: true,
-    index: { group: "people", text: "اساتذہ کے چار گروہ۔" },
-  },
-
-  tutors: {
-    path: "/tutors",
-    title: "ماہر اساتذہ",
-    description:
-      "اساتذہ کا انتخاب قدم بہ قدم، چار گروہ کس لیے ہیں، آپ کن زبانوں میں پڑھنے کا کہہ سکتے ہیں، اور استاد کیسے بدلے جا سکتے ہیں۔",
-    kept: true,
-    index: { group: "people", text: "اساتذہ کیسے چنے جاتے ہیں، قدم بہ قدم۔" },
-  },
-
-  testimonial: {
-    path: "/testimonial",
-    title: "طلبہ کے تاثرات",
-    description:
-      "ون ٹو ون پڑھنے کے بارے میں مختصر تاثرات۔ جو نمونے کے طور پر لکھے گئے ہیں ان پر نشان ہے۔ آپ بھی اپنی رائے دے سکتے ہیں۔",
-    kept: true,
-    index: { group: "people", text: "ون ٹو ون پڑھنے کے بارے میں تاثرات۔" },
   },
 
   feedback: {
@@ -175,17 +96,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
-  assessment: {
-    path: "/assessment",
-    title: "آن لائن جائزے",
-    description:
-      "پروگرامنگ اور ویب ڈویلپمنٹ کے کوئز اور سطح کی مختصر جانچ، اور یہ کہ باقی ہر مضمون میں آزمائشی کلاس سے کیسے پتا چلتا ہے کہ کہاں سے شروع کریں۔",
-    index: {
-      group: "level",
-      text: "کوئز، شروع کی جگہ جاننے کی مختصر جانچ، اور سطح جاننے کی کلاسیں۔",
-    },
-  },
-
   progress: {
     path: "/progress",
     title: "پیش رفت پر نظر",
@@ -200,14 +110,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     description:
       "تصدیق کریں کہ اس براؤزر یا آپ کے اکاؤنٹ کے تمام کوئز اور سطح کی تمام جانچیں حذف کرنی ہیں، چاہے مکمل ہوں یا ادھوری۔",
     unlisted: true,
-  },
-
-  contact: {
-    path: "/contact",
-    title: "رابطہ",
-    description:
-      "{academy} کو لکھیں، فون کریں یا چیٹ شروع کریں۔ کورس، استاد، اپنے ملک میں کلاس کے اوقات یا مفت آزمائشی کلاس کے بارے میں پوچھیں۔",
-    index: { group: "talk", text: "ایک فارم، فون نمبر، ای میل اور نقشہ۔" },
   },
 
   newsletter: {
@@ -341,14 +243,6 @@ export const pages: Partial<Translated<typeof English.pages>> = {
       "ویب سائٹ اور کلاسوں کے اصول، سادہ لفظوں میں: مفت آزمائشی کلاس، تحریری فیس، کلاس کا وقت بدلنا، آداب، مواد اور ذمہ داری۔",
     kept: true,
     index: { group: "small-print", text: "اصول، سادہ لفظوں میں۔" },
-  },
-
-  pages: {
-    path: "/pages",
-    title: "تمام صفحات",
-    description:
-      "{academy} کی پوری ویب سائٹ کی فہرست، اس لحاظ سے ترتیب دی ہوئی کہ آپ کیا کرنا چاہتے ہیں، ہر صفحے کے ساتھ ایک سطر۔",
-    kept: true,
   },
 
   notFound: {

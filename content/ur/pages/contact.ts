@@ -1,38 +1,10 @@
 import { monthsInWords } from "#content/number-word.ts";
 import type * as English from "#content/pages/contact.ts";
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const contactHeader: Translated<typeof English.contactHeader> = {
-  title: "رابطہ",
-  intro:
-    "کورس، استاد، اپنے ملک میں کلاس کے اوقات یا آزمائشی کلاس کے بارے میں پوچھیں۔ کسی بھی زبان میں لکھیں؛ ہو سکا تو ہم آپ ہی کی زبان میں جواب دیں گے، ورنہ انگریزی میں۔",
-};
-
-export const contactDetails: Translated<typeof English.contactDetails> = {
-  heading: "ہم سے رابطہ کہاں کریں",
-  office: { heading: "دفتر", text: `${site.address.city}، ${site.address.country}` },
-  phone: { heading: "فون" },
-  email: { heading: "ای میل" },
-  chat: {
-    heading: "چیٹ",
-    text: "ایک میسجنگ ایپ کھلتی ہے جس میں سلام پہلے سے لکھا ہوتا ہے۔ جب تک آپ خود نہ بھیجیں، کچھ نہیں جاتا۔",
-  },
-};
-
 export const contactMap: Translated<typeof English.contactMap> = {
-  heading: "نقشے پر",
-  title: `نقشہ: ${site.address.city}، ${site.address.country}`,
   show: "نقشہ دکھائیں",
-  text: "نقشہ OpenStreetMap کا ہے۔ آپ کا براؤزر اسے وہاں سے صرف تب منگواتا ہے جب آپ بٹن دبائیں۔",
-  alt: "وسطی لندن کا خاکہ، دریائے ٹیمز اور گرین وچ سے گزرتے نصف النہار کے ساتھ",
-  embed:
-    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
-  link: {
-    label: "نقشہ OpenStreetMap پر کھولیں",
-    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
-  },
   loading: "نقشہ لوڈ ہو رہا ہے…",
   shown: "اگر یہاں نقشہ نظر نہ آئے تو لنک اسے الگ صفحے پر کھولتا ہے۔",
   failed: "نقشہ لوڈ نہیں ہو سکا۔ نیچے کا لنک اسے الگ صفحے پر کھولتا ہے۔",
@@ -68,6 +40,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
     },
   },
   wish: "مجھے سیکھنا ہے: {wish}",
+  another: "ایک اور پیغام لکھیں",
   submit: "پیغام بھیجیں",
   sending: "بھیجا جا رہا ہے…",
   hidden: {
@@ -99,25 +72,6 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
   failed: "پیغام نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔",
   conflict:
     "آپ یہ فارم پہلے مختلف لفظوں کے ساتھ بھیج چکے ہیں۔ اگر یہ دوسرا پیغام ہے تو اسے دوبارہ بھیجیں۔",
-};
-
-export const contactNext: Translated<typeof English.contactNext> = {
-  heading: "آگے کیا ہوگا",
-  steps: [
-    {
-      title: "آپ کا پیغام محفوظ ہوتا ہے",
-      text: "آپ کو تصدیق نظر آنے سے پہلے وہ محفوظ ہو چکا ہوتا ہے، اس لیے راستے میں گم نہیں ہو سکتا۔",
-    },
-    {
-      title: "ایک انسان اسے پڑھتا ہے",
-      text: `ٹیم میں سے کوئی اسے پڑھتا ہے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیتا ہے ({academyHours})، یا آپ کہیں تو فون پر۔`,
-    },
-    {
-      title: "ہم وقت طے کرتے ہیں",
-      text: "آزمائشی کلاس چاہیے تو اپنے ٹائم زون میں [وقت چنیں](/classes/trial)، یا ہم ایک وقت تجویز کریں گے۔",
-    },
-  ],
-  another: "ایک اور پیغام لکھیں",
 };
 
 export const captchaTexts: Translated<typeof English.captchaTexts> = {

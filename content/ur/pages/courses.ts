@@ -1,21 +1,6 @@
 import type * as English from "#content/pages/courses.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const coursesHeader: Translated<typeof English.coursesHeader> = {
-  title: "کورسز",
-  intro: "چار شعبے، پڑھانے کا ایک ہی طریقہ: ایک استاد اور ایک شاگرد۔",
-};
-
-export const coursesClosing: Translated<typeof English.coursesClosing> = {
-  heading: "سمجھ نہیں آ رہا کون سا؟",
-  text: "بتائیں کہ آپ کیا کرنا سیکھنا چاہتے ہیں۔ ہم کورس تجویز کریں گے، اور مفت آزمائشی کلاس سے پتا چل جائے گا کہ شروع کرنے کی جگہ وہی ہے یا نہیں۔",
-  links: [
-    { label: "ہمیں لکھیں", to: "/contact" },
-    { label: "ہر کورس کیسے بنا ہے", to: "/courses/structure" },
-    { label: "آپ کی پسند کی فہرست", to: "/courses/cart" },
-  ],
-};
-
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +

@@ -1,11 +1,6 @@
 import type * as English from "#content/pages/pages-index.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const pagesIndexHeader: Translated<typeof English.pagesIndexHeader> = {
-  title: "تمام صفحات",
-  intro: "پوری ویب سائٹ ایک صفحے پر، ہر حصے کے بارے میں ایک سطر کے ساتھ۔",
-};
-
 export const pageGroups: Translated<typeof English.pageGroups> = [
   { id: "start", heading: "یہاں سے شروع کریں" },
   { id: "courses", heading: "کورسز" },

@@ -1,4 +1,4 @@
-import { allPages } from "#content/pages/all.ts";
+import { sitePages } from "#content/site-pages.ts";
 import { enquiryFields } from "#tests/support/enquiry-form.ts";
 import type { KnownThings } from "./known-things.ts";
 
@@ -73,7 +73,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
   const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
   const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
   return [
-    ...allPages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
+    ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
     reads("/courses/*", "/courses/fullstack/css"),
 
     reads("/assessment"),

@@ -1,13 +1,14 @@
-import { allPages } from "#content/pages/all.ts";
+import { sitePages } from "#content/site-pages.ts";
+import { pages } from "#content/pages/all.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 import { courses } from "#tests/support/seeds.ts";
 
-const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
+const pathsOf = (all: readonly { path: string }[]) => all.map(({ path }) => path);
 
 /** Pages about the academy and its courses as a whole, and those of quizzes. */
 const sitePaths = [
-  ...pathsOf(allPages.filter(({ unlisted }) => !unlisted)),
+  ...pathsOf(sitePages.filter(({ unlisted }) => !unlisted)),
   ...quizTopicNames.flatMap((topic) =>
     "placement" in quizTopics[topic]
       ? [`/test/${topic}`, `/placement/${topic}`]
@@ -16,7 +17,9 @@ const sitePaths = [
 ];
 
 /** Pages that say something about one visitor, which the sitemap leaves out. */
-export const personalPaths = pathsOf(allPages.filter(({ unlisted, index }) => unlisted && index));
+export const personalPaths = pathsOf(
+  Object.values<Page>(pages).filter(({ unlisted, index }) => unlisted && index),
+);
 
 /** Pages of an account, for a visitor who is not signed in. */
 export const accountPaths = [

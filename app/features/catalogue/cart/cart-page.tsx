@@ -8,7 +8,7 @@ import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
 import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
-import { catalogue } from "#content/pages/home.ts";
+import { catalogue } from "#content/pages/catalogue.ts";
 import { CourseCover } from "../course-cover.tsx";
 import { withCourses } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";

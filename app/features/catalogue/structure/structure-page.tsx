@@ -1,14 +1,10 @@
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import {
-  structureClosing,
-  structureFitting,
-  structureLayers,
-  structureReports,
-} from "#content/pages/structure.ts";
+import type { PageDocument } from "#content/documents.ts";
 import styles from "./structure-page.module.css";
 
-type Layers = typeof structureLayers.layers;
+type Page = PageDocument<"structure">;
+type Layers = Page["layers"]["layers"];
 
 function Layer({ layers: [layer, ...inner] }: { layers: Layers }) {
   if (!layer) return null;
@@ -28,11 +24,11 @@ function Layer({ layers: [layer, ...inner] }: { layers: Layers }) {
 }
 
 /** Course, level, module, lesson and outcome, each drawn inside the one before. */
-function StructureLayers() {
+function StructureLayers({ heading, layers }: Page["layers"]) {
   return (
-    <Section heading={structureLayers.heading}>
+    <Section heading={heading}>
       <ol className={styles.layers}>
-        <Layer layers={structureLayers.layers} />
+        <Layer layers={layers} />
       </ol>
     </Section>
   );
@@ -42,11 +38,11 @@ function StructureLayers() {
 const fillings = ["", "M16 4A12 12 0 0 1 16 28z", "M16 4A12 12 0 0 1 16 28A12 12 0 0 1 16 4z"];
 
 /** The three marks that an outcome can have in a report, drawn as a filling circle. */
-function StructureReports() {
+function StructureReports({ heading, text, marks }: Page["reports"]) {
   return (
-    <Section heading={structureReports.heading} intro={structureReports.text} tone="night">
+    <Section heading={heading} intro={text} tone="night">
       <dl className={styles.marks}>
-        {structureReports.marks.map((mark, index) => (
+        {marks.map((mark, index) => (
           <div key={mark.title}>
             <dt>
               <svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true">
@@ -64,20 +60,20 @@ function StructureReports() {
 }
 
 /** Everything below the page header on `/courses/structure`. */
-export function StructurePage() {
+export function StructurePage({ layers, reports, fitting, closing }: Page) {
   return (
     <>
-      <StructureLayers />
-      <StructureReports />
-      <Section heading={structureFitting.heading} shape="beside">
+      <StructureLayers {...layers} />
+      <StructureReports {...reports} />
+      <Section heading={fitting.heading} shape="beside">
         <ul className={styles.points}>
-          {structureFitting.points.map((point) => (
+          {fitting.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className={styles.after}>{structureFitting.after}</p>
+        <p className={styles.after}>{fitting.after}</p>
       </Section>
-      <ClosingSection {...structureClosing} />
+      <ClosingSection {...closing} />
     </>
   );
 }

@@ -6,25 +6,20 @@ import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import {
-  aboutClosing,
-  aboutFirstMonth,
-  aboutNotDone,
-  aboutPledge,
-  aboutSections,
-  aboutStatement,
-} from "#content/pages/about.ts";
-import { InstructorsSection } from "../instructors-section.tsx";
-import { TestimonialsSection } from "../testimonials-section.tsx";
+import type { PageDocument } from "#content/documents.ts";
+import { InstructorsSection, type GroupCards } from "../instructors-section.tsx";
+import { QuotationsSection, type Quotations } from "../quotations-section.tsx";
 import styles from "./about-page.module.css";
 
+type Page = PageDocument<"about">;
+
 /** The sentence that the whole page follows from, beside the picture of a lesson. */
-function Statement() {
+function Statement({ text, note }: Page["statement"]) {
   return (
     <div className={classes("wrap section", styles.grid)}>
       <div className={styles.words}>
-        <p className={styles.sentence}>{aboutStatement.text}</p>
-        <p className="muted">{aboutStatement.note}</p>
+        <p className={styles.sentence}>{text}</p>
+        <p className="muted">{note}</p>
       </div>
       <img
         className={styles.picture}
@@ -41,11 +36,11 @@ function Statement() {
 }
 
 /** The first month as a numbered line: down the page on phones, across it on wide screens. */
-function FirstMonth() {
+function FirstMonth({ heading, intro, steps }: Page["firstMonth"]) {
   return (
-    <Section heading={aboutFirstMonth.heading} intro={aboutFirstMonth.intro}>
+    <Section heading={heading} intro={intro}>
       <ol className={styles.line}>
-        {aboutFirstMonth.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
             <p>
@@ -58,7 +53,7 @@ function FirstMonth() {
   );
 }
 
-function Side({ heading, points }: { heading: string; points: readonly string[] }) {
+function Side({ heading, points }: Page["notDone"]) {
   const id = useId();
   return (
     <div className={styles.side}>
@@ -73,40 +68,42 @@ function Side({ heading, points }: { heading: string; points: readonly string[] 
 }
 
 /** What the academy promises and what it asks, on the two sides of one meridian. */
-function Pledge() {
+function Pledge({ heading, promise, ask }: Page["pledge"]) {
   return (
-    <Section heading={aboutPledge.heading} tone="ruled">
+    <Section heading={heading} tone="ruled">
       <div className={styles.sides}>
-        <Side {...aboutPledge.promise} />
-        <Side {...aboutPledge.ask} />
+        <Side {...promise} />
+        <Side {...ask} />
       </div>
     </Section>
   );
 }
 
 /** What the academy does not do, one sentence to a line. */
-function NotDone() {
+function NotDone({ heading, points }: Page["notDone"]) {
   return (
-    <Section heading={aboutNotDone.heading} tone="night" shape="beside">
-      <DashList items={aboutNotDone.points} className={styles.list} />
+    <Section heading={heading} tone="night" shape="beside">
+      <DashList items={points} className={styles.list} />
     </Section>
   );
 }
 
+type AboutPageProps = { page: Page; instructors: GroupCards; quotations: Quotations | null };
+
 /** Everything below the page header on `/about`. */
-export function AboutPage() {
+export function AboutPage({ page, instructors, quotations }: AboutPageProps) {
   return (
     <>
-      <Statement />
+      <Statement {...page.statement} />
       <div className="wrap">
-        <RuledChapters sections={aboutSections} look="numbered" />
+        <RuledChapters sections={page.sections} look="numbered" />
       </div>
-      <NotDone />
-      <FirstMonth />
-      <Pledge />
-      <InstructorsSection />
-      <TestimonialsSection />
-      <ClosingSection {...aboutClosing} />
+      <NotDone {...page.notDone} />
+      <FirstMonth {...page.firstMonth} />
+      <Pledge {...page.pledge} />
+      <InstructorsSection {...instructors} />
+      <QuotationsSection quotations={quotations} />
+      <ClosingSection {...page.closing} />
     </>
   );
 }

@@ -5,43 +5,38 @@ import { ActionLinks } from "#app/ui/sections/action-links.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import {
-  classesClocks,
-  classesSafeguarding,
-  classesSections,
-  classesTrial,
-} from "#content/pages/classes.ts";
+import type { PageDocument } from "#content/documents.ts";
 import { LessonStages } from "./lesson-stages.tsx";
 import styles from "./classes-page.module.css";
 
+type Page = PageDocument<"classes">;
+
 /** How to ask for a trial lesson, with the five things to mention set as a sheet to copy from. */
-function TrialRequest() {
+function TrialRequest({ heading, text, links, how, points }: Page["trial"]) {
   const howId = useId();
   return (
     <Section
       id="trial"
-      heading={classesTrial.heading}
-      intro={classesTrial.text}
+      heading={heading}
+      intro={text}
       shape="beside"
-      underHeading={<ActionLinks links={classesTrial.links} />}
+      underHeading={<ActionLinks links={links} />}
     >
       <div className={styles.sheet}>
         <p id={howId} className={styles.how}>
-          {classesTrial.how}
+          {how}
         </p>
-        <NumberedList items={classesTrial.points} labelledBy={howId} />
+        <NumberedList items={points} labelledBy={howId} />
       </div>
     </Section>
   );
 }
 
-const { id, heading, intro, rules, concern } = classesSafeguarding;
-
 /** The rules for lessons with children, and whom to turn to. */
-function Safeguarding() {
+function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) {
   const concernId = useId();
   return (
-    <Section id={id} heading={heading} intro={intro} tone="sunken">
+    <Section id="safeguarding" heading={heading} intro={intro} tone="sunken">
       <NumberedList items={rules} className={styles.rules} />
       <section aria-labelledby={concernId} className={styles.concern}>
         <h3 id={concernId}>{concern.heading}</h3>
@@ -58,18 +53,18 @@ function Safeguarding() {
  *
  * @param props.day the visitor's day on a ruler
  */
-export function ClassesPage({ day }: { day: ReactNode }) {
+export function ClassesPage({ page, day }: { page: Page; day: ReactNode }) {
   return (
     <>
-      <TrialRequest />
-      <LessonStages />
-      <Section heading={classesClocks.heading} intro={classesClocks.text} tone="night">
+      <TrialRequest {...page.trial} />
+      <LessonStages {...page.stages} />
+      <Section heading={page.clocks.heading} intro={page.clocks.text} tone="night">
         {day}
       </Section>
       <div className="wrap section">
-        <RuledChapters sections={classesSections} />
+        <RuledChapters sections={page.sections} />
       </div>
-      <Safeguarding />
+      <Safeguarding {...page.safeguarding} />
     </>
   );
 }

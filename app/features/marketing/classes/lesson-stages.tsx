@@ -1,7 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import { classesStages } from "#content/pages/classes.ts";
+import type { PageDocument } from "#content/documents.ts";
 import styles from "./lesson-stages.module.css";
 
 const size = { width: 240, height: 150 };
@@ -57,11 +57,11 @@ const panels = [
 ];
 
 /** Before, during and after a lesson: three panels of different weight, the lesson the widest. */
-export function LessonStages() {
+export function LessonStages({ heading, stages }: PageDocument<"classes">["stages"]) {
   return (
-    <Section heading={classesStages.heading} tone="ruled">
+    <Section heading={heading} tone="ruled">
       <ol className={styles.stages}>
-        {classesStages.stages.map((stage, index) => {
+        {stages.map((stage, index) => {
           const panel = panels[index % panels.length];
           return (
             <li key={stage.title} className={classes(styles.stage, panel?.look)}>

@@ -6,7 +6,8 @@ import "#app/ui/sky/sky.css";
 import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
-import { heroGlobe as texts } from "#content/pages/home.ts";
+import { useSite } from "#app/ui/site-facts.ts";
+import { heroWords } from "#content/pages/home.ts";
 import { cityLights } from "./city-lights.ts";
 import {
   direction,
@@ -145,8 +146,8 @@ export function GlobeNight() {
   // West of London is the edge of a phone's screen.
   const isNamedInEast = place === null || flight(london, place.at).end[0] < londonSpot[0];
   const [x, y] = londonSpot;
-  const londonName =
-    zone === academyZone ? fillText(texts.yours, { city: texts.home }) : texts.home;
+  const { city } = useSite();
+  const londonName = zone === academyZone ? fillText(heroWords.yourTime, { city }) : city;
   return (
     <svg className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
       <clipPath id={`${id}disc`}>

@@ -4,16 +4,22 @@ import { afterPaint } from "#app/platform/after-paint.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
-import { hero, heroGlobe } from "#content/pages/home.ts";
+import { useSite } from "#app/ui/site-facts.ts";
+import type { PageDocument } from "#content/documents.ts";
+import { heroWords } from "#content/pages/home.ts";
 import type { GlobeNight } from "./globe-night.tsx";
 import styles from "./hero-section.module.css";
 
 /** How long a slide is shown, in milliseconds (specification, section 9). */
 const slideMs = 5000;
 
-type HeroSlideProps = { slide: (typeof hero.slides)[number]; index: number };
+type Page = Pick<PageDocument<"home">, "slides" | "enroll" | "readMore">;
 
-function HeroSlide({ slide, index }: HeroSlideProps) {
+type HeroSlideProps = { page: Page; index: number };
+
+function HeroSlide({ page: { slides, enroll, readMore }, index }: HeroSlideProps) {
+  const slide = slides[index];
+  if (!slide) return null;
   const Heading = index === 0 ? "h1" : "h2";
   return (
     <div>
@@ -21,10 +27,10 @@ function HeroSlide({ slide, index }: HeroSlideProps) {
       <Heading className={styles.heading}>{slide.heading}</Heading>
       <p className={`lead ${styles.lead}`}>{slide.text}</p>
       <p className="row">
-        <ButtonLink to={slide.enroll.to}>{slide.enroll.label}</ButtonLink>
-        <ButtonLink to={slide.readMore.to} look="secondary">
-          {slide.readMore.label}
-          <span className="visually-hidden"> {slide.readMore.more}</span>
+        <ButtonLink to={enroll.to}>{enroll.label}</ButtonLink>
+        <ButtonLink to={readMore.to} look="secondary">
+          {readMore.label}
+          <span className="visually-hidden"> {readMore.more}</span>
         </ButtonLink>
       </p>
     </div>
@@ -35,7 +41,8 @@ function HeroSlide({ slide, index }: HeroSlideProps) {
  * The globe of the first slide, with London on it. Night and day are loaded after the page, and not for
  * visitors who save data.
  */
-function Globe() {
+function Globe({ alt }: { alt: string | undefined }) {
+  const { city } = useSite();
   const isSparing = usePrefersReducedData();
   const [Night, setNight] = useState<typeof GlobeNight | null>(null);
   useEffect(() => {
@@ -52,13 +59,13 @@ function Globe() {
     <svg viewBox="0 0 520 520" aria-hidden="true" className={styles.still}>
       <circle cx="217.5" cy="160.9" r="5" />
       <text x="205" y="177">
-        {heroGlobe.home}
+        {city}
       </text>
     </svg>
   );
   return (
     <>
-      <img src="/art/globe.svg" alt={hero.slides[0].alt} width={520} height={520} />{" "}
+      <img src="/art/globe.svg" alt={alt} width={520} height={520} />{" "}
       {Night && !isSparing ? (
         <Suspense fallback={still}>
           <Night />
@@ -75,33 +82,33 @@ function Globe() {
  *
  * @param props.card shown under the words on every slide
  */
-export function HeroSection({ card }: { card: ReactNode }) {
+export function HeroSection({ page, card }: { page: Page; card: ReactNode }) {
   const [shown, setShown] = useState(0);
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
         <div className={styles.words}>
           <Carousel
-            label={hero.label}
+            label={heroWords.label}
             intervalMs={slideMs}
             className={styles.slides}
             onShow={setShown}
-            slides={hero.slides.map((slide, index) => ({
+            slides={page.slides.map((slide, index) => ({
               key: slide.heading,
               label: slide.eyebrow,
-              content: <HeroSlide slide={slide} index={index} />,
+              content: <HeroSlide page={page} index={index} />,
             }))}
           />
           {card}
         </div>
         <div className={styles.pictures}>
           <div data-shown={shown === 0}>
-            <Globe />
+            <Globe alt={page.slides[0]?.alt} />
           </div>
           <div data-shown={shown === 1}>
             <img
               src="/art/scripts.svg"
-              alt={hero.slides[1].alt}
+              alt={page.slides[1]?.alt}
               width={520}
               height={520}
               loading="lazy"

@@ -1,7 +1,7 @@
 import { categories, coursePath } from "#content/categories.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { catalogue } from "#content/pages/home.ts";
+import { catalogue } from "#content/pages/catalogue.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";
 import styles from "./site-index.module.css";
 

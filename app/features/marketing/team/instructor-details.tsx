@@ -1,13 +1,13 @@
-import type { InstructorDetail } from "#content/types.ts";
-import { instructorDetails } from "#content/pages/team.ts";
+import type { PageDocument } from "#content/documents.ts";
 import { DescribedList } from "#app/ui/sections/described-list.tsx";
-import { GroupPicture } from "../group-picture.tsx";
+import { GroupPicture, type InstructorGroup } from "../group-picture.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./instructor-details.module.css";
 
-const { labels } = instructorDetails;
+type Words = PageDocument<"team">["groups"];
 
-function Group({ id, title, does, chosen, askFor }: InstructorDetail) {
+function Group({ group, labels }: { group: InstructorGroup; labels: Words["labels"] }) {
+  const { id, title, does, chosen, askFor } = group;
   return (
     <li className={styles.group} id={id}>
       <GroupPicture id={id} className={styles.picture} />
@@ -24,13 +24,15 @@ function Group({ id, title, does, chosen, askFor }: InstructorDetail) {
   );
 }
 
-/** The four groups in more detail: what each does, how it is chosen, what families may ask for. */
-export function InstructorDetails() {
+type InstructorDetailsProps = { words: Words; groups: readonly InstructorGroup[] };
+
+/** The groups in more detail: what each does, how it is chosen, what families may ask for. */
+export function InstructorDetails({ words, groups }: InstructorDetailsProps) {
   return (
-    <Section heading={instructorDetails.heading} intro={instructorDetails.intro} tone="ruled">
+    <Section heading={words.heading} intro={words.intro} tone="ruled">
       <ul className={styles.groups}>
-        {instructorDetails.groups.map((group) => (
-          <Group key={group.id} {...group} />
+        {groups.map((group) => (
+          <Group key={group.id} group={group} labels={words.labels} />
         ))}
       </ul>
     </Section>

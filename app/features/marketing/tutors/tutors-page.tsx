@@ -6,26 +6,18 @@ import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
-import {
-  tutorsClosing,
-  tutorsGroups,
-  tutorsSections,
-  tutorsSelection,
-} from "#content/pages/tutors.ts";
-import { GroupPicture } from "../group-picture.tsx";
+import type { PageDocument } from "#content/documents.ts";
+import { GroupPicture, type InstructorGroup } from "../group-picture.tsx";
 import styles from "./tutors-page.module.css";
 
+type Page = PageDocument<"tutors">;
+
 /** The steps of choosing a tutor, as stations along one meridian. */
-function Selection() {
+function Selection({ heading, intro, steps }: Page["selection"]) {
   return (
-    <Section
-      heading={tutorsSelection.heading}
-      intro={tutorsSelection.intro}
-      tone="night"
-      shape="beside"
-    >
+    <Section heading={heading} intro={intro} tone="night" shape="beside">
       <ol className={styles.meridian}>
-        {tutorsSelection.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.title} className={styles.station}>
             <h3>{step.title}</h3>
             <p className="muted">
@@ -38,9 +30,8 @@ function Selection() {
   );
 }
 
-type Group = (typeof tutorsGroups.groups)[number];
-
-function GroupInDepth({ id, title, text, goodFor }: Group) {
+function GroupInDepth({ group, label }: { group: InstructorGroup; label: string }) {
+  const { id, title, depth, goodFor } = group;
   const labelId = useId();
   return (
     <article className={styles.group}>
@@ -49,7 +40,7 @@ function GroupInDepth({ id, title, text, goodFor }: Group) {
         <h3>{title}</h3>
       </header>
       <div className="stack">
-        {text.map((paragraph) => (
+        {depth.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />
           </p>
@@ -57,7 +48,7 @@ function GroupInDepth({ id, title, text, goodFor }: Group) {
       </div>
       <div>
         <p id={labelId} className="eyebrow">
-          {tutorsGroups.goodForLabel}
+          {label}
         </p>
         <DashList items={goodFor} labelledBy={labelId} />
       </div>
@@ -65,13 +56,15 @@ function GroupInDepth({ id, title, text, goodFor }: Group) {
   );
 }
 
-/** The four groups in four quarters of one sheet, each with those it suits. */
-function GroupsInDepth() {
+type GroupsProps = { words: Page["groups"]; groups: readonly InstructorGroup[] };
+
+/** The groups as parts of one sheet, each with those it suits. */
+function GroupsInDepth({ words, groups }: GroupsProps) {
   return (
-    <Section heading={tutorsGroups.heading} intro={tutorsGroups.intro}>
+    <Section heading={words.heading} intro={words.intro}>
       <div className={styles.sheet}>
-        {tutorsGroups.groups.map((group) => (
-          <GroupInDepth key={group.id} {...group} />
+        {groups.map((group) => (
+          <GroupInDepth key={group.id} group={group} label={words.goodForLabel} />
         ))}
       </div>
     </Section>
@@ -79,13 +72,13 @@ function GroupsInDepth() {
 }
 
 /** Everything below the page header on `/tutors`. */
-export function TutorsPage() {
+export function TutorsPage({ page, groups }: { page: Page; groups: readonly InstructorGroup[] }) {
   return (
     <>
-      <Selection />
-      <GroupsInDepth />
+      <Selection {...page.selection} />
+      <GroupsInDepth words={page.groups} groups={groups} />
       <div className={classes("wrap", styles.columns)}>
-        {tutorsSections.map((section) => (
+        {page.sections.map((section) => (
           <section
             key={section.id}
             id={section.id}
@@ -97,7 +90,7 @@ export function TutorsPage() {
           </section>
         ))}
       </div>
-      <ClosingSection {...tutorsClosing} />
+      <ClosingSection {...page.closing} />
     </>
   );
 }

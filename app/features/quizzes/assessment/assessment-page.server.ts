@@ -46,7 +46,7 @@ export async function loadAssessmentPage({ request, context }: RequestArgs) {
       last: owner ? await lastOf(services, courses, owner, topic) : nothing,
     })),
   );
-  return data({ topics }, notKept);
+  return data({ page: documentsOf(context).pages.assessment, topics }, notKept);
 }
 
 export type AssessmentPageData = Awaited<ReturnType<typeof loadAssessmentPage>>["data"];

@@ -7,11 +7,8 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
-import {
-  assessmentHeader,
-  assessmentPlacement,
-  assessmentQuizzes as texts,
-} from "#content/pages/assessment.ts";
+import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
+import { numberWord } from "#content/number-word.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { quizPath, resultPath } from "../quiz-paths.ts";
@@ -23,7 +20,11 @@ import type { AssessmentPageData } from "./assessment-page.server.ts";
 import shared from "../shared.module.css";
 import styles from "./assessment-page.module.css";
 
+type Page = AssessmentPageData["page"];
 type Topic = AssessmentPageData["topics"][number];
+
+/** For `{topics}` in the page's words. */
+const countOf = (topics: readonly Topic[]) => numberWord(topics.length);
 
 function LastResults({ topic, last: { quiz, check } }: Topic) {
   return (
@@ -104,16 +105,16 @@ function Ways({ topic, last }: Topic) {
 }
 
 /** The topics as the entries of a programme, and what holds for all of them. */
-function TopicList({ topics }: AssessmentPageData) {
+function TopicList({ page: { quizzes }, topics }: AssessmentPageData) {
   const hasResult = topics.some(({ last }) => last.quiz ?? last.check);
   return (
     <Section
-      heading={texts.heading}
-      intro={texts.intro}
+      heading={fillText(quizzes.heading, { topics: countOf(topics) })}
+      intro={quizzes.intro}
       shape="beside"
       underHeading={
         <>
-          <RichList items={texts.about} />
+          <RichList items={quizzes.about} />
           {hasResult && (
             <Link to={texts.progress.to} className={shared.way}>
               {texts.progress.label}
@@ -144,8 +145,7 @@ function TopicList({ topics }: AssessmentPageData) {
 }
 
 /** What takes the place of a quiz in every other subject: three exchanges between two people. */
-function PlacementLesson() {
-  const { heading, text, steps, links } = assessmentPlacement;
+function PlacementLesson({ heading, text, steps, links }: Page["placement"]) {
   return (
     <Section heading={heading} intro={text} tone="sunken">
       <ol className={styles.exchange}>
@@ -162,12 +162,14 @@ function PlacementLesson() {
 }
 
 /** The quizzes and checks, and what takes their place in other subjects. */
-export function AssessmentPage(page: AssessmentPageData) {
+export function AssessmentPage(data: AssessmentPageData) {
+  const { header, placement } = data.page;
+  const intro = fillText(header.intro, { topics: countOf(data.topics) });
   return (
     <>
-      <PageHeader {...assessmentHeader} />
-      <TopicList {...page} />
-      <PlacementLesson />
+      <PageHeader title={header.title} intro={intro} />
+      <TopicList {...data} />
+      <PlacementLesson {...placement} />
     </>
   );
 }

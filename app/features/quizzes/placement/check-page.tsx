@@ -4,7 +4,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { assessmentHeader } from "#content/pages/assessment.ts";
+import { assessmentTrail } from "#content/pages/assessment.ts";
 import {
   placementQuestion as texts,
   placementResult,
@@ -98,10 +98,7 @@ function headerOf({ topic, question, result }: CheckPageData) {
 /** One placement check: its question or, at the end, what it found. */
 export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure | undefined }) {
   const { topic, id, question, result, failure } = page;
-  const trail = [
-    { label: assessmentHeader.title, to: "/assessment" },
-    { label: placementName(topic), to: placementPath(topic) },
-  ];
+  const trail = [assessmentTrail, { label: placementName(topic), to: placementPath(topic) }];
   return (
     <>
       <PageHeader {...headerOf(page)} trail={trail} />

@@ -6,7 +6,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { assessmentHeader } from "#content/pages/assessment.ts";
+import { assessmentTrail } from "#content/pages/assessment.ts";
 import { placementStart as texts } from "#content/pages/placement.ts";
 import { formFields } from "../answer-form.ts";
 import { quizPath } from "../quiz-paths.ts";
@@ -14,7 +14,7 @@ import shared from "../shared.module.css";
 import { checkPath, placementName, placementPath } from "./placement-paths.ts";
 import type { StartPageData } from "./start-page.server.ts";
 
-const trail = [{ label: assessmentHeader.title, to: "/assessment" }];
+const trail = [assessmentTrail];
 
 function Ways({ topic, open, lastId }: StartPageData) {
   return (

@@ -1,0 +1,128 @@
+import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
+import { documentMarks } from "#content/documents.ts";
+import { coursePath } from "#content/categories.ts";
+import { languageCodes } from "#content/languages.ts";
+import { contactForm } from "#content/pages/contact.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
+import { sitePages } from "#content/site-pages.ts";
+
+type Text = { readonly field: string; readonly text: string };
+
+/** Every text of a value, with the path to it. */
+export function textsOf(value: unknown, field = ""): Text[] {
+  if (typeof value === "string") return [{ field, text: value }];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsOf(part, field === "" ? name : `${field}.${name}`),
+  );
+}
+
+/** The targets of links in a value: properties that are called `to`, and links within texts. */
+export function linksOf(value: unknown): Text[] {
+  return textsOf(value).flatMap(({ field, text }) => {
+    // Opening hours have a `to` as well.
+    if (/(?:^|\.)to$/.test(field)) return /^\d/.test(text) ? [] : [{ field, text }];
+    const links = text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g);
+    return [...links].map(([, target = ""]) => ({ field, text: target }));
+  });
+}
+
+/** What is not a page of the site. */
+const notPages = ["/licences.txt", "/letters/feed.xml", "/desk/leave"];
+
+/** Fragments that the program gives to pages whose words are documents. */
+const ownFragments: Readonly<Record<string, readonly string[]>> = {
+  "/": ["courses"],
+  "/classes": ["trial", "safeguarding"],
+  "/courses": ["courses"],
+};
+
+/** Marks that a page fills itself. */
+const ownMarks: Readonly<Record<string, readonly string[]>> = {
+  "pages/assessment": ["topics"],
+};
+
+/** @returns whether a link, with its marks filled, leads to something that there is */
+export function linkCheck(edition: Edition): (target: string) => boolean {
+  const { courses, pages, instructors } = edition.in("en");
+  const paths = new Set([
+    ...sitePages.map(({ path }) => path),
+    ...quizTopicNames.map((topic) => `/test/${topic}`),
+    ...courses.map(({ slug }) => coursePath(slug)),
+    ...notPages,
+  ]);
+  const fragments = new Map(
+    Object.entries(pages).map(([name, { meta }]) => {
+      const words = name === "team" ? instructors : pages[name as PageName];
+      const ids = textsOf(words).filter(({ field }) => field.endsWith(".id"));
+      return [meta.path, [...ids.map(({ text }) => text), ...(ownFragments[meta.path] ?? [])]];
+    }),
+  );
+  return (target) => {
+    if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
+    const [address = "", fragment] = target.split("#");
+    const [path = "", query] = address.split("?");
+    const topic = new URLSearchParams(query).get("topic");
+    if (topic !== null && !(topic in contactForm.topics)) return false;
+    const known = fragments.get(path);
+    return paths.has(path) && (fragment === undefined || !known || known.includes(fragment));
+  };
+}
+
+/** Links of a document that lead nowhere, and marks that nothing fills. */
+export function checkWords(edition: Edition): DocumentFault[] {
+  const leadsSomewhere = linkCheck(edition);
+  return edition.names().flatMap((name) => {
+    const body = edition.stored(name);
+    const marks = documentMarks(edition.in(name.language).site);
+    const known = new Set([...Object.keys(marks), ...(ownMarks[name.document] ?? [])]);
+    const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (mark, key) => marks[key] ?? mark);
+    const lost = linksOf(body)
+      .filter(({ text }) => !leadsSomewhere(fill(text)))
+      .map(({ field, text }) => ({
+        ...name,
+        field,
+        message: `links to ${text}, which is nowhere`,
+      }));
+    const unknown = textsOf(body).flatMap(({ field, text }) =>
+      [...text.replaceAll(/`[^`]*`/g, "").matchAll(/\{(\w+)\}/g)].flatMap(([mark, key = ""]) =>
+        known.has(key)
+          ? []
+          : [{ ...name, field, message: `has the mark ${mark}, which nothing fills` }],
+      ),
+    );
+    return [...lost, ...unknown];
+  });
+}
+
+/** Pages that search results could not tell apart, or would cut off, once their marks are filled. */
+export function checkHeads(edition: Edition): DocumentFault[] {
+  return languageCodes.flatMap((language) => {
+    const { pages } = edition.in(language);
+    const heads = Object.keys(pageKinds).map((page) => {
+      const name: DocumentName = { document: `pages/${page}`, language };
+      return { name, meta: pages[page as PageName].meta };
+    });
+    return heads.flatMap(({ name, meta }) => {
+      const fault = (field: "title" | "description", message: string) => [
+        { ...name, field: `meta.${field}`, message },
+      ];
+      const others = heads.filter((head) => head.meta !== meta);
+      const sameAs = (field: "title" | "description") =>
+        others
+          .filter((head) => head.meta[field] === meta[field])
+          .flatMap((head) => fault(field, `is the same as that of ${head.name.document}`));
+      const tooLong = (field: "title" | "description", max: number) =>
+        meta[field].length > max
+          ? fault(field, `must be ${max} characters or fewer with its marks filled`)
+          : [];
+      return [
+        ...sameAs("title"),
+        ...sameAs("description"),
+        ...tooLong("title", 59),
+        ...tooLong("description", 160),
+      ];
+    });
+  });
+}

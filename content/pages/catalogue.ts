@@ -1,0 +1,15 @@
+export const catalogue = {
+  filterLabel: "Show courses in",
+  filters: [
+    { id: "all", label: "All Courses" },
+    { id: "islamic", label: "Islamic Studies" },
+    { id: "tuition", label: "Tuition Classes" },
+    { id: "web", label: "Web Development" },
+    { id: "programming", label: "Programming" },
+  ],
+  scrollHint: "Scroll to explore more",
+  previous: "Show the previous cards",
+  next: "Show the next cards",
+  bookTrial: "Book Free Trial",
+  details: "Details",
+} as const;

@@ -1,0 +1,10 @@
+import { pages } from "./pages/all.ts";
+import { pageKinds } from "./schema/page-kinds.ts";
+
+type SitePage = { readonly path: string; readonly kept?: boolean; readonly unlisted?: boolean };
+
+/** Where every page of the site is, but for courses and quizzes: those whose words are documents come first. */
+export const sitePages: readonly SitePage[] = [
+  ...Object.values(pageKinds),
+  ...Object.values(pages),
+];
