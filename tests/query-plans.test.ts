@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode 
 import { expect, test } from "vitest";
 
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
-import { describeOnEveryDatabase } from "./support/databases.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "./support/databases.ts";
 import { fillTables } from "./support/fill-tables.ts";
 import { createTestServices } from "./support/services.ts";
 import { storeQueries, type StoreQuery } from "./support/store-queries.ts";
@@ -105,4 +105,18 @@ describeOnEveryDatabase("what pages, forms and sweeps ask of the database", (mak
     }
     expect(reads).toEqual([]);
   });
+});
+
+test("the figures read on in the order of an index, however many rows have the same time", async () => {
+  const { db, database } = (await createTestServices(sqliteMaker)).services;
+  const sorts: string[] = [];
+  for (const query of storeQueries.filter(({ name }) => name.startsWith("figures, "))) {
+    for (const { sql, parameters } of await statementsOf(query, db, database.engine)) {
+      const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ detail: string }>(explain);
+      const plan = rows.map(({ detail }) => detail).join("; ");
+      if (!/\(\(\w+,id\)>\(\?,\?\)\)$/.test(plan)) sorts.push(`${query.name}: ${plan}`);
+    }
+  }
+  expect(sorts).toEqual([]);
 });

@@ -38,6 +38,7 @@ import { team } from "./067-team.ts";
 import { mailEnds } from "./068-mail-ends.ts";
 import { deskFigures } from "./069-desk-figures.ts";
 import { documents } from "./070-documents.ts";
+import { figuresInOrder } from "./071-figures-in-order.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -82,4 +83,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   mailEnds,
   deskFigures,
   documents,
+  figuresInOrder,
 ];
