@@ -74,6 +74,11 @@ describe("marks in a paragraph", () => {
     );
   });
 
+  test("backticks make letters of the Quran where those are written so", () => {
+    const html = renderToStaticMarkup(<RichText text="`ق` (qāf)" notation="arabic" />);
+    expect(html).toBe('<bdi translate="no" dir="rtl" lang="ar" class="arabic">ق</bdi> (qāf)');
+  });
+
   test.each([
     ["[the form](/contact)", '<a href="/contact">the form</a>'],
     ["[write](mailto:hello@academy.example)", '<a href="mailto:hello@academy.example">write</a>'],
