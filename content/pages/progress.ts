@@ -85,20 +85,20 @@ export const progressNext = {
 
 export const progressScores = {
   heading: "Scores over time",
-  intro: "The share of right answers in your last quizzes, the oldest on the left.",
+  intro: "How many answers were right in your last quizzes, the oldest on the left.",
   one: "One result so far: {right} of {total} right on {date}. After a second quiz, a line appears here.",
   /** What a line shows, for people who do not see it. */
   describe: "{title}: {count} results, from {first} to {last}.",
-  point: "{percent}% on {date}",
+  point: "{right} of {total} on {date}",
   asTable: "Show these scores as a table",
-  head: { date: "Date", score: "Right answers", percent: "Share" },
+  head: { date: "Date", score: "Right answers" },
 };
 
 export const progressMastery = {
   heading: "What you know, module by module",
   intro:
-    "Recent answers weigh more than older ones, and only your first answer to each question counts, because afterwards you have seen the solution. One quiz asks about each module once or twice: the more questions behind a bar, the more it tells you.",
-  head: { module: "Module", mastery: "Mastery", asked: "Right" },
+    "Of each module your last six answers count, and of each question only the first answer, because afterwards you have seen the solution.",
+  head: { module: "Module", right: "Right answers" },
   standing: {
     unseen: "Not asked yet",
     unsure: "Too early to tell",
@@ -107,7 +107,7 @@ export const progressMastery = {
     firm: "Secure",
   },
   right: "{right} of {asked}",
-  overall: "{mastery}% over {asked} of {total} modules",
+  overall: "{right} of {asked} right, from {modulesAsked} of {modules} modules",
 };
 
 export const progressHistory = {

@@ -63,7 +63,7 @@ export const resultTexts = {
       missedRight: "The right answer",
       missedOneOf: "Also right, not chosen",
       other: "Not right",
-      otherLeft: "Not right, and not chosen",
+      otherLeft: "Rightly left out",
     },
     order: {
       right: "Right: number {rank}",

@@ -68,6 +68,8 @@ export const takingTexts = {
   },
   next: "Next",
   leave: "Leave the quiz; your answers are kept",
+  /** Beside what a question asks for, where answers are explained at once. */
+  settles: "It is explained at once, and then stays as it is.",
   check: "Check",
   checking: "Checking…",
   nextQuestion: "Next question",
@@ -75,6 +77,8 @@ export const takingTexts = {
   verdict: {
     right: "That’s right.",
     wrong: "Not quite.",
+    /** From the third right answer on. */
+    inARow: "{count} in a row.",
     /** Read out with it; the page shows it at the options. */
     why: "Why:",
   },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import {
   answer,
+  settle,
   atQuestion,
   button,
   controls,
@@ -110,8 +111,7 @@ test("a question that is explained at once", async ({ page, look }) => {
   await button(page, "Start the quiz").click();
   await expect(heading(page)).toHaveText(atQuestion(1));
   await hydrated(page);
-  await answer(page, "java", "wrong");
-  await button(page, "Check").click();
+  await settle(page, "java", "wrong");
   await expect(page.getByText("Not quite.")).toBeVisible();
   await look("explained question");
   await page.getByText("All questions", { exact: true }).click();

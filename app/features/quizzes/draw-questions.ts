@@ -1,5 +1,6 @@
 import type { DrawnQuestion } from "./attempt.ts";
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { CourseModule } from "./progress/mastery.ts";
 import { seededRandom, shuffled, type Random } from "./seeded-random.ts";
 
 /** What drawing looks at. */
@@ -12,13 +13,16 @@ const levels = 3;
 
 /**
  * Draws a quiz: every module and level gets its share to within one question, and questions not seen lately
- * come first. They are asked from easy to hard. The same bank, seed and history give the same quiz.
+ * come first. They are asked from easy to hard, and within a level in the order of the courses. The same bank, seed and
+ * history give the same quiz.
  *
+ * @param modules what the topic's questions can be about, in the order of the courses
  * @param length how many questions the quiz asks, as long as the bank has as many
  * @param seen ids of the questions of earlier attempts, the newest attempt first
  */
 export function drawQuestions(
   bank: readonly Drawable[],
+  modules: readonly Pick<CourseModule, "course" | "id">[],
   seed: string,
   length: number,
   seen: readonly (readonly string[])[] = [],
@@ -32,6 +36,8 @@ export function drawQuestions(
   const perLevel = new Map<number, number>();
   const levelShare = Math.ceil(length / levels);
   const drawn: Drawable[] = [];
+  const placeOf = ({ course, module }: Drawable) =>
+    modules.findIndex((one) => one.course === course && one.id === module);
 
   while (drawn.length < length && left.length > 0) {
     const open = new Set(left.map(moduleOf));
@@ -50,7 +56,7 @@ export function drawQuestions(
     drawn.push(next);
   }
   return drawn
-    .toSorted((one, another) => one.level - another.level)
+    .toSorted((one, another) => one.level - another.level || placeOf(one) - placeOf(another))
     .map((question) => toDrawn(question, random));
 }
 

@@ -88,19 +88,18 @@ export const progressNext: Translated<typeof English.progressNext> = {
 
 export const progressScores: Translated<typeof English.progressScores> = {
   heading: "الدرجات مع مرور الوقت",
-  intro: "نسبة الإجابات الصحيحة في آخر اختباراتكم، والأقدم منها على اليسار.",
+  intro: "عدد الإجابات الصحيحة في آخر اختباراتكم، والأقدم منها على اليسار.",
   one: "نتيجة واحدة حتى الآن: الصحيح {right} من {total}، في {date}. بعد الاختبار الثاني يظهر هنا خط.",
   describe: "{title}: عدد النتائج {count}، من {first} إلى {last}.",
-  point: "{percent}% في {date}",
+  point: "{right} من {total} في {date}",
   asTable: "عرض هذه الدرجات في جدول",
-  head: { date: "التاريخ", score: "الإجابات الصحيحة", percent: "النسبة" },
+  head: { date: "التاريخ", score: "الإجابات الصحيحة" },
 };
 
 export const progressMastery: Translated<typeof English.progressMastery> = {
   heading: "ما تعرفونه، وحدة بعد وحدة",
-  intro:
-    "للإجابات الحديثة وزن أكبر من القديمة، ولا تُحسب إلا إجابتكم الأولى عن كل سؤال، لأنكم ترون الحل بعدها. يسأل الاختبار الواحد عن كل وحدة مرة أو مرتين: وكلما زادت الأسئلة وراء الشريط زادت دلالته.",
-  head: { module: "الوحدة", mastery: "الإتقان", asked: "الصحيح" },
+  intro: "تُحسب من كل وحدة آخر ست إجابات لكم، ومن كل سؤال الإجابة الأولى وحدها، لأنكم ترون الحل بعدها.",
+  head: { module: "الوحدة", right: "الإجابات الصحيحة" },
   standing: {
     unseen: "لم يُسأل عنها بعد",
     unsure: "الحكم عليها مبكر",
@@ -109,7 +108,7 @@ export const progressMastery: Translated<typeof English.progressMastery> = {
     firm: "متقنة",
   },
   right: "{right} من {asked}",
-  overall: "{mastery}% في {asked} من {total} من الوحدات",
+  overall: "الصحيح {right} من {asked}، في {modulesAsked} من {modules} من الوحدات",
 };
 
 export const progressHistory: Translated<typeof English.progressHistory> = {

@@ -66,7 +66,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
       missedRight: "الإجابة الصحيحة",
       missedOneOf: "صحيحة أيضًا، ولم تُختر",
       other: "غير صحيحة",
-      otherLeft: "غير صحيحة، ولم تُختر",
+      otherLeft: "تركتموها بحق",
     },
     order: {
       right: "صحيح: رقم {rank}",

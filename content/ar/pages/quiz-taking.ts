@@ -66,6 +66,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   },
   next: "التالي",
   leave: "مغادرة الاختبار؛ إجاباتكم محفوظة",
+  settles: "تُشرح الإجابة فورًا ثم لا تتغيّر.",
   check: "تحقّق",
   checking: "جارٍ التحقق…",
   nextQuestion: "السؤال التالي",
@@ -73,6 +74,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   verdict: {
     right: "إجابة صحيحة.",
     wrong: "ليس تمامًا.",
+    inARow: "صحيحة على التوالي: {count}.",
     why: "السبب:",
   },
   toReview: "الانتقال إلى المراجعة",

@@ -144,7 +144,7 @@ console.log(label);`,
     options: [
       {
         id: "a",
-        text: "Use a `for...of` loop instead of `forEach`, with the same line as its body.",
+        text: "Use a `for...of` loop instead of `forEach`, with the same body.",
         why: "The `await` now belongs to the code that prints, so each turn of the loop waits.",
       },
       {

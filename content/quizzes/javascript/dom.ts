@@ -235,7 +235,7 @@ export default [
     options: [
       {
         id: "a",
-        text: "The script ran before the browser had read the `h1`.",
+        text: "The script ran before the browser read the `h1`.",
         why: "A plain `<script>` runs at once, and whatever is below it is not there yet.",
       },
       {
@@ -381,7 +381,7 @@ console.log(
       },
       {
         id: "d",
-        text: "`template.content.cloneNode(true)`, a copy for each row",
+        text: "`template.content.cloneNode(true)`, a copy each time",
         why: "A fragment gives its nodes away when it is appended. A copy leaves it full.",
       },
     ],
@@ -406,7 +406,7 @@ console.log(
     options: [
       {
         id: "a",
-        text: "Pass `save` itself to both calls, instead of the arrow functions.",
+        text: "Pass `save` itself to both calls, not the arrow functions.",
         why: "Now both calls name the same function, so the listener is found and removed.",
       },
       {

@@ -253,7 +253,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       },
       {
         id: "d",
-        text: "A listener for `popstate` that redraws the list from the address.",
+        text: "A listener for `popstate` that redraws the list.",
         why: "Going back to an entry made by `pushState` loads nothing; it fires this event and leaves the rest to you.",
       },
     ],
@@ -370,7 +370,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       },
       {
         id: "d",
-        text: "Ask `navigator.hardwareConcurrency`, and leave the animation out on slow devices",
+        text: "Ask `navigator.hardwareConcurrency`, and leave the animation out where the device is slow",
         why: "The speed of a device says nothing about what its user can bear.",
       },
     ],

@@ -415,7 +415,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "d",
-        text: "The component as its default export",
+        text: "The component as default export",
         why: "`lazy` takes the property `default` of what the promise gives.",
       },
     ],
@@ -439,7 +439,7 @@ console.log(log.join(" "));`,
     options: [
       {
         id: "a",
-        text: "Its state is kept, and its effects are cleaned up until it is shown again.",
+        text: "Its state is kept; its effects are cleaned up until it is shown again.",
         why: "Hidden parts keep what was typed, but hold no connections or timers.",
       },
       {

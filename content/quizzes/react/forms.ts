@@ -512,7 +512,7 @@ console.log(screen.text());`,
       },
       {
         id: "c",
-        text: "Find out on the server who is asking and whether the comment is theirs",
+        text: "Check on the server whether the comment is theirs",
         why: "Each Server Function is an open door and must check for itself.",
       },
       {

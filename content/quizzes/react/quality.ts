@@ -84,7 +84,7 @@ export default [
       },
       {
         id: "d",
-        text: 'Declare `const options = { unit: "kg" };` above `Page`, at the top of the module.',
+        text: 'Declare `const options = { unit: "kg" };` above `Page`, in the module.',
         why: "The object is made once. `memo` finds the same props as before and skips `Chart`.",
       },
     ],

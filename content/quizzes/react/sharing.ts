@@ -445,12 +445,12 @@ console.log(log.join(" "));`,
       },
       {
         id: "b",
-        text: "In `localStorage`, read at the start",
+        text: "In `localStorage`, read once when the page starts",
         why: "It survives a reload, but a friend’s browser has another storage.",
       },
       {
         id: "c",
-        text: "In a context at the top of the app",
+        text: "In a context at the top, above each of the pages",
         why: "A context is lost with a reload and is not part of a link.",
       },
       {
@@ -641,7 +641,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "b",
-        text: "Tools then check that it is called by the rules of hooks",
+        text: "Tools then check it against the rules of hooks",
         why: "The lint rules tell hooks from other functions by their names.",
       },
       {

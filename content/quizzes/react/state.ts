@@ -563,7 +563,7 @@ timer();`,
       },
       {
         id: "d",
-        text: "In the state of their common parent, passed down as props",
+        text: "In their common parent, passed down as props",
         why: "There is one amount, and both fields show it.",
       },
     ],

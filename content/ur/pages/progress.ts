@@ -89,19 +89,19 @@ export const progressNext: Translated<typeof English.progressNext> = {
 
 export const progressScores: Translated<typeof English.progressScores> = {
   heading: "وقت کے ساتھ نتیجے",
-  intro: "آپ کے پچھلے کوئز میں درست جوابوں کا تناسب، سب سے پرانا بائیں طرف۔",
+  intro: "آپ کے پچھلے کوئز میں کتنے جواب درست تھے، سب سے پرانا بائیں طرف۔",
   one: "اب تک ایک نتیجہ: {date} کو {total} میں سے {right} درست۔ دوسرے کوئز کے بعد یہاں ایک لکیر آ جائے گی۔",
   describe: "{title}: {count} نتیجے، {first} سے {last} تک۔",
-  point: "{date} کو {percent} فیصد",
+  point: "{date} کو {total} میں سے {right}",
   asTable: "یہ نتیجے جدول میں دکھائیں",
-  head: { date: "تاریخ", score: "درست جواب", percent: "تناسب" },
+  head: { date: "تاریخ", score: "درست جواب" },
 };
 
 export const progressMastery: Translated<typeof English.progressMastery> = {
   heading: "آپ کو کیا آتا ہے، ہر حصے کے حساب سے",
   intro:
-    "نئے جواب پرانوں سے زیادہ وزن رکھتے ہیں، اور ہر سوال کا صرف آپ کا پہلا جواب شمار ہوتا ہے، کیونکہ اس کے بعد آپ حل دیکھ چکے ہوتے ہیں۔ ایک کوئز ہر حصے کے بارے میں ایک دو بار پوچھتا ہے: پٹی کے پیچھے جتنے زیادہ سوال، اتنا زیادہ پتا چلتا ہے۔",
-  head: { module: "حصہ", mastery: "مہارت", asked: "درست" },
+    "ہر حصے کے آپ کے آخری چھ جواب شمار ہوتے ہیں، اور ہر سوال کا صرف پہلا جواب، کیونکہ اس کے بعد آپ حل دیکھ چکے ہوتے ہیں۔",
+  head: { module: "حصہ", right: "درست جواب" },
   standing: {
     unseen: "ابھی نہیں پوچھا گیا",
     unsure: "ابھی کہنا مشکل ہے",
@@ -110,7 +110,7 @@ export const progressMastery: Translated<typeof English.progressMastery> = {
     firm: "پکا",
   },
   right: "{asked} میں سے {right}",
-  overall: "{total} میں سے {asked} حصوں پر {mastery} فیصد",
+  overall: "{asked} میں سے {right} درست؛ {modules} میں سے {modulesAsked} حصے پوچھے گئے",
 };
 
 export const progressHistory: Translated<typeof English.progressHistory> = {

@@ -63,7 +63,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
       missedRight: "درست جواب",
       missedOneOf: "یہ بھی درست تھا، آپ نے نہیں چنا",
       other: "درست نہیں",
-      otherLeft: "درست نہیں، اور آپ نے نہیں چنا",
+      otherLeft: "آپ نے ٹھیک چھوڑا",
     },
     order: {
       right: "درست: نمبر {rank}",

@@ -66,6 +66,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   },
   next: "آگے",
   leave: "کوئز چھوڑیں؛ آپ کے جواب محفوظ رہیں گے",
+  settles: "وضاحت فوراً آئے گی، اور پھر جواب نہیں بدلے گا۔",
   check: "جانچیں",
   checking: "جانچا جا رہا ہے…",
   nextQuestion: "اگلا سوال",
@@ -73,6 +74,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   verdict: {
     right: "درست۔",
     wrong: "یہ درست نہیں۔",
+    inARow: "لگاتار {count} درست۔",
     why: "کیوں:",
   },
   toReview: "نظرِ ثانی پر جائیں",

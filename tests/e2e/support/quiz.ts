@@ -85,6 +85,13 @@ export async function answer(page: Page, topic: Topic, how: "right" | "wrong"): 
   for (const [index, place] of places.entries()) await choose(page, question, place, index);
 }
 
+/** Answers where each answer is explained at once: a tap on the one option settles it, several take the button. */
+export async function settle(page: Page, topic: Topic, how: "right" | "wrong"): Promise<void> {
+  const { kind } = await questionOn(page, topic);
+  await answer(page, topic, how);
+  if (kind === "multiple" || kind === "order") await button(page, "Check").click();
+}
+
 async function untickOthers(page: Page, kept: readonly number[]): Promise<void> {
   const boxes = controls(page);
   for (let place = (await boxes.count()) - 1; place >= 0; place -= 1) {

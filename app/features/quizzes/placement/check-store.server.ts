@@ -10,7 +10,7 @@ import {
 import type { GivenAnswers, OpenAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
 import { beginAttempt } from "../begin-attempt.server.ts";
 import { gradeAttempt } from "../grade-answer.ts";
-import { bankOf, findQuestion } from "../question-banks.server.ts";
+import { bankOf, findQuestion, modulesOf } from "../question-banks.server.ts";
 import { toChosenIds } from "../question-view.server.ts";
 import { drawNext, type CheckSoFar } from "./draw-next.ts";
 import { coursesAround } from "./placement-paths.ts";
@@ -23,7 +23,7 @@ const attemptsRemembered = 4;
 
 async function draw({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic, check: CheckSoFar) {
   const attempts = await listSeenQuestions(db, owner, topic, { limit: attemptsRemembered });
-  return drawNext(bankOf(topic), check, new Set(attempts.flat()));
+  return drawNext(bankOf(topic), modulesOf(topic), check, new Set(attempts.flat()));
 }
 
 /**

@@ -1,18 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { fullBanks } from "#tests/support/full-banks.ts";
+import { modulesOf } from "../question-banks.server.ts";
+import { isQuizTopic } from "../quiz-paths.ts";
 import type { GivenAnswers } from "../attempt.ts";
 import { drawNext, placementAnswers, type CheckSoFar } from "./draw-next.ts";
 import { placementRule } from "./placement-rule.ts";
 
 type Bank = (typeof fullBanks)[number]["questions"];
+type Modules = ReturnType<typeof modulesOf>;
 
 const begun = (seed: string): CheckSoFar => ({ seed, questions: [], answers: {} });
 
 /** Goes through a check; `knows` says which questions are answered rightly. */
-function goThrough(bank: Bank, seed: string, knows: (question: Bank[number]) => boolean) {
+function goThrough(
+  bank: Bank,
+  modules: Modules,
+  seed: string,
+  knows: (question: Bank[number]) => boolean,
+) {
   let check = begun(seed);
   for (;;) {
-    const next = drawNext(bank, check, new Set());
+    const next = drawNext(bank, modules, check, new Set());
     if (next.kind === "done") return { ...next, check };
     const question = bank.find(({ id }) => id === next.question.id)!;
     const chosen = knows(question) ? question.answer : [];
@@ -24,10 +32,12 @@ function goThrough(bank: Bank, seed: string, knows: (question: Bank[number]) => 
   }
 }
 
-describe.each(fullBanks)("a placement check from the $topic bank", ({ questions: bank }) => {
+describe.each(fullBanks)("a placement check from the $topic bank", ({ topic, questions: bank }) => {
+  const modules = isQuizTopic(topic) ? modulesOf(topic) : [];
+
   test.each([0, 1, 2, 3])("finds someone whose level is exactly %i", (held) => {
     for (const seed of ["a", "b", "c", "d", "e"]) {
-      const { band, check } = goThrough(bank, seed, ({ level }) => level <= held);
+      const { band, check } = goThrough(bank, modules, seed, ({ level }) => level <= held);
       expect(band).toBe(held);
       const asked = check.questions.map(({ id }) => id);
       expect(new Set(asked).size).toBe(asked.length);
@@ -36,20 +46,35 @@ describe.each(fullBanks)("a placement check from the $topic bank", ({ questions:
     }
   });
 
-  test("asks about many modules, and starts in the middle", () => {
-    const { check } = goThrough(bank, "seed", ({ id }) => Number(id.slice(-1)) % 2 === 0);
+  test("asks about many modules", () => {
+    const { check } = goThrough(bank, modules, "seed", ({ id }) => Number(id.slice(-1)) % 2 === 0);
     const asked = check.questions.map(({ id }) => bank.find((question) => question.id === id)!);
-    expect(asked[0]?.level).toBe(2);
-    const modules = new Set(asked.map(({ module }) => module));
-    expect(modules.size).toBeGreaterThanOrEqual(Math.min(5, asked.length));
+    const about = new Set(asked.map(({ module }) => module));
+    expect(about.size).toBeGreaterThanOrEqual(Math.min(5, asked.length));
+  });
+
+  /** The question with which a check begins. */
+  const firstOf = (seed: string, seen = new Set<string>()) => {
+    const next = drawNext(bank, modules, begun(seed), seen);
+    return bank.find(({ id }) => next.kind === "ask" && id === next.question.id)!;
+  };
+
+  test("begins with an easy question about the middle of the course", () => {
+    const middle = modules.slice(
+      Math.floor(modules.length / 4),
+      Math.ceil((modules.length * 3) / 4),
+    );
+    for (const seed of "abcdefghij") {
+      const { level, course, module } = firstOf(seed);
+      expect(level).toBe(1);
+      expect(middle).toContainEqual(expect.objectContaining({ course, id: module }));
+    }
   });
 
   test("prefers what the visitor has not seen", () => {
-    const middle = bank.filter(({ level }) => level === 2);
-    const fresh = middle.at(-1)!;
+    const fresh = firstOf("some seed");
     const seen = new Set(bank.map(({ id }) => id).filter((id) => id !== fresh.id));
-    const next = drawNext(bank, begun("seed"), seen);
-    expect(next).toMatchObject({ kind: "ask", question: { id: fresh.id } });
+    for (const seed of "abcdefghij") expect(firstOf(seed, seen)).toBe(fresh);
   });
 });
 

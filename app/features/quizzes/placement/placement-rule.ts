@@ -68,7 +68,7 @@ const byPreference = [2, 1, 3] as const;
 const same = 1e-9;
 
 /**
- * The next step of a placement check: a harder question after a right answer, an easier one after a wrong one.
+ * The next step of a placement check. It begins with an easy question; then comes a harder question after a right answer, an easier one after a wrong one.
  * It ends once one band is likely enough, from the fifth answer on so that two lucky guesses decide nothing,
  * and after ten at the latest. A tie goes to the lower band: a start that is too easy is soon noticed.
  *
@@ -83,6 +83,8 @@ export function nextStep(
   const certainty = Math.max(...now);
   const isClear =
     answers.length >= placementRule.minQuestions && certainty >= placementRule.certainty;
+  // Whoever is new to the topic is not to meet what they cannot know before anything else.
+  if (answers.length === 0 && left.has(1)) return { kind: "ask", level: 1 };
   const [first, ...others] = byPreference.filter((level) => left.has(level));
   if (first === undefined || isClear || answers.length >= placementRule.maxQuestions) {
     const band = bands.find((candidate) => now[candidate] > certainty - same) ?? 0;

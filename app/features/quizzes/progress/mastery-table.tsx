@@ -21,8 +21,7 @@ export function MasteryTable({ title, modules }: MasteryTableProps) {
       <thead>
         <tr>
           <th scope="col">{texts.head.module}</th>
-          <th scope="col">{texts.head.mastery}</th>
-          <th scope="col">{texts.head.asked}</th>
+          <th scope="col">{texts.head.right}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,14 +38,12 @@ export function MasteryTable({ title, modules }: MasteryTableProps) {
               ) : (
                 <div className={styles.mastery}>
                   <ShareBar share={module.mastery} />
-                  <span className={styles.share}>{module.mastery}%</span>
+                  <span className={styles.share}>
+                    {fillText(texts.right, { right: module.right, asked: module.asked })}
+                  </span>
                   <span className={styles.standing}>{texts.standing[module.standing]}</span>
                 </div>
               )}
-            </td>
-            <td className={styles.asked}>
-              {module.asked > 0 &&
-                fillText(texts.right, { right: module.right, asked: module.asked })}
             </td>
           </tr>
         ))}

@@ -17,23 +17,24 @@ export type CourseModule = {
 export type Standing = "unseen" | "unsure" | "weak" | "growing" | "firm";
 
 export type ModuleMastery = CourseModule & {
-  /** Different questions that were answered, and how many of them rightly at the first try. */
+  /** Of the last six different questions: how many were asked, and how many of them answered rightly at the first try. */
   readonly asked: number;
   readonly right: number;
-  /** 0 to 100, whole; null if nothing was asked. */
+  /** `right` of `asked` in hundredths, whole; null if nothing was asked. */
   readonly mastery: number | null;
   readonly standing: Standing;
 };
 
 export type TopicMastery = {
-  /** Mean of the modules that were asked about, 0 to 100, whole; null if none was. */
-  readonly mastery: number | null;
+  /** Sums over the modules. */
+  readonly asked: number;
+  readonly right: number;
   readonly modulesAsked: number;
   readonly modules: readonly ModuleMastery[];
 };
 
-/** How much an answer counts compared with the next newer one of its module. */
-const fading = 0.8;
+/** How many answers of a module count: new learning shows soon, and everyone can count along. */
+const counted = 6;
 const minAsked = 2;
 const weakBelow = 50;
 export const firmFrom = 80;
@@ -47,19 +48,12 @@ export function standingOf(mastery: number | null, asked: number): Standing {
 }
 
 function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): ModuleMastery {
-  const own = answers.filter(
-    (answer) => answer.course === module.course && answer.module === module.id,
-  );
-  let weights = 0;
-  let earned = 0;
-  for (const [age, answer] of own.entries()) {
-    const weight = fading ** age;
-    weights += weight;
-    if (answer.right) earned += weight;
-  }
+  const own = answers
+    .filter((answer) => answer.course === module.course && answer.module === module.id)
+    .slice(0, counted);
   const asked = own.length;
-  const mastery = asked === 0 ? null : Math.round((100 * earned) / weights);
   const right = own.filter((answer) => answer.right).length;
+  const mastery = asked === 0 ? null : Math.round((100 * right) / asked);
   return { ...module, asked, right, mastery, standing: standingOf(mastery, asked) };
 }
 
@@ -75,24 +69,22 @@ export function firstAnswers(
   attempts: readonly { readonly kind: AttemptKind; readonly results: readonly GradedQuestion[] }[],
 ): GradedQuestion[] {
   const answered = new Set<string>();
-  const counted = new Map<string, GradedQuestion>();
+  const kept = new Map<string, GradedQuestion>();
   for (const { kind, results } of attempts) {
     for (const result of results) {
       if (answered.has(result.id)) continue;
       if (result.answered) answered.add(result.id);
       if (kind === "placement") continue;
       // Deleted first, so that the map keeps the order in which the answers were given.
-      counted.delete(result.id);
-      counted.set(result.id, result);
+      kept.delete(result.id);
+      kept.set(result.id, result);
     }
   }
-  return [...counted.values()].toReversed();
+  return [...kept.values()].toReversed();
 }
 
 /**
- * Mastery per module and of the topic. In a module each answer weighs 0.8 of the next newer one, so three
- * answers back count about half: new learning shows soon, and one slip does not undo everything. The topic's
- * mastery is the plain mean of its modules, since being asked about more often makes none matter more.
+ * Mastery per module and of the topic, in counts: of the last six answers in a module, how many were right.
  *
  * @param modules every module of the topic, in the order of the course
  * @param answers one for each question, newest first, as `firstAnswers` gives them
@@ -102,11 +94,11 @@ export function measureMastery(
   answers: readonly GradedAnswer[],
 ): TopicMastery {
   const measured = modules.map((module) => masteryOf(module, answers));
-  const known = measured.flatMap(({ mastery }) => (mastery === null ? [] : [mastery]));
-  const sum = known.reduce((total, value) => total + value, 0);
+  const sum = (key: "asked" | "right") => measured.reduce((all, module) => all + module[key], 0);
   return {
-    mastery: known.length === 0 ? null : Math.round(sum / known.length),
-    modulesAsked: known.length,
+    asked: sum("asked"),
+    right: sum("right"),
+    modulesAsked: measured.filter(({ asked }) => asked > 0).length,
     modules: measured,
   };
 }

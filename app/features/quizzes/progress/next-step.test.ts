@@ -9,7 +9,7 @@ function module(id: string, mastery: number | null, asked = 3): ModuleMastery {
 }
 
 function topic(name: QuizTopic, lastAt: string | null, modules: ModuleMastery[] = []) {
-  return { topic: name, lastAt, mastery: { mastery: null, modulesAsked: 0, modules } };
+  return { topic: name, lastAt, mastery: { asked: 0, right: 0, modulesAsked: 0, modules } };
 }
 
 const monday = "2026-03-02T10:00:00.000Z";

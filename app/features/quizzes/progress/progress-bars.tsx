@@ -32,16 +32,12 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
   return (
     <div className={styles.bars}>
       <ul className={styles.list}>
-        {topics.map(({ topic, mastery, modules, modulesAsked }) => (
+        {topics.map(({ topic, scores: _, modules, ...counts }) => (
           <li key={topic} className={styles.topic}>
             <span className={styles.name}>{quizTopics[topic].title}</span>
-            <ShareBar share={mastery} />
+            <ShareBar share={(100 * counts.right) / counts.asked} />
             <span className="small muted">
-              {fillText(progressMastery.overall, {
-                mastery,
-                asked: modulesAsked,
-                total: modules.length,
-              })}
+              {fillText(progressMastery.overall, { ...counts, modules: modules.length })}
             </span>
           </li>
         ))}

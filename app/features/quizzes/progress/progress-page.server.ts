@@ -99,8 +99,8 @@ export async function loadProgressSummary(services: ProgressServices, owner: Qui
   const measured = await Promise.all(
     quizTopicNames.map((topic) => measureTopic(services, owner, topic)),
   );
-  const topics = measured.flatMap(({ topic, scores, mastery: { mastery, ...counts } }) =>
-    mastery === null ? [] : [{ topic, scores, mastery, ...counts }],
+  const topics = measured.flatMap(({ topic, scores, mastery }) =>
+    mastery.asked === 0 ? [] : [{ topic, scores, ...mastery }],
   );
   return { topics, next: nextStepFor(measured) };
 }

@@ -107,15 +107,11 @@ function Results({ owner, summary, history }: ProgressPageData) {
       {topics.length > 0 && (
         <Section heading={progressMastery.heading} intro={progressMastery.intro} tone="sunken">
           <div className={styles.topics}>
-            {topics.map(({ topic, mastery, modulesAsked, modules }) => (
+            {topics.map(({ topic, scores: _, modules, ...counts }) => (
               <section key={topic} aria-labelledby={`mastery-${topic}`}>
                 <h3 id={`mastery-${topic}`}>{quizTopics[topic].title}</h3>
                 <p className="muted">
-                  {fillText(progressMastery.overall, {
-                    mastery,
-                    asked: modulesAsked,
-                    total: modules.length,
-                  })}
+                  {fillText(progressMastery.overall, { ...counts, modules: modules.length })}
                 </p>
                 <MasteryTable title={quizTopics[topic].title} modules={modules} />
               </section>

@@ -33,7 +33,7 @@ function Line({ title, scores }: { title: string; scores: readonly HistoryEntry[
   const last = points.at(-1);
   if (!first || !last) return null;
   const pointText = (score: HistoryEntry) =>
-    fillText(texts.point, { percent: score.percent, date: shortDay(score.at) });
+    fillText(texts.point, { ...score, date: shortDay(score.at) });
   return (
     <>
       <svg className={styles.chart} role="img" aria-labelledby={id}>
@@ -69,7 +69,7 @@ function Line({ title, scores }: { title: string; scores: readonly HistoryEntry[
           <g key={point.id}>
             <circle className={styles.point} cx={`${point.x}%`} cy={`${point.y}%`} r="4.5" />
             <text className={styles.number} x={`${point.x}%`} y={`${point.y}%`} dy="-12">
-              {point.percent}
+              {point.right}
             </text>
           </g>
         ))}
@@ -91,7 +91,6 @@ function ScoreTable({ title, scores }: { title: string; scores: readonly History
         <tr>
           <th scope="col">{head.date}</th>
           <th scope="col">{head.score}</th>
-          <th scope="col">{head.percent}</th>
         </tr>
       </thead>
       <tbody>
@@ -101,7 +100,6 @@ function ScoreTable({ title, scores }: { title: string; scores: readonly History
             <td>
               {score.right} / {score.total}
             </td>
-            <td>{score.percent}%</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
+
 import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
-import type { CodeView, QuestionView } from "../question-view.ts";
+import type { CodePiece, CodeView, QuestionView } from "../question-view.ts";
 import styles from "./code-block.module.css";
 
 type CodeBlockProps = {
@@ -9,24 +11,50 @@ type CodeBlockProps = {
   label?: string;
 };
 
-/** Code in colours. Long lines scroll inside it, by keyboard too; the page never does. */
+type Line = { readonly indent: string; readonly pieces: readonly CodePiece[] };
+
+function linesOf({ pieces }: CodeView): Line[] {
+  const lines: CodePiece[][] = [[]];
+  for (const { text, look } of pieces) {
+    for (const [index, part] of text.split("\n").entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push({ text: part, look });
+    }
+  }
+  return lines.map((line) => {
+    const [{ text = "", look = null } = {}, ...others] = line;
+    const [indent = ""] = /^\s*/.exec(text) ?? [];
+    return { indent, pieces: [{ text: text.slice(indent.length), look }, ...others] };
+  });
+}
+
+/** Code in colours. A line that is too long goes on below, further in than it began: nothing of it is out of sight. */
 export function CodeBlock({ code, label = questionTexts.code[code.language] }: CodeBlockProps) {
   return (
-    <div role="group" aria-label={label} tabIndex={0} dir="ltr" className={styles.scroll}>
-      <pre className={styles.code}>
-        <code translate="no">
-          {code.pieces.map(({ text, look }, index) =>
-            look ? (
-              <span key={index} className={styles[look]}>
-                {text}
+    <pre role="group" aria-label={label} dir="ltr" className={styles.code}>
+      <code translate="no">
+        {linesOf(code).map(({ indent, pieces }, number) => (
+          <Fragment key={number}>
+            {/* Each line is a block of its own; who copies them gets one break between two. */}
+            {number > 0 && <span hidden>{"\n"}</span>}
+            <span className={styles.line}>
+              <span>{indent}</span>
+              <span className={styles.words}>
+                {pieces.map(({ text, look }, index) =>
+                  look ? (
+                    <span key={index} className={styles[look]}>
+                      {text}
+                    </span>
+                  ) : (
+                    text
+                  ),
+                )}
               </span>
-            ) : (
-              text
-            ),
-          )}
-        </code>
-      </pre>
-    </div>
+            </span>
+          </Fragment>
+        ))}
+      </code>
+    </pre>
   );
 }
 

@@ -21,17 +21,24 @@ type QuestionFieldsProps = {
   /** Numbers given to the lines so far, where they do not make an order yet. */
   ranks?: readonly number[] | undefined;
   error?: string | undefined;
+  /** What happens to the answer, where that has to be known before. */
+  note?: string | undefined;
 };
+
+/** What a question asks for, and what happens then. */
+export function hintOf(kind: QuestionView["kind"], note = ""): string {
+  return `${questionTexts.hints[kind]} ${note}`.trim();
+}
 
 /**
  * The question and its answers as one group of native controls. They hold what is chosen themselves,
  * so that a choice made before the page's script has started is never lost: give the fields a `key`
  * that changes with the question, and read them with `readChoice`.
  */
-export function QuestionFields({ question, chosen, ranks, error }: QuestionFieldsProps) {
+export function QuestionFields({ question, chosen, ranks, error, note }: QuestionFieldsProps) {
   const { kind, notation, prompt, code } = question;
   const english = question.isEnglish ? inEnglish : undefined;
-  const hint = questionTexts.hints[kind];
+  const hint = hintOf(kind, note);
   return (
     <fieldset className={styles.question} aria-describedby={describedBy(fieldsId, { hint, error })}>
       <legend className={styles.prompt} {...english}>
@@ -54,7 +61,7 @@ export function QuestionFields({ question, chosen, ranks, error }: QuestionField
 function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "chosen">) {
   const english = question.isEnglish ? inEnglish : undefined;
   return (
-    <div className={classes(styles.options, styles.pairs)} {...english}>
+    <div className={styles.options} {...english}>
       {question.options.map((text, index) => (
         <label key={text} className={styles.option}>
           <input

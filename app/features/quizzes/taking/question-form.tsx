@@ -20,7 +20,7 @@ import {
   readRanks,
   type Press,
 } from "../answer-form.ts";
-import { QuestionFields } from "../question/question-fields.tsx";
+import { hintOf, QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import { ReviewedAnswer } from "../result/reviewed-questions.tsx";
@@ -83,10 +83,33 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     } else drafts.set(number, readRanks(new FormData(form.current), options.length));
   }
 
-  function change() {
-    keep();
-    setProblem(null);
+  // How the last thing was done, and whether an answer is on its way to be explained.
+  const isPressed = useRef(false);
+  const isSettling = useRef(false);
+
+  /** Sends an answer to be explained; what is chosen in the meantime comes too late. */
+  async function settle(chosen: readonly number[]) {
+    isSettling.current = true;
+    await attempt.check(number, chosen);
+    isSettling.current = false;
   }
+
+  function change({ target }: FormEvent<HTMLFormElement>) {
+    setProblem(null);
+    if (isSettling.current) return;
+    keep();
+    // A press on the one right answer says all. The keyboard passes others on its way, and has the button.
+    const isOne = target instanceof HTMLInputElement && target.type === "radio";
+    if (data.explains && isOne && isPressed.current) void settle([Number(target.value)]);
+  }
+
+  // The choice that had the focus is gone, and what leads on takes it.
+  const isExplained = Boolean(review);
+  useEffect(() => {
+    if (isExplained && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>("[data-onward]")?.focus({ preventScroll: true });
+    }
+  }, [isExplained]);
 
   /** Keeps a choice made before the page's script had started, which is not in what it started with. */
   function keepEarly() {
@@ -113,7 +136,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     } else {
       keep();
       if (pressed !== "check") go(placeAfter(pressed, number, count));
-      else if (choice.ok) void attempt.check(number, choice.chosen);
+      else if (choice.ok) void settle(choice.chosen);
     }
   }
 
@@ -127,6 +150,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       className={styles.form}
       onChange={change}
       onSubmit={press}
+      onPointerDown={() => (isPressed.current = true)}
+      onKeyDown={() => (isPressed.current = false)}
     >
       {/* What Enter presses at a choice: browsers take the first button that is drawn. */}
       <button
@@ -157,7 +182,11 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       )}
       {review?.review ? (
         <div className={styles.explained}>
-          <ReviewedAnswer number={number} review={review.review} hint={questionTexts.hints[kind]} />
+          <ReviewedAnswer
+            number={number}
+            review={review.review}
+            hint={hintOf(kind, texts.settles)}
+          />
         </div>
       ) : (
         <QuestionFields
@@ -165,6 +194,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
           chosen={failure?.chosen ?? answer.chosen}
           ranks={failure?.ranks ?? drafts.get(number)}
           error={message}
+          note={data.explains ? texts.settles : undefined}
         />
       )}
       <TimerPanel timer={attempt.timer} />
@@ -184,6 +214,11 @@ function QuestionFoot({ data: { explains, questions }, question, attempt }: Foot
   const { flagged } = attempt.answerTo(number);
   const review = attempt.reviews[number - 1];
   const isLast = number === questions.length;
+  const firstMiss = attempt.reviews
+    .slice(0, number)
+    .toReversed()
+    .findIndex((one) => one?.outcome !== "right");
+  const inARow = firstMiss === -1 ? number : firstMiss;
   const isDone = attempt.answers.every(({ chosen }) => chosen.length > 0);
   let press: Press = "next";
   let words: string = isLast ? texts.toReview : texts.next;
@@ -193,15 +228,18 @@ function QuestionFoot({ data: { explains, questions }, question, attempt }: Foot
     [press, words] = ["check", attempt.isChecking ? texts.checking : texts.check];
   }
   return (
-    <div className={styles.foot}>
+    <div className={classes(styles.foot, review && styles[`is-${review.outcome}`])}>
       {/* Empty from the start, because screen readers announce only a change inside it. */}
       <p role="status" className={styles.verdict}>
         {review && (
           <>
             <span className={styles[review.outcome]}>
-              <Icon name={review.outcome === "right" ? "check" : "close"} />
+              <span className={styles.badge}>
+                <Icon name={review.outcome === "right" ? "check" : "close"} />
+              </span>
               {texts.verdict[review.outcome === "right" ? "right" : "wrong"]}
             </span>{" "}
+            {inARow >= 3 && <>{fillText(texts.verdict.inARow, { count: inARow })} </>}
             {review.review?.key && (
               <span className="visually-hidden">
                 {texts.verdict.why}{" "}
@@ -218,6 +256,7 @@ function QuestionFoot({ data: { explains, questions }, question, attempt }: Foot
         type="submit"
         name={formFields.go}
         value={press}
+        data-onward
         aria-disabled={attempt.isFinishing || undefined}
         className={classes(styles.on, !review && styles.withChoice)}
       >

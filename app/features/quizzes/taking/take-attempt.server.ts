@@ -19,7 +19,7 @@ import type {
 import { beginAttempt } from "../begin-attempt.server.ts";
 import { drawQuestions } from "../draw-questions.ts";
 import { gradeAttempt } from "../grade-answer.ts";
-import { bankOf, findQuestion, liveQuestions } from "../question-banks.server.ts";
+import { bankOf, findQuestion, liveQuestions, modulesOf } from "../question-banks.server.ts";
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
 import { noAnswer } from "../question-view.ts";
 import { resultPath } from "../quiz-paths.ts";
@@ -56,7 +56,13 @@ export function startAttempt(
     const seen = await listSeenQuestions(services.db, owner, topic);
     const now = services.clock.now();
     return {
-      questions: drawQuestions(bankOf(topic), seed, quizShapes[topic].questions, seen),
+      questions: drawQuestions(
+        bankOf(topic),
+        modulesOf(topic),
+        seed,
+        quizShapes[topic].questions,
+        seen,
+      ),
       explains,
       timer:
         timerMinutes === null
