@@ -22,9 +22,10 @@ function linesOf({ pieces }: CodeView): Line[] {
     }
   }
   return lines.map((line) => {
-    const [{ text = "", look = null } = {}, ...others] = line;
-    const [indent = ""] = /^\s*/.exec(text) ?? [];
-    return { indent, pieces: [{ text: text.slice(indent.length), look }, ...others] };
+    const [first, ...others] = line;
+    const [indent = ""] = /^\s*/.exec(first?.text ?? "") ?? [];
+    const rest = first && { ...first, text: first.text.slice(indent.length) };
+    return { indent, pieces: rest ? [rest, ...others] : others };
   });
 }
 
