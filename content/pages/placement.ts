@@ -30,6 +30,7 @@ export const placementStart = {
 export const placementQuestion = {
   title: "Question {number}",
   number: "Of {max} at most. The check stops as soon as your level is clear.",
+  leave: "Leave the check; your answers are kept",
   next: "Next",
   unknown: "I do not know",
   noWayBack: "Once you press Next, you cannot change this answer.",

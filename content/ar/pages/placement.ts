@@ -38,6 +38,7 @@ export const placementStart: Translated<typeof English.placementStart> = {
 export const placementQuestion: Translated<typeof English.placementQuestion> = {
   title: "السؤال {number}",
   number: "من {max} على الأكثر. ينتهي الاختبار حالما يتضح مستواكم.",
+  leave: "مغادرة الاختبار؛ إجاباتكم محفوظة",
   next: "التالي",
   unknown: "لا أعرف",
   noWayBack: "بعد الضغط على «التالي» لا يمكن تغيير هذه الإجابة.",

@@ -33,6 +33,7 @@ export const placementStart: Translated<typeof English.placementStart> = {
 export const placementQuestion: Translated<typeof English.placementQuestion> = {
   title: "سوال {number}",
   number: "زیادہ سے زیادہ {max} میں سے۔ جیسے ہی آپ کی سطح واضح ہو، جانچ ختم ہو جاتی ہے۔",
+  leave: "جانچ سے نکلیں؛ آپ کے جواب محفوظ رہیں گے",
   next: "آگے",
   unknown: "مجھے نہیں آتا",
   noWayBack: "“آگے” دبانے کے بعد یہ جواب نہیں بدلا جا سکتا۔",

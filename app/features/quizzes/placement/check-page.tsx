@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/platform/language.ts";
+import { inLanguage, stop } from "#app/platform/language.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,8 +13,10 @@ import {
 import { formFields, optionId } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
+import { QuizHead } from "../question/quiz-head.tsx";
 import type { QuestionView } from "../question-view.ts";
 import shared from "../shared.module.css";
+import styles from "../taking/attempt-page.module.css";
 import { checkPath, placementName, placementPath } from "./placement-paths.ts";
 import type { CheckFailure, CheckPageData } from "./check-page.server.ts";
 import { placementRule } from "./placement-rule.ts";
@@ -37,7 +39,14 @@ function Question({ topic, id, question, failure }: QuestionProps) {
   const message = failure && texts.refused[failure.kind];
   const isAtField = failure?.kind === "empty" || failure?.kind === "incomplete";
   return (
-    <div className={classes("wrap section", shared.column)}>
+    <div className={classes("wrap section", shared.column, styles.page)}>
+      <QuizHead
+        leave={{ to: placementPath(topic), label: texts.leave }}
+        share={(number - 1) / placementRule.maxQuestions}
+        heading={fillText(texts.title, { number })}
+      >
+        {placementName(topic) + stop + fillText(texts.number, { max: placementRule.maxQuestions })}
+      </QuizHead>
       {message && (
         <ErrorSummary
           heading={texts.summaryHeading}
@@ -59,13 +68,21 @@ function Question({ topic, id, question, failure }: QuestionProps) {
           ranks={isOurs ? failure.ranks : undefined}
           error={isAtField ? message : undefined}
         />
-        <div className={shared.row}>
-          <Button type="submit">{texts.next}</Button>
-          <Button type="submit" look="secondary" name={formFields.unknown} value="1">
+        <p className="muted small">{texts.noWayBack}</p>
+        <div className={styles.foot}>
+          <Button type="submit" className={styles.on}>
+            {texts.next}
+          </Button>
+          <Button
+            type="submit"
+            look="secondary"
+            name={formFields.unknown}
+            value="1"
+            className={styles.on}
+          >
             {texts.unknown}
           </Button>
         </div>
-        <p className="muted small">{texts.noWayBack}</p>
       </form>
     </div>
   );
@@ -83,16 +100,12 @@ function BeginAgain({ topic, id }: { topic: QuizTopic; id: string }) {
   );
 }
 
-function headerOf({ topic, question, result }: CheckPageData) {
+function headerOf({ topic, result }: CheckPageData) {
   if (result) {
     const { heading, text } = placementResult.bands[result.band];
     return { title: heading, intro: text };
   }
-  if (!question) return { title: placementName(topic) };
-  return {
-    title: fillText(texts.title, { number: question.number }),
-    intro: fillText(texts.number, { max: placementRule.maxQuestions }),
-  };
+  return { title: placementName(topic) };
 }
 
 /** One placement check: its question or, at the end, what it found. */
@@ -101,7 +114,7 @@ export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure
   const trail = [assessmentTrail, { label: placementName(topic), to: placementPath(topic) }];
   return (
     <>
-      <PageHeader {...headerOf(page)} trail={trail} />
+      {!question && <PageHeader {...headerOf(page)} trail={trail} />}
       {result && <PlacementResultView topic={topic} result={result} />}
       {question && <Question topic={topic} id={id} question={question} failure={failure} />}
       {!result && !question && <BeginAgain topic={topic} id={id} />}

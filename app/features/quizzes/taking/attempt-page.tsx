@@ -6,11 +6,11 @@ import { plural } from "#app/platform/plural.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
+import { QuizHead } from "../question/quiz-head.tsx";
 import { attemptPath, quizPath, readPosition, type Position } from "../quiz-paths.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -75,7 +75,6 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   const question = position === "review" ? undefined : questions[position - 1];
 
   const answered = attempt.answers.filter(({ chosen }) => chosen.length > 0).length;
-  const share = answered / questions.length;
 
   async function go(to: Position) {
     await afterPaint();
@@ -85,23 +84,16 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
 
   return (
     <div className={classes("wrap section", shared.column, styles.page)}>
-      <header className={styles.head}>
-        <Link to={quizPath(topic)} className={styles.leave} aria-label={texts.leave}>
-          <Icon name="close" />
-        </Link>
-        {/* The heading beside it says as much in words. */}
-        <svg className={styles.bar} data-fills aria-hidden="true">
-          <rect width="100%" height="8" rx="4" className={styles.track} />
-          <rect width={`${share * 100}%`} height="8" rx="4" className={styles.done} />
-        </svg>
-        <h1 id="question" ref={heading} tabIndex={-1}>
-          {nameOfPosition(position, questions.length)}
-        </h1>
-        <p className={classes("muted small", styles.quiz)}>
-          {quizTopics[topic].title}
-          {position === 1 && stop + newnessOf(data)}
-        </p>
-      </header>
+      <QuizHead
+        leave={{ to: quizPath(topic), label: texts.leave }}
+        share={answered / questions.length}
+        heading={nameOfPosition(position, questions.length)}
+        headingRef={heading}
+        className={styles.quiz}
+      >
+        {quizTopics[topic].title}
+        {position === 1 && stop + newnessOf(data)}
+      </QuizHead>
       <LineMessage attempt={attempt} position={position} />
       {attempt.ending ? (
         <EndMessage attempt={attempt} home={quizPath(topic)} />
