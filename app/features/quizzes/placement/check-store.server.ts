@@ -21,9 +21,16 @@ type CheckServices = Pick<Services, "db" | "clock" | "documents">;
 /** A question counts as seen for this many attempts. */
 const attemptsRemembered = 4;
 
-async function draw({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic, check: CheckSoFar) {
-  const attempts = await listSeenQuestions(db, owner, topic, { limit: attemptsRemembered });
-  return drawNext(bankOf(topic), modulesOf(topic), check, new Set(attempts.flat()));
+async function draw(
+  services: CheckServices,
+  owner: QuizOwner,
+  topic: QuizTopic,
+  check: CheckSoFar,
+) {
+  const limit = attemptsRemembered;
+  const attempts = await listSeenQuestions(services.db, owner, topic, { limit });
+  const modules = modulesOf(currentCourses(services), topic);
+  return drawNext(bankOf(topic), modules, check, new Set(attempts.flat()));
 }
 
 /**

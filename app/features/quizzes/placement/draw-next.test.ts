@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { courses } from "#tests/support/seeds.ts";
 import { fullBanks } from "#tests/support/full-banks.ts";
 import { modulesOf } from "../question-banks.server.ts";
 import { isQuizTopic } from "../quiz-paths.ts";
@@ -33,7 +34,7 @@ function goThrough(
 }
 
 describe.each(fullBanks)("a placement check from the $topic bank", ({ topic, questions: bank }) => {
-  const modules = isQuizTopic(topic) ? modulesOf(topic) : [];
+  const modules = isQuizTopic(topic) ? modulesOf(courses, topic) : [];
 
   test.each([0, 1, 2, 3])("finds someone whose level is exactly %i", (held) => {
     for (const seed of ["a", "b", "c", "d", "e"]) {

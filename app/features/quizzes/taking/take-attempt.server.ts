@@ -47,7 +47,7 @@ export type StartOptions = {
  * @returns the id of the attempt to take
  */
 export function startAttempt(
-  services: TakingServices,
+  services: TakingServices & Pick<Services, "documents">,
   owner: QuizOwner,
   topic: QuizTopic,
   { timerMinutes, explains = false, replaces }: StartOptions,
@@ -58,7 +58,7 @@ export function startAttempt(
     return {
       questions: drawQuestions(
         bankOf(topic),
-        modulesOf(topic),
+        modulesOf(currentCourses(services), topic),
         seed,
         quizShapes[topic].questions,
         seen,
