@@ -15,6 +15,9 @@ const knownGaps: Record<string, string> = {
   Figtree: "ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſʻ",
 };
 
+/** Signs of calculations that no file has: as on English pages, the next font of the stack sets them. */
+const signs = new Set("⁰⁴⁵⁶⁷⁸⁹⁻√π");
+
 function inRange(range: string): number[] {
   return range.split(/,\s*/).flatMap((part) => {
     const [from = "", to = from] = part.replace("U+", "").split("-");
@@ -58,7 +61,7 @@ test.each(languageCodes.filter((code) => code !== "en"))(
       ...lettersOf("Figtree"),
     ]);
     const used = contentLetters(/[^\s!-~]/u, `content/${code}`);
-    expect(used.filter((letter) => !known.has(letter))).toEqual([]);
+    expect(used.filter((letter) => !known.has(letter) && !signs.has(letter))).toEqual([]);
   },
 );
 
