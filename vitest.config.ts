@@ -19,6 +19,8 @@ export default defineConfig({
     include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     environment: "node",
+    // `npm test` leaves out what has this tag, and `npm run test:deep` runs it.
+    tags: [{ name: "deep" }],
     globalSetup: ["tests/support/global-setup.ts"],
     // Modules keep no state, so files can share them: importing them again costs more than the tests.
     isolate: false,

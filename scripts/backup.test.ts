@@ -57,6 +57,8 @@ async function namesIn(db: Db): Promise<string[]> {
 describeOnEveryDatabase("backup and restore", (maker) => {
   /** A database that is dropped when the test ends, whatever was done to its tables. */
   const ownDatabase = { engine: maker.engine, make: () => maker.make({ empty: true }) };
+  /** On PostgreSQL, whose programs take their time. */
+  const slow = { tags: maker.engine === "postgres" ? ["deep"] : [] };
 
   test("hold everything acknowledged before, and start the site elsewhere", async () => {
     const { services, environment, config } = await createTestServices(maker);
@@ -105,46 +107,50 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     expect(await namesIn(services.db)).toContain("later");
   });
 
-  test("move the existing database aside, and leave it alone if a backup is damaged", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase, {
-      open: openDatabase,
-    });
-    const { database: target, dataDir } = config;
-    const { logger } = createTestLogger();
-    const file = await backUp(environment);
-    await insert(services.db, "later");
-    await services.close();
+  test(
+    "move the existing database aside, and leave it alone if a backup is damaged",
+    slow,
+    async () => {
+      const { services, environment, config } = await createTestServices(ownDatabase, {
+        open: openDatabase,
+      });
+      const { database: target, dataDir } = config;
+      const { logger } = createTestLogger();
+      const file = await backUp(environment);
+      await insert(services.db, "later");
+      await services.close();
 
-    const damaged = join(dataDir, "damaged");
-    copyFileSync(file, damaged);
-    truncateSync(damaged, Math.floor(statSync(file).size / 2));
-    const replace = { ...options, replace: true };
-    await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
-    const untouched = await openExistingDatabase(target, logger);
-    expect(await namesIn(untouched.db)).toContain("later");
-    await untouched.close();
+      const damaged = join(dataDir, "damaged");
+      copyFileSync(file, damaged);
+      truncateSync(damaged, Math.floor(statSync(file).size / 2));
+      const replace = { ...options, replace: true };
+      await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
+      const untouched = await openExistingDatabase(target, logger);
+      expect(await namesIn(untouched.db)).toContain("later");
+      await untouched.close();
 
-    const aside = await restoreDatabase(target, file, replace);
-    const restored = await openExistingDatabase(target, logger);
-    expect(await namesIn(restored.db)).not.toContain("later");
-    const isSqlite = target.engine === "sqlite";
-    const name = isSqlite ? "replaced-2026-11-23T12-00-00Z.sqlite" : "replaced_20261123t120000z";
-    expect(aside).toContain(name);
-    const old = isSqlite
-      ? await openExistingDatabase({ engine: "sqlite", file: join(dataDir, name) }, logger)
-      : restored;
-    const kept = await namesIn(isSqlite ? old.db : old.db.withSchema(name));
-    expect(kept).toContain("later");
-    if (isSqlite) await old.close();
-    await restored.close();
-    // What was moved aside is not part of the next backup.
-    const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
-    expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
-  });
+      const aside = await restoreDatabase(target, file, replace);
+      const restored = await openExistingDatabase(target, logger);
+      expect(await namesIn(restored.db)).not.toContain("later");
+      const isSqlite = target.engine === "sqlite";
+      const name = isSqlite ? "replaced-2026-11-23T12-00-00Z.sqlite" : "replaced_20261123t120000z";
+      expect(aside).toContain(name);
+      const old = isSqlite
+        ? await openExistingDatabase({ engine: "sqlite", file: join(dataDir, name) }, logger)
+        : restored;
+      const kept = await namesIn(isSqlite ? old.db : old.db.withSchema(name));
+      expect(kept).toContain("later");
+      if (isSqlite) await old.close();
+      await restored.close();
+      // What was moved aside is not part of the next backup.
+      const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
+      expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
+    },
+  );
 
   test(
     "that are broken off say at the next start where the database is, and can be begun again",
-    { timeout: 240_000 },
+    { timeout: 240_000, ...slow },
     async () => {
       const { services, environment, config } = await createTestServices(ownDatabase, {
         open: openDatabase,

@@ -23,7 +23,7 @@ import { deskPerson } from "#tests/support/desk.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { siteConfig } from "#tests/support/config.ts";
 import {
-  describeOnEveryDatabase,
+  describeOnSqliteFirst,
   sqliteMaker,
   temporaryFolder,
   type DatabaseMaker,
@@ -78,7 +78,7 @@ async function openSite(
   return { ...made, health, examine: (more = {}) => run({ ...asked, ...more }) };
 }
 
-describeOnEveryDatabase("the doctor", (maker) => {
+describeOnSqliteFirst("the doctor", (maker) => {
   test("says that a healthy site is healthy", { timeout: 60_000 }, async () => {
     const mail = await openMailServer();
     onTestFinished(() => mail.close());
@@ -244,32 +244,36 @@ describeOnEveryDatabase("the doctor", (maker) => {
     ]);
   });
 
-  test("says that forms are refused because the database takes nothing", async () => {
-    const { services, config, examine } = await openSite(maker);
-    if (config.database.engine === "sqlite") {
-      const other = new DatabaseSync(config.database.file);
-      onTestFinished(() => other.close());
-      other.exec("begin immediate");
-    } else {
-      // For connections to come: those of the site keep what they have, as after a failover.
-      const name = decodeURIComponent(new URL(config.database.url).pathname.slice(1));
-      const set = (value: string) =>
-        sql.raw(`alter database "${name}" set default_transaction_read_only = ${value}`);
-      await set("on").execute(services.db);
-      onTestFinished(async () => {
-        await sql.raw("set default_transaction_read_only = off").execute(services.db);
-        await set("off").execute(services.db);
-      });
-    }
-    const { code, lines } = await examine();
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /^wrong Database +It can be read and takes nothing.*(?:locked|read-only)/,
-      ),
-    );
-    expect(lines.join("\n")).not.toMatch(/^ok +Database/m);
-    expect(code).toBe(1);
-  });
+  test(
+    "says that forms are refused because the database takes nothing",
+    { tags: "deep" },
+    async () => {
+      const { services, config, examine } = await openSite(maker);
+      if (config.database.engine === "sqlite") {
+        const other = new DatabaseSync(config.database.file);
+        onTestFinished(() => other.close());
+        other.exec("begin immediate");
+      } else {
+        // For connections to come: those of the site keep what they have, as after a failover.
+        const name = decodeURIComponent(new URL(config.database.url).pathname.slice(1));
+        const set = (value: string) =>
+          sql.raw(`alter database "${name}" set default_transaction_read_only = ${value}`);
+        await set("on").execute(services.db);
+        onTestFinished(async () => {
+          await sql.raw("set default_transaction_read_only = off").execute(services.db);
+          await set("off").execute(services.db);
+        });
+      }
+      const { code, lines } = await examine();
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /^wrong Database +It can be read and takes nothing.*(?:locked|read-only)/,
+        ),
+      );
+      expect(lines.join("\n")).not.toMatch(/^ok +Database/m);
+      expect(code).toBe(1);
+    },
+  );
 
   test("says what the site itself has found to be wrong", async () => {
     const { clock, config, examine } = await openSite(maker);

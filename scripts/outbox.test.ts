@@ -84,7 +84,7 @@ describe("the outbox command", () => {
     expect(await run(["show", "unknown"], environment)).toMatchObject({ code: 1 });
   });
 
-  test("looks at a database without making or migrating one", async () => {
+  test("looks at a database without making or migrating one", { tags: "deep" }, async () => {
     const { services, environment } = await createTestServices(maker);
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
@@ -116,7 +116,7 @@ describe("the outbox command", () => {
     expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("refused:") });
   });
 
-  test("says how it is used, and names faults of the configuration", async () => {
+  test("says how it is used, and names faults of the configuration", { tags: "deep" }, async () => {
     const { environment } = await createTestServices(maker);
     for (const args of [["send"], ["retry", "id", "--all"]]) {
       const result = await run(args, environment);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { loadCasesPage } from "#app/features/cases/list/cases-page.server.ts";
 import { noReaderOfConcerns } from "#content/pages/desk.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -13,7 +13,7 @@ import { createBackground } from "./background.ts";
 
 const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "t", dedupeKey: "1" };
 
-describeOnEveryDatabase("work in the background", (maker) => {
+describeOnSqliteFirst("work in the background", (maker) => {
   test("what was kept without a mail server goes out at the start with one", async () => {
     const { services, config, clock } = await createTestServices(maker);
     const { db, outbox } = services;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, kinds, places, stranger } from "#tests/support/trial-booking.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -31,7 +31,7 @@ async function run(args: string[], env: Readonly<Record<string, string>>): Promi
 const inLondon = (startsAt: string) =>
   Temporal.Instant.from(startsAt).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
 
-describeOnEveryDatabase("the bookings command", (maker) => {
+describeOnSqliteFirst("the bookings command", (maker) => {
   test("lists upcoming lessons, shows one, moves it and cancels it, and families are told", async () => {
     const { services, environment, clock } = await createTestServices(maker);
     clock.advance(Date.now() - clock.now());
@@ -72,7 +72,7 @@ describeOnEveryDatabase("the bookings command", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a lesson that the command moves", (maker) => {
+describeOnSqliteFirst("a lesson that the command moves", (maker) => {
   test("to where another one has its tutor and room goes there without them", async () => {
     const { services, environment, clock } = await createTestServices(maker);
     clock.advance(Date.now() - clock.now());

@@ -26,7 +26,7 @@ import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts"
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { erasePerson, exportPerson } from "#app/shell/people/people.server.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
@@ -447,7 +447,7 @@ async function seenByOthers(world: World, { sourceId, email }: Subject): Promise
   ]);
 }
 
-describeOnEveryDatabase("a case of each kind, when", (maker) => {
+describeOnSqliteFirst("a case of each kind, when", (maker) => {
   test.each(Object.keys(ways))("%s", { timeout: 120_000 }, async (name) => {
     const way = ways[name];
     if (!way) throw new Error(name);

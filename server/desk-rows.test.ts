@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { openHouse } from "#tests/support/desk-house.ts";
 import { deskOperations } from "#tests/support/desk-operations.ts";
 import { faultsOf } from "#tests/support/desk-oracle.ts";
@@ -34,7 +34,7 @@ test("every function that takes a member is in the register of operations", () =
   expect(exported.toSorted()).toEqual([...registered, ...rules, ...parts, ...own].toSorted());
 });
 
-describeOnEveryDatabase("at a desk where several people have something", (maker) => {
+describeOnSqliteFirst("at a desk where several people have something", (maker) => {
   test(
     "each does and sees what is theirs, and no sign of the rest",
     { timeout: 300_000 },

@@ -10,7 +10,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
@@ -46,7 +46,7 @@ describe.skipIf(!hasDovecot)("letters that other servers return", () => {
   });
   afterAll(() => dovecot.stop());
 
-  describeOnEveryDatabase("to the team's mailbox", (maker) => {
+  describeOnSqliteFirst("to the team's mailbox", (maker) => {
     test("stop further letters only to addresses that do not exist", async () => {
       const box = await dovecot.newFolder();
       const { services, config } = await createTestServices(maker, { env: { IMAP_URL: box.url } });

@@ -43,6 +43,7 @@ const hasSocketActivation = spawnSync("systemd-socket-activate", ["--version"]).
 
 test.skipIf(!hasSocketActivation)(
   "a process takes its visitors from the socket that systemd holds, and tells it when it is ready",
+  { tags: "deep" },
   async () => {
     const folder = writeBuild();
     const told = join(folder, "told");
@@ -132,7 +133,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
       "N",
       /^The database cannot be opened: .*\nThe database server offers no TLS: .*\n$/,
     ],
-  ] as const)("if %s", async (_, answer, sentence) => {
+  ] as const)("if %s", { tags: "deep" }, async (_, answer, sentence) => {
     const port = await startTlsDatabase(answer);
     const DATABASE_URL = `postgres://user:secret-word@localhost:${port}/academy?sslmode=require`;
     const { code, errors } = await startFakeSite(writeBuild(), { DATABASE_URL }).ended();
@@ -167,49 +168,61 @@ describe("a process that is told to stop", () => {
     expect(site.lines.at(-1)).toMatchObject({ msg: "stopped" });
   });
 
-  test("several times at once, as by Ctrl+C, still finishes its requests", async () => {
-    const site = startFakeSite(writeBuild());
-    const port = await site.ready();
-    const answer = send(port, "/slow");
-    await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
-    site.stop("SIGINT");
-    await vi.waitFor(
-      () => expect(site.lines).toContainEqual(expect.objectContaining({ signal: "SIGINT" })),
-      patience,
-    );
-    site.stop("SIGINT");
-    site.stop("SIGTERM");
-    expect(await answer).toMatchObject({ status: 200, text: "begun, ended" });
-    expect(await site.ended()).toEqual({ code: 0, errors: "" });
-  });
+  test(
+    "several times at once, as by Ctrl+C, still finishes its requests",
+    { tags: "deep" },
+    async () => {
+      const site = startFakeSite(writeBuild());
+      const port = await site.ready();
+      const answer = send(port, "/slow");
+      await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
+      site.stop("SIGINT");
+      await vi.waitFor(
+        () => expect(site.lines).toContainEqual(expect.objectContaining({ signal: "SIGINT" })),
+        patience,
+      );
+      site.stop("SIGINT");
+      site.stop("SIGTERM");
+      expect(await answer).toMatchObject({ status: 200, text: "begun, ended" });
+      expect(await site.ended()).toEqual({ code: 0, errors: "" });
+    },
+  );
 });
 
-test("a process that the system ends for a fault is gone at once, and does not repeat the fault", async () => {
-  const site = startFakeSite(writeBuild());
-  await site.ready();
-  site.stop("SIGSEGV");
-  expect(await site.ended()).toMatchObject({ code: null });
-  expect(site.lines).not.toContainEqual(expect.objectContaining({ msg: "stopped" }));
-});
-
-test("a process with a fault that nothing caught logs it, stops and ends with code 1", async () => {
-  // Side by side: each waits its ten seconds for the request that it will never answer.
-  const ends = ["/throws", "/rejects"].map(async (path) => {
+test(
+  "a process that the system ends for a fault is gone at once, and does not repeat the fault",
+  { tags: "deep" },
+  async () => {
     const site = startFakeSite(writeBuild());
-    const port = await site.ready();
-    await expect(send(port, path), path).rejects.toThrow("socket hang up");
-    const { code } = await site.ended();
-    expect(code, path).toBe(1);
-    expect(site.lines, path).toContainEqual(
-      expect.objectContaining({
-        level: "error",
-        msg: "stopping after an error nothing caught",
-        err: expect.objectContaining({ message: "a fault nothing caught" }),
-      }),
-    );
-  });
-  await Promise.all(ends);
-});
+    await site.ready();
+    site.stop("SIGSEGV");
+    expect(await site.ended()).toMatchObject({ code: null });
+    expect(site.lines).not.toContainEqual(expect.objectContaining({ msg: "stopped" }));
+  },
+);
+
+test(
+  "a process with a fault that nothing caught logs it, stops and ends with code 1",
+  { tags: "deep" },
+  async () => {
+    // Side by side: each waits its ten seconds for the request that it will never answer.
+    const ends = ["/throws", "/rejects"].map(async (path) => {
+      const site = startFakeSite(writeBuild());
+      const port = await site.ready();
+      await expect(send(port, path), path).rejects.toThrow("socket hang up");
+      const { code } = await site.ended();
+      expect(code, path).toBe(1);
+      expect(site.lines, path).toContainEqual(
+        expect.objectContaining({
+          level: "error",
+          msg: "stopping after an error nothing caught",
+          err: expect.objectContaining({ message: "a fault nothing caught" }),
+        }),
+      );
+    });
+    await Promise.all(ends);
+  },
+);
 
 test("a process says at its start what it works with, and what its owner may have forgotten", async () => {
   const folder = writeBuild();
@@ -249,18 +262,22 @@ test("a process marks the build that it serves for as long as it runs", async ()
   expect(marks()).toEqual([]);
 });
 
-test("a process that the system gives few descriptors says that it refuses connections, and recovers", async () => {
-  const folder = writeBuild();
-  const site = startFakeSite(folder, {}, { files: 70 });
-  const port = await site.ready();
-  const many = Array.from({ length: 80 }, () => connect(port, "127.0.0.1").on("error", () => {}));
-  await vi.waitFor(
-    () =>
-      expect(site.lines).toContainEqual(
-        expect.objectContaining({ level: "error", msg: expect.stringContaining("refused") }),
-      ),
-    patience,
-  );
-  for (const socket of many) socket.destroy();
-  await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
-});
+test(
+  "a process that the system gives few descriptors says that it refuses connections, and recovers",
+  { tags: "deep" },
+  async () => {
+    const folder = writeBuild();
+    const site = startFakeSite(folder, {}, { files: 70 });
+    const port = await site.ready();
+    const many = Array.from({ length: 80 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    await vi.waitFor(
+      () =>
+        expect(site.lines).toContainEqual(
+          expect.objectContaining({ level: "error", msg: expect.stringContaining("refused") }),
+        ),
+      patience,
+    );
+    for (const socket of many) socket.destroy();
+    await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
+  },
+);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { buildFakeSite } from "#tests/support/fake-site-process.ts";
 import { tryUpdate } from "#tests/support/update-trial.ts";
 
@@ -8,7 +8,7 @@ const patienceMs = 120_000;
 
 beforeAll(buildFakeSite);
 
-describeOnEveryDatabase("an update of an older database", (maker) => {
+describeOnSqliteFirst("an update of an older database", (maker) => {
   test(
     "answers meanwhile, says how far it is, and is made by one process, whatever ends it before",
     { timeout: 3 * patienceMs },

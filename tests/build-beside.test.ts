@@ -30,32 +30,36 @@ function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, path = ""]) => path))];
 }
 
-test("a site goes on serving every page whole while newer builds are made in its folder", async () => {
-  const folder = copySite();
-  const builds = join(folder, "build");
-  const port = (await startCopiedSite(folder)).port;
+test(
+  "a site goes on serving every page whole while newer builds are made in its folder",
+  { tags: "deep" },
+  async () => {
+    const folder = copySite();
+    const builds = join(folder, "build");
+    const port = (await startCopiedSite(folder)).port;
 
-  for (const inputs of ["newer", "newest", "latest"]) {
-    const made = newBuildFolder(builds);
-    for (const name of ["server", "client"]) mkdirSync(join(made, name));
-    writeFileSync(join(made, "server/index.js"), "throw new Error('not this one');");
-    useBuild(builds, keepBuild(builds, made, inputs));
-    clearBuilds(builds);
-  }
+    for (const inputs of ["newer", "newest", "latest"]) {
+      const made = newBuildFolder(builds);
+      for (const name of ["server", "client"]) mkdirSync(join(made, name));
+      writeFileSync(join(made, "server/index.js"), "throw new Error('not this one');");
+      useBuild(builds, keepBuild(builds, made, inputs));
+      clearBuilds(builds);
+    }
 
-  const files = new Set<string>();
-  const kept = keptPaths(courses).filter((_, index) => index % 8 === 0);
-  for (const path of [...kept, ...rendered]) {
-    const { status, text } = await send(port, path);
-    expect(status, path).toBe(path === "/nowhere" ? 404 : 200);
-    if (!text.startsWith("<!DOCTYPE html>")) continue;
-    expect(text, path).toContain("<style");
-    expect(text, path).toContain("</html>");
-    for (const file of filesOf(text)) files.add(file);
-  }
-  expect(files.size).toBeGreaterThan(20);
-  for (const file of files) expect((await send(port, file)).status, file).toBe(200);
-});
+    const files = new Set<string>();
+    const kept = keptPaths(courses).filter((_, index) => index % 8 === 0);
+    for (const path of [...kept, ...rendered]) {
+      const { status, text } = await send(port, path);
+      expect(status, path).toBe(path === "/nowhere" ? 404 : 200);
+      if (!text.startsWith("<!DOCTYPE html>")) continue;
+      expect(text, path).toContain("<style");
+      expect(text, path).toContain("</html>");
+      for (const file of filesOf(text)) files.add(file);
+    }
+    expect(files.size).toBeGreaterThan(20);
+    for (const file of files) expect((await send(port, file)).status, file).toBe(200);
+  },
+);
 
 test("a build holds the program that draws pictures", async () => {
   const create = { width: 300, height: 200, channels: 3, background: "#0a6" } as const;

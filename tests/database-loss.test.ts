@@ -77,7 +77,7 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     for (let index = 0; index < 3; index += 1) expect(await ask()).toEqual([{ one: 1 }]);
   });
 
-  test("and one that falls silent is given up, and asked again", async () => {
+  test("and one that falls silent is given up, and asked again", { tags: "deep" }, async () => {
     const { config } = await postgresMaker.make();
     const direct = new URL(config.engine === "postgres" ? config.url : "");
     const proxy = await startTcpProxy(Number(direct.port));

@@ -32,7 +32,7 @@ import { freePort } from "../scripts/lib/free-port.ts";
 import { goodPassword, newAccount } from "./support/accounts.ts";
 import { openTestCase } from "./support/cases.ts";
 import { copySite, startCopiedSite } from "./support/copied-site.ts";
-import { describeOnEveryDatabase, temporaryFolder } from "./support/databases.ts";
+import { describeOnSqliteFirst, temporaryFolder } from "./support/databases.ts";
 import { deskArgs, deskPerson, seatAtDesk, statusOf } from "./support/desk.ts";
 import { send } from "./support/http.ts";
 import { createBrowser } from "./support/identity-site.ts";
@@ -104,7 +104,7 @@ async function beforeTheStep({ db, database }: Services) {
   for (const what of dropped) await sql`drop ${sql.raw(what)}`.execute(db);
 }
 
-describeOnEveryDatabase("a site that has moved to another address", (maker) => {
+describeOnSqliteFirst("a site that has moved to another address", (maker) => {
   async function expectAllThere(
     there: Services,
     { member, subject, code }: Awaited<ReturnType<typeof live>>,
@@ -138,69 +138,73 @@ describeOnEveryDatabase("a site that has moved to another address", (maker) => {
     await expectAllThere(there, made);
   });
 
-  test("has them from its backup on another machine, where they sign in as before", async () => {
-    const { services, environment, clock } = await createTestServices(maker);
-    const { db } = services;
-    const email = "nadia@academy.example";
-    // Hashed as a site does it, since one will read it.
-    const secret = services.secrets["password-salt"];
-    const real = { ...services, passwordHasher: createPasswordHasher({ secret }) };
-    const subject = await newAccount(real, { email });
-    const now = clock.now();
-    await db
-      .updateTable("account")
-      .set({ verified_at: toIso(now) })
-      .execute();
-    const who = { subject, email, role: "owner", isDeputy: true, isIn: false } as const;
-    const member = await seatAtDesk(services, who);
-    const [code = ""] = await renewRecoveryCodes(services, member.id);
-    await keepRecoveryCodes(db, member.id, now);
-    const results = { topic: "java", right: [true, true, false], at: now } as const;
-    await addFinished(db, { kind: "account", key: member.accountId }, results);
-    const folder = temporaryFolder();
-    const run = async (command: string, args: readonly string[], env: Record<string, string>) => {
-      const script = new URL(`../scripts/${command}.ts`, import.meta.url).pathname;
-      const program = [script, ...args];
-      return await promisify(execFile)(process.execPath, program, {
-        env: { ...process.env, ...env },
-      });
-    };
-    await run("backup", [], { ...environment, BACKUP_DIR: folder });
-    const [file = ""] = readdirSync(folder);
+  test(
+    "has them from its backup on another machine, where they sign in as before",
+    { tags: "deep" },
+    async () => {
+      const { services, environment, clock } = await createTestServices(maker);
+      const { db } = services;
+      const email = "nadia@academy.example";
+      // Hashed as a site does it, since one will read it.
+      const secret = services.secrets["password-salt"];
+      const real = { ...services, passwordHasher: createPasswordHasher({ secret }) };
+      const subject = await newAccount(real, { email });
+      const now = clock.now();
+      await db
+        .updateTable("account")
+        .set({ verified_at: toIso(now) })
+        .execute();
+      const who = { subject, email, role: "owner", isDeputy: true, isIn: false } as const;
+      const member = await seatAtDesk(services, who);
+      const [code = ""] = await renewRecoveryCodes(services, member.id);
+      await keepRecoveryCodes(db, member.id, now);
+      const results = { topic: "java", right: [true, true, false], at: now } as const;
+      await addFinished(db, { kind: "account", key: member.accountId }, results);
+      const folder = temporaryFolder();
+      const run = async (command: string, args: readonly string[], env: Record<string, string>) => {
+        const script = new URL(`../scripts/${command}.ts`, import.meta.url).pathname;
+        const program = [script, ...args];
+        return await promisify(execFile)(process.execPath, program, {
+          env: { ...process.env, ...env },
+        });
+      };
+      await run("backup", [], { ...environment, BACKUP_DIR: folder });
+      const [file = ""] = readdirSync(folder);
 
-    const made = await maker.make({ empty: true });
-    const port = String(await freePort());
-    const origin = `http://127.0.0.1:${port}`;
-    const there = {
-      ...environment,
-      ...(made.config.engine === "postgres" ? { DATABASE_URL: made.config.url } : {}),
-      DATA_DIR: made.folder,
-      PUBLIC_URL: origin,
-      PORT: port,
-    };
-    await run("restore", [join(folder, file)], there);
-    await startCopiedSite(copySite(), there);
-    const browser = createBrowser({ send: (asked) => send(Number(port), asked) }, origin);
-    const post = (path: string, fields: Record<string, string>) =>
-      browser.follow({
-        method: "POST",
-        path,
-        headers: { origin, "content-type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams(fields).toString(),
+      const made = await maker.make({ empty: true });
+      const port = String(await freePort());
+      const origin = `http://127.0.0.1:${port}`;
+      const there = {
+        ...environment,
+        ...(made.config.engine === "postgres" ? { DATABASE_URL: made.config.url } : {}),
+        DATA_DIR: made.folder,
+        PUBLIC_URL: origin,
+        PORT: port,
+      };
+      await run("restore", [join(folder, file)], there);
+      await startCopiedSite(copySite(), there);
+      const browser = createBrowser({ send: (asked) => send(Number(port), asked) }, origin);
+      const post = (path: string, fields: Record<string, string>) =>
+        browser.follow({
+          method: "POST",
+          path,
+          headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(fields).toString(),
+        });
+      const login = await browser.follow("/signin/plain?returnTo=/progress");
+      expect(login.path).toMatch(/^\/u\/login\//);
+      const progress = await post(login.path, { email, password: goodPassword });
+      expect(progress).toMatchObject({ path: "/progress", status: 200 });
+      expect(progress.text).toContain("2 of 3");
+      expect((await browser.follow("/desk/team")).path).toMatch(/^\/desk\/enter/);
+      await post("/desk/enter", { step: "code", code });
+      expect(await browser.follow("/desk/team")).toMatchObject({
+        path: "/desk/team",
+        status: 200,
+        text: expect.stringContaining(email),
       });
-    const login = await browser.follow("/signin/plain?returnTo=/progress");
-    expect(login.path).toMatch(/^\/u\/login\//);
-    const progress = await post(login.path, { email, password: goodPassword });
-    expect(progress).toMatchObject({ path: "/progress", status: 200 });
-    expect(progress.text).toContain("2 of 3");
-    expect((await browser.follow("/desk/team")).path).toMatch(/^\/desk\/enter/);
-    await post("/desk/enter", { step: "code", code });
-    expect(await browser.follow("/desk/team")).toMatchObject({
-      path: "/desk/team",
-      status: 200,
-      text: expect.stringContaining(email),
-    });
-  });
+    },
+  );
 
   test("before its accounts had a name of their own has them, too", async () => {
     const { services, another, clock } = await createTestServices(maker);

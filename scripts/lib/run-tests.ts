@@ -48,14 +48,15 @@ const quick: readonly Group[] = [
   [check("Format", "oxfmt", "--check"), check("Route types", "react-router", "typegen")],
   [check("Lint", "oxlint", "--type-aware"), check("Types", "tsc", "--noEmit")],
   [check("Unused code", "knip"), build],
-  [vitest("Unit and integration tests")],
+  [vitest("Unit and integration tests", ["--tags-filter=!deep"], (tags) => !tags.includes("deep"))],
   [playwright("Tests in the browser", ...journeys, "--grep-invert=@deep")],
 ];
 
 /** docs/testing.md says what each holds. */
 const deep: readonly Step[] = [
   // One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
-  vitest("integration", ".deep.", "--no-file-parallelism"),
+  vitest("integration", [".deep.", "--no-file-parallelism"]),
+  vitest("units", ["--tags-filter=deep"], (tags) => tags.includes("deep")),
   playwright("browser", ...journeys, "--grep=@deep"),
   playwright("engines", "--project=engines", "--workers=1"),
   playwright("accessibility", "--project=accessibility"),
@@ -67,14 +68,19 @@ function check(name: string, tool: string, ...args: string[]): Step {
   return { name, run: (env, stdio) => run(tool, args, { env, stdio, shell }) };
 }
 
-function vitest(name: string, ...args: string[]): Step {
+/** @param isMeant by its tags, whether a test that was not run counts as skipped */
+function vitest(
+  name: string,
+  args: readonly string[],
+  isMeant?: (tags: readonly string[]) => boolean,
+): Step {
   const file = join(reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {
     name,
     run: (env, stdio, more) =>
       run("vitest", ["run", ...reporters, ...args, ...more], { env, stdio, shell }),
-    count: () => countVitest(file),
+    count: () => countVitest(file, isMeant),
   };
 }
 

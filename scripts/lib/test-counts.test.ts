@@ -16,13 +16,20 @@ test("both reports are summed into one line", () => {
     report({
       numPassedTests: 10,
       numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 0,
       testResults: [
-        { status: "failed", assertionResults: [{}] },
+        {
+          status: "failed",
+          assertionResults: [
+            { status: "failed", tags: [] },
+            { status: "skipped", tags: [] },
+            { status: "todo", tags: [] },
+            { status: "skipped", tags: ["deep"] },
+          ],
+        },
         { status: "failed", assertionResults: [] },
       ],
     }),
+    (tags) => !tags.includes("deep"),
   );
   const playwright = countPlaywright(report({ stats: { expected: 6, unexpected: 1, skipped: 0 } }));
   // The file that could not be loaded is a failure too.

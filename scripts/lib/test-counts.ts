@@ -11,9 +11,7 @@ export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string; tags: string[] }[] }[];
 };
 
 type PlaywrightReport = {
@@ -28,8 +26,15 @@ export function addCounts(a: Counts, b: Counts): Counts {
   };
 }
 
-/** Reads Vitest's JSON report; counts nothing if there is none. */
-export function countVitest(file: string): Counts {
+/**
+ * Reads Vitest's JSON report; counts nothing if there is none.
+ *
+ * @param isMeant by its tags, whether a test belonged to the run: it reports those that it left out as skipped
+ */
+export function countVitest(
+  file: string,
+  isMeant: (tags: readonly string[]) => boolean = () => true,
+): Counts {
   const report = read(file) as VitestReport | undefined;
   if (!report) return noCounts;
   // A file that could not even be loaded has no test that failed.
@@ -39,7 +44,9 @@ export function countVitest(file: string): Counts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.testResults
+      .flatMap((result) => result.assertionResults)
+      .filter(({ status, tags }) => !["passed", "failed"].includes(status) && isMeant(tags)).length,
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
@@ -45,7 +45,7 @@ async function open(maker = sqliteMaker, env: Record<string, string> = {}) {
   return { ...made, posted, post, watch, look, alertMails };
 }
 
-describeOnEveryDatabase("the watch", (maker) => {
+describeOnSqliteFirst("the watch", (maker) => {
   test("reports once that a mail has waited long and once that none does any more, only by the webhook", async () => {
     const { services, posted, look, alertMails, logged } = await open(maker);
     const { db, outbox } = services;

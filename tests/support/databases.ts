@@ -42,6 +42,19 @@ export function describeOnEveryDatabase(name: string, suite: (maker: DatabaseMak
   });
 }
 
+/**
+ * Runs a suite on SQLite; on PostgreSQL in the deep tests alone, since each test takes three times as long there. For what
+ * stands above the stores, whose own tests run on both.
+ */
+export function describeOnSqliteFirst(name: string, suite: (maker: DatabaseMaker) => void): void {
+  describe(`${name} (SQLite)`, () => {
+    suite(sqliteMaker);
+  });
+  describe.skipIf(!inject("postgres"))(`${name} (PostgreSQL)`, { tags: "deep" }, () => {
+    suite(postgresMaker);
+  });
+}
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "meridian-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

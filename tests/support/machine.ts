@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { expect, test } from "vitest";
 
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "./databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "./databases.ts";
 import { createTestServices } from "./services.ts";
 import { changedTables, dumpOf } from "./table-dump.ts";
 
@@ -45,7 +45,7 @@ export function describeMachine<Act extends SomeAct, Model, World, Page>(
   amount: Amount,
 ): void {
   const timeout = 20 * 60_000;
-  describeOnEveryDatabase(`${machine.name}, beside a model`, (maker) => {
+  describeOnSqliteFirst(`${machine.name}, beside a model`, (maker) => {
     for (const [words, run] of [
       ["one after the other", runAlone],
       ["two at once", runTogether],

@@ -7,7 +7,7 @@ import { handleSignOut } from "#app/features/identity/session/session-api.server
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { streamNews } from "./stream-api.server.ts";
@@ -47,7 +47,7 @@ async function openStream(services: Services, cookie: string, caseId: string) {
   return { next, cancel: () => reader.cancel() };
 }
 
-describeOnEveryDatabase("a stream of the desk", (maker) => {
+describeOnSqliteFirst("a stream of the desk", (maker) => {
   test("ends with the right it stands on, without another word, in every process", async () => {
     const { services, another, clock } = await createTestServices(maker);
     const { db } = services;

@@ -5,7 +5,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { workerOf } from "#tests/support/outbox.ts";
@@ -28,7 +28,7 @@ async function expectStored(services: Services, count: number): Promise<void> {
   expect(await mails(services)).toHaveLength(count);
 }
 
-describeOnEveryDatabase("submitting an enquiry", (maker) => {
+describeOnSqliteFirst("submitting an enquiry", (maker) => {
   test("stores the message with its mail, then answers with the specified words", async () => {
     const { services, clock } = await createTestServices(maker);
     const form = await enquiryForm(services, { name: " Zoë\u202E Smith", phone: "٠٧٧٠٠ ٩٠٠١٢٣" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { policy } from "#content/policy.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { cardOf, cookieOf, openSite, origin } from "#tests/support/feedback-site.ts";
 import { contextOf } from "#tests/support/services.ts";
 import { seeds } from "#tests/support/seeds.ts";
@@ -18,7 +18,7 @@ import {
 } from "./remove/remove-feedback.server.ts";
 import { handleReport } from "./report/report-feedback.server.ts";
 
-describeOnEveryDatabase("requests about feedback", (maker) => {
+describeOnSqliteFirst("requests about feedback", (maker) => {
   test("a form is answered with a redirect to the list, where its card comes first", async () => {
     const site = await openSite(maker);
     const answer = await site.leave({ name: "Zoë", comment: "Patient tutor.", rating: "5" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { cardOf, openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { feedbackAccountData } from "./feedback-account-data.server.ts";
@@ -11,7 +11,7 @@ import { handleRemoval } from "./remove/remove-feedback.server.ts";
 
 const card = { name: "Zoë", comment: "Patient tutor.", rating: "5" };
 
-describeOnEveryDatabase("feedback left while signed in", (maker) => {
+describeOnSqliteFirst("feedback left while signed in", (maker) => {
   async function open(env: Record<string, string> = {}) {
     const site = await openSite(maker, { env });
     const person = await registerPerson(site.services);

@@ -5,7 +5,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import { mailsIn, newPlace } from "#tests/support/accounts.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { workerOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -33,7 +33,7 @@ async function mailedToken(services: Services): Promise<string> {
   return /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-describeOnEveryDatabase("newsletter", (maker) => {
+describeOnSqliteFirst("newsletter", (maker) => {
   test("an address waits until the mailed link is confirmed", async () => {
     const { services, clock } = await createTestServices(maker);
     expect(await enter(services, " Amina@Visitor.Example ")).toEqual({ ok: true });

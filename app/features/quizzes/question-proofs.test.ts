@@ -16,6 +16,7 @@ test("the runner keeps quoted semicolons and triggers whole, and prints the last
 
 test.runIf(hasJdk())(
   "the runner tells a printed line, an uncaught exception and a compile error apart",
+  { timeout: 60_000, tags: "deep" },
   async () => {
     const main = (body: string) =>
       `class Main { public static void main(String[] args) { ${body} } }`;
@@ -30,5 +31,4 @@ test.runIf(hasJdk())(
     expect(uncompiled?.ended).toBe("uncompiled");
     expect(uncompiled?.stderr).toContain("incompatible types");
   },
-  60_000,
 );

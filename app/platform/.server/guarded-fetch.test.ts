@@ -210,9 +210,7 @@ describe("trouble on the way can pass", () => {
 
   test(
     "a host that does not answer, or never ends its answer, is left after five seconds",
-    {
-      timeout: 15_000,
-    },
+    { timeout: 15_000, tags: "deep" },
     async () => {
       const { guardedFetch } = internet(oneHost, {
         "https://a.example/": { hang: true },

@@ -16,7 +16,7 @@ import { holdInbox } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { claimMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -270,7 +270,7 @@ async function twoPeople(maker: DatabaseMaker) {
   return { ...made, needle, other };
 }
 
-describeOnEveryDatabase("what is held on an address", (maker) => {
+describeOnSqliteFirst("what is held on an address", (maker) => {
   test("is defined for every table", async () => {
     const { services } = await createTestServices(maker);
     const known = [...heldTables, ...ofNobody];

@@ -8,7 +8,7 @@ import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -31,7 +31,7 @@ const rowOf = ({ db }: Services, id: string) =>
 const concernsOf = ({ db }: Services) =>
   db.selectFrom("desk_case").selectAll().where("kind", "=", "worry").orderBy("id").execute();
 
-describeOnEveryDatabase("a case that is a concern about a child", (maker) => {
+describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
   async function open() {
     const made = await createTestServices(maker);
     const { services } = made;

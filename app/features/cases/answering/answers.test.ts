@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
@@ -55,7 +55,7 @@ async function aCase(maker: DatabaseMaker) {
   return { ...made, caseId, draft, answer, mails, row };
 }
 
-describeOnEveryDatabase("an answer", (maker) => {
+describeOnSqliteFirst("an answer", (maker) => {
   test("goes to the family once, in the thread of earlier mail, and can be replied to", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
@@ -343,7 +343,7 @@ describeOnEveryDatabase("an answer", (maker) => {
   });
 });
 
-describeOnEveryDatabase("an internal note", (maker) => {
+describeOnSqliteFirst("an internal note", (maker) => {
   test("makes no mail and has no place for a recipient", async () => {
     const { services, caseId } = await aCase(maker);
     await addNote(services, amira, caseId, "Write to zainab@visitor.example");
@@ -360,7 +360,7 @@ describeOnEveryDatabase("an internal note", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a change", (maker) => {
+describeOnSqliteFirst("a change", (maker) => {
   test("based on an older version is refused, with what has changed since", async () => {
     const { services, caseId, row } = await aCase(maker);
     const at = { id: caseId, version: 1 };
@@ -439,7 +439,7 @@ describeOnEveryDatabase("a change", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the clock of the cases", (maker) => {
+describeOnSqliteFirst("the clock of the cases", (maker) => {
   test("tells the owner once about what has waited too long, however many processes look", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const { db } = services;

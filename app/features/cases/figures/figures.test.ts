@@ -4,7 +4,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
@@ -40,7 +40,7 @@ async function openCases(services: Services, count: number, change: Partial<NewC
   });
 }
 
-describeOnEveryDatabase("the figures of the desk", (maker) => {
+describeOnSqliteFirst("the figures of the desk", (maker) => {
   test("count what came in by day and source, every case but concerns, and today not yet", async () => {
     const { services, clock } = await createTestServices(maker);
     const now = clock.now();

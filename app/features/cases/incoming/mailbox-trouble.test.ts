@@ -8,7 +8,7 @@ import { day, minute } from "#app/platform/.server/clock.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { createMailReader, type MailReader } from "#app/platform/.server/inbox/mail-reader.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
-import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import type { DatabaseMaker } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { memberOf } from "#tests/support/desk.ts";
@@ -82,7 +82,7 @@ describe.skipIf(!hasDovecot)("a mailbox in trouble", () => {
   });
   afterAll(() => dovecot.stop());
 
-  describeOnEveryDatabase("of a server that", (maker) => {
+  describeOnSqliteFirst("of a server that", (maker) => {
     test("refuses to search has not said that there is no mail", async () => {
       const { proxy, look, cases, state, send, clock } = await open(maker);
       const seenAt = clock.now();
@@ -181,7 +181,7 @@ describe.skipIf(!hasDovecot)("a mailbox in trouble", () => {
   const slow = { timeout: 300_000 };
   test(
     "a mail whose reading ends its reader waits and is shown, while others are read",
-    slow,
+    { ...slow, tags: "deep" },
     async () => {
       const own = fileURLToPath(
         import.meta.resolve("#app/platform/.server/inbox/reader-program.ts"),

@@ -8,7 +8,7 @@ import { waysOfMail, type IncomingMail } from "#app/platform/.server/inbox/incom
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import type { NewCase } from "#app/features/case-record/open-case.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -56,7 +56,7 @@ async function academy(maker: DatabaseMaker) {
   return { ...made, db, take, read, open, cases, answer, shown, member, log };
 }
 
-describeOnEveryDatabase("who wrote a mail", (maker) => {
+describeOnSqliteFirst("who wrote a mail", (maker) => {
   const toFamily = [family.address, "team@academy.example"];
 
   test("a member who is proved answers the family", async () => {
@@ -288,7 +288,7 @@ describeOnEveryDatabase("who wrote a mail", (maker) => {
   });
 });
 
-describeOnEveryDatabase("mail in our own name", (maker) => {
+describeOnSqliteFirst("mail in our own name", (maker) => {
   test("is ours by its Message-ID alone, and becomes a case otherwise", async () => {
     const { db, services, open, answer, take, cases } = await academy(maker);
     const sent = await answer(await open());
@@ -315,7 +315,7 @@ describeOnEveryDatabase("mail in our own name", (maker) => {
   });
 });
 
-describeOnEveryDatabase("too much mail", (maker) => {
+describeOnSqliteFirst("too much mail", (maker) => {
   const many = (count: number, mail: Partial<IncomingMail> = {}) =>
     Array.from({ length: count }, (_, at) => ({
       subject: `Mail ${at}`,

@@ -10,7 +10,11 @@ import { handleDeletion, loadDeletePage } from "#app/shell/account/delete-page.s
 import { erasePerson } from "#app/shell/people/people.server.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import {
+  describeOnEveryDatabase,
+  describeOnSqliteFirst,
+  sqliteMaker,
+} from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -60,7 +64,7 @@ async function withoutGuard({ db, database }: Services, work: (trx: Trx) => Prom
   });
 }
 
-describeOnEveryDatabase("an invitation", (maker) => {
+describeOnSqliteFirst("an invitation", (maker) => {
   async function open() {
     const made = await createTestServices(maker);
     const owner = await deskPerson(made.services, "owner", { isDeputy: true });
@@ -163,7 +167,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the team", (maker) => {
+describeOnSqliteFirst("the team", (maker) => {
   test("always keeps an owner and someone for concerns about a child, even when two remove each other", async () => {
     const { services } = await createTestServices(maker);
     const one = await deskPerson(services, "owner", { isDeputy: true });
@@ -467,7 +471,7 @@ describeOnEveryDatabase("the last one", (maker) => {
   });
 });
 
-test("the command invites the first owner, lists and removes", async () => {
+test("the command invites the first owner, lists and removes", { tags: "deep" }, async () => {
   const { services, environment } = await createTestServices(sqliteMaker);
   const script = new URL("../../../../scripts/team.ts", import.meta.url).pathname;
   const run = (...args: string[]) =>

@@ -14,7 +14,7 @@ import {
   subjectFor,
 } from "#tests/support/accounts.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createAdapterFactory } from "../provider/provider-store.server.ts";
@@ -72,7 +72,7 @@ async function openSessions({ db }: Services) {
   return { sessions, records };
 }
 
-describeOnEveryDatabase("mailed links", (maker) => {
+describeOnSqliteFirst("mailed links", (maker) => {
   /** A site where someone has registered. */
   async function open(password = goodPassword) {
     const site = await createTestServices(maker);

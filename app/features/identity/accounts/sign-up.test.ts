@@ -16,7 +16,7 @@ import {
   tryPassword,
 } from "#tests/support/accounts.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { site } from "#tests/support/seeds.ts";
@@ -63,7 +63,7 @@ async function guess(
   }
 }
 
-describeOnEveryDatabase("registering and signing in", (maker) => {
+describeOnSqliteFirst("registering and signing in", (maker) => {
   test("makes an account that can be used at once", async () => {
     const { services } = await createTestServices(maker);
     const typed = { email: " Amina@Visitor.Example ", phone: "+44 7700 900123" };

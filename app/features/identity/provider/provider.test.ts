@@ -5,7 +5,11 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { deleteAccount } from "../accounts/account-store.server.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import {
+  describeOnEveryDatabase,
+  describeOnSqliteFirst,
+  type DatabaseMaker,
+} from "#tests/support/databases.ts";
 import {
   askForTokens,
   askSilently,
@@ -52,7 +56,7 @@ async function openProvider(maker: DatabaseMaker, env: Record<string, string> = 
   return { ...made, server, person, browser: createBrowser(server) };
 }
 
-describeOnEveryDatabase("the embedded provider", (maker) => {
+describeOnSqliteFirst("the embedded provider", (maker) => {
   const open = (env = {}) => openProvider(maker, env);
 
   test("says where it answers as hosted tenants do", async () => {
@@ -391,7 +395,7 @@ describeOnEveryDatabase("several instances", (maker) => {
   });
 });
 
-describeOnEveryDatabase("leaving", (maker) => {
+describeOnSqliteFirst("leaving", (maker) => {
   async function open() {
     const made = await openProvider(maker);
     const tokens = await obtainTokens(made.browser, made.person.subject);

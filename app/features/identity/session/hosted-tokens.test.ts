@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import {
   createBrowser,
   newAuthorization,
@@ -12,7 +12,7 @@ import { createTestServices, useUp } from "#tests/support/services.ts";
 import { exchange, sessionCookie, whoIs } from "#tests/support/site-session.ts";
 import { serveTenant } from "#tests/support/tenant.ts";
 
-describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
+describeOnSqliteFirst("tokens of a hosted provider", (maker) => {
   const audience = "https://api.example/";
   async function open(env: Record<string, string> = {}) {
     const tenant = await serveTenant(Date.now);

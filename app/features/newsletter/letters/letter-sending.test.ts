@@ -15,7 +15,7 @@ import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport
 import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail } from "#content/pages/letters.ts";
 import { newPlace } from "#tests/support/accounts.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
@@ -88,7 +88,7 @@ async function deliver(site: TestServices, ...results: SendResult[]) {
   return sent;
 }
 
-describeOnEveryDatabase("a released letter", (maker) => {
+describeOnSqliteFirst("a released letter", (maker) => {
   test("what stands around a letter is in the words of the subscriber's language", async () => {
     const { services } = await createTestServices(maker);
     const toFoot = (_services: unknown, slug: string, id: string) => ({
@@ -283,7 +283,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a draft", (maker) => {
+describeOnSqliteFirst("a draft", (maker) => {
   test("is kept, refused where it is stale, and released by one press only", async () => {
     const { services } = await createTestServices(maker);
     await insertSubscribers(services, 1);
@@ -314,7 +314,7 @@ describeOnEveryDatabase("a draft", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the archive", (maker) => {
+describeOnSqliteFirst("the archive", (maker) => {
   const argsOf = (services: Services) => ({
     request: new Request("https://academy.example/letters"),
     context: contextOf(services),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { openQuizSite, type Fields } from "#tests/support/quiz-site.ts";
 import { loadResultPage } from "../result/result-page.server.ts";
 import { loadAttemptPage, handleTaking } from "./attempt-page.server.ts";
@@ -31,7 +31,7 @@ async function openQuiz(maker: DatabaseMaker) {
 
 const locationOf = (answer: Response) => answer.headers.get("Location");
 
-describeOnEveryDatabase("requests of a quiz", (maker) => {
+describeOnSqliteFirst("requests of a quiz", (maker) => {
   test("a start leads to the first question, and a second press to the same attempt", async () => {
     const quiz = await openQuiz(maker);
     const path = await quiz.start();

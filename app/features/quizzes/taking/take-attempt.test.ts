@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minute } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { findAttempt, findOpenAttempt } from "../attempt-store.server.ts";
 import type { Attempt, QuizOwner } from "../attempt.ts";
@@ -23,7 +23,7 @@ function rightPlaces(attempt: Attempt, number: number): number[] {
   return question.answer.map((id) => drawn.options.indexOf(id) + 1);
 }
 
-describeOnEveryDatabase("taking a quiz", (maker) => {
+describeOnSqliteFirst("taking a quiz", (maker) => {
   async function begin(options: StartOptions = untimed) {
     const { services, clock, another } = await createTestServices(maker);
     const id = await startAttempt(services, owner, "javascript", options);

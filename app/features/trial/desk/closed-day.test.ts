@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
@@ -14,7 +14,7 @@ import { countAlarms, readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";
 
-describeOnEveryDatabase("a lesson whose day is closed", (maker) => {
+describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const { services, clock } = site;

@@ -8,7 +8,7 @@ import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialPlan } from "#content/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
@@ -48,7 +48,7 @@ async function textsTo(services: Services, to: string, kind: string): Promise<st
   return found.map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-describeOnEveryDatabase("a tutor and a room", (maker) => {
+describeOnSqliteFirst("a tutor and a room", (maker) => {
   /** Maria's lesson at one time and Rita's at a later one, with the same tutor and room. */
   async function open(length: Parameters<typeof changeTrial>[0] = {}) {
     const site = await createTestServices(maker);

@@ -5,7 +5,7 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
@@ -42,7 +42,7 @@ function unfolded(calendar: string | null | undefined): string {
   return (JSON.parse(calendar) as { content: string }).content.replaceAll("\r\n ", "");
 }
 
-describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
+describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const owner = await deskPerson(site.services, "owner");
@@ -194,7 +194,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the page of a lesson", (maker) => {
+describeOnSqliteFirst("the page of a lesson", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const { services, clock } = site;
@@ -281,7 +281,7 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
   });
 });
 
-describeOnEveryDatabase("closed days and changed hours", (maker) => {
+describeOnSqliteFirst("closed days and changed hours", (maker) => {
   test("are no longer offered at once, and name the lessons they affect", async () => {
     const { services, clock } = await createTestServices(maker);
     const { member } = await deskPerson(services, "coordinator");
@@ -327,7 +327,7 @@ describeOnEveryDatabase("closed days and changed hours", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a child", (maker) => {
+describeOnSqliteFirst("a child", (maker) => {
   const zone = "Asia/Karachi";
   const hourThere = (startsAt: string) =>
     Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).hour;

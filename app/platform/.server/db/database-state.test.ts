@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
-describeOnEveryDatabase("a database in trouble", (maker) => {
+describeOnSqliteFirst("a database in trouble", (maker) => {
   test("is reported once when it begins and once when it is over, and no form writes an error", async () => {
     const { services, logged } = await createTestServices(maker);
     const forms = await Promise.all([1, 2, 3].map(() => enquiryForm(services)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import {
   enqueue,
   newMail,
@@ -13,7 +13,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { day, minute, second } from "../clock.ts";
 import type { MailTransport } from "./mail.ts";
 
-describeOnEveryDatabase("a mail server that is away", (maker) => {
+describeOnSqliteFirst("a mail server that is away", (maker) => {
   test("is tried with one mail at a time, without costing any mail an attempt", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { startFragileMailServer } from "#tests/support/fragile-mail-server.ts";
 import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
@@ -9,7 +9,7 @@ import { renderMailBody } from "./mail-body.ts";
 import { countMail } from "./outbox-figures.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-describeOnEveryDatabase("outbox and a real mail server", (maker) => {
+describeOnSqliteFirst("outbox and a real mail server", (maker) => {
   const timeouts = { connectionMs: 5_000, beforeTextMs: 5_000, answerMs: 5_000 };
 
   async function setUp() {
