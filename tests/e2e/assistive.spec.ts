@@ -15,28 +15,33 @@ async function landmarksOf(page: Page): Promise<string[]> {
     .filter((role) => landmarks.includes(role));
 }
 
-test("the home page has no more landmarks and forms than help to find one's way", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const found = await landmarksOf(page);
-  expect(found.length, found.join()).toBeLessThanOrEqual(13);
-  expect(found.filter((role) => role === "form").length).toBeLessThanOrEqual(1);
-  // Firefox announces a form without a name as one, unless its role says otherwise.
-  await expect(page.locator("form:not([role])")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Book Free Trial" }).first()).toBeVisible();
-});
+test(
+  "the home page has no more landmarks and forms than help to find one's way",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/");
+    const found = await landmarksOf(page);
+    expect(found.length, found.join()).toBeLessThanOrEqual(13);
+    expect(found.filter((role) => role === "form").length).toBeLessThanOrEqual(1);
+    // Firefox announces a form without a name as one, unless its role says otherwise.
+    await expect(page.locator("form:not([role])")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Book Free Trial" }).first()).toBeVisible();
+  },
+);
 
-test("with forced colours the step that is shown has a line of its own", async ({ page, open }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open("/classes/trial?course=tajweed");
-  const lines = await page
-    .locator("main ol[aria-hidden] > li")
-    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderBlockStart));
-  expect(lines).toHaveLength(4);
-  expect(lines.slice(1)).not.toContain(lines[0]);
-});
+test(
+  "with forced colours the step that is shown has a line of its own",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open("/classes/trial?course=tajweed");
+    const lines = await page
+      .locator("main ol[aria-hidden] > li")
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderBlockStart));
+    expect(lines).toHaveLength(4);
+    expect(lines.slice(1)).not.toContain(lines[0]);
+  },
+);
 
 test("a field is called invalid while its error is shown, and not before or after", async ({
   page,

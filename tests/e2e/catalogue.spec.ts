@@ -24,7 +24,7 @@ function filterOn(page: Page, label: string) {
     .getByRole("button", { name: label, exact: true });
 }
 
-test("a row scrolls by its buttons and by keyboard", async ({ page, open }) => {
+test("a row scrolls by its buttons and by keyboard", { tag: "@deep" }, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/courses");
   const row = page.getByRole("group", { name: "Islamic Studies" });
@@ -59,7 +59,7 @@ test("a filter shows one category as a grid, and is part of the address", async 
   await expect(cardsOn(page)).toHaveCount(cards.length);
 });
 
-test("filters work without scripts", async ({ plainPage }) => {
+test("filters work without scripts", { tag: "@deep" }, async ({ plainPage }) => {
   await plainPage.goto("/courses");
   await filterOn(plainPage, "Programming").click();
   await expect(plainPage).toHaveURL("/courses?category=programming#courses");

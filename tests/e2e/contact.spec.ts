@@ -43,28 +43,25 @@ test("a message is stored, answered in the words of the specification and mailed
   expect(site.mailbox.countWith(unique)).toBe(1);
 });
 
-test("without a connection it says so, loses nothing, and sends later", async ({
-  page,
-  context,
-  open,
-  site,
-  watch,
-  unique,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open("/contact");
-  await fill(page, anEnquiry(unique));
-  await expect(formOn(page).submit).toBeEnabled();
-  await context.setOffline(true);
-  await formOn(page).submit.click();
-  await expect(page.getByRole("alert").getByText(texts.network)).toBeVisible();
-  await expectTyped(page, anEnquiry(unique));
-  await context.setOffline(false);
-  await formOn(page).submit.click();
-  await expect(page.getByText(texts.success)).toBeVisible();
-  await site.mailbox.mailWith(unique);
-  expect(site.mailbox.countWith(unique)).toBe(1);
-});
+test(
+  "without a connection it says so, loses nothing, and sends later",
+  { tag: "@deep" },
+  async ({ page, context, open, site, watch, unique }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open("/contact");
+    await fill(page, anEnquiry(unique));
+    await expect(formOn(page).submit).toBeEnabled();
+    await context.setOffline(true);
+    await formOn(page).submit.click();
+    await expect(page.getByRole("alert").getByText(texts.network)).toBeVisible();
+    await expectTyped(page, anEnquiry(unique));
+    await context.setOffline(false);
+    await formOn(page).submit.click();
+    await expect(page.getByText(texts.success)).toBeVisible();
+    await site.mailbox.mailWith(unique);
+    expect(site.mailbox.countWith(unique)).toBe(1);
+  },
+);
 
 test.describe("captcha", () => {
   test("sending without it shows the message", { tag: "@deep" }, async ({ page, open, unique }) => {

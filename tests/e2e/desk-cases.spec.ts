@@ -139,36 +139,42 @@ test(
   },
 );
 
-test("the same works without scripts", async ({ plainPage: page, site, unique }) => {
-  const email = `${unique}@visitor.example`;
-  await write(site, email, `Can we begin? ${unique}`);
-  await enterDesk(page.context(), site, "coordinator");
-  await page.goto("/desk/cases");
-  await page.getByRole("searchbox", { name: /Find/ }).fill(unique);
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: /Can we begin/ }).click();
-  await page.getByText("Owner nobody").click();
-  await page.getByRole("button", { name: /Take it/ }).click();
-  await expect(page.getByText("Owner you")).toBeVisible();
-  await page.getByRole("textbox", { name: /Internal note/ }).fill("Only a note");
-  await page.getByRole("button", { name: "Keep note" }).click();
-  await expect(page.getByRole("article", { name: /^Internal note/ })).toContainText("Only a note");
-  const field = page.getByRole("textbox", { name: /^Your answer/ });
-  await field.fill("Yes, {city}.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert").first()).toHaveText("Choose the city first.");
-  await expect(field).toHaveValue("Yes, {city}.");
-  await field.fill("Yes, in Karachi.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await holdMail(site, email);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(field).toHaveValue("Yes, in Karachi.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await page.getByRole("button", { name: /^Done/ }).click();
-  expect(await caseOf(site, email)).toMatchObject({ state: "done" });
-  expect(await answersTo(site, email)).toEqual(["Yes, in Karachi."]);
-});
+test(
+  "the same works without scripts",
+  { tag: "@deep" },
+  async ({ plainPage: page, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await write(site, email, `Can we begin? ${unique}`);
+    await enterDesk(page.context(), site, "coordinator");
+    await page.goto("/desk/cases");
+    await page.getByRole("searchbox", { name: /Find/ }).fill(unique);
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /Can we begin/ }).click();
+    await page.getByText("Owner nobody").click();
+    await page.getByRole("button", { name: /Take it/ }).click();
+    await expect(page.getByText("Owner you")).toBeVisible();
+    await page.getByRole("textbox", { name: /Internal note/ }).fill("Only a note");
+    await page.getByRole("button", { name: "Keep note" }).click();
+    await expect(page.getByRole("article", { name: /^Internal note/ })).toContainText(
+      "Only a note",
+    );
+    const field = page.getByRole("textbox", { name: /^Your answer/ });
+    await field.fill("Yes, {city}.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("alert").first()).toHaveText("Choose the city first.");
+    await expect(field).toHaveValue("Yes, {city}.");
+    await field.fill("Yes, in Karachi.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await holdMail(site, email);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(field).toHaveValue("Yes, in Karachi.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await page.getByRole("button", { name: /^Done/ }).click();
+    expect(await caseOf(site, email)).toMatchObject({ state: "done" });
+    expect(await answersTo(site, email)).toEqual(["Yes, in Karachi."]);
+  },
+);
 
 test(
   "two people see each other, and nothing moves under a reader's eyes",

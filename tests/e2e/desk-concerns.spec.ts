@@ -41,44 +41,42 @@ test("a concern that is sent without scripts is one still after the form came ba
   expect(await casesOf(site, `${unique}@visitor.example`)).toMatchObject([{ kind: "worry" }]);
 });
 
-test("a case is passed on as a concern: the lead finds it on top with an alarm, everyone else nothing", async ({
-  browser,
-  context,
-  page,
-  ownSite,
-  unique,
-}) => {
-  const site = await ownSite();
-  const email = `${unique}@visitor.example`;
-  const { db, close } = await servicesOf(site);
-  const about = { email, name: "Zainab Example", subject: "She cries after each lesson" };
-  const id = await openTestCase(db, about, Date.now());
-  await openTestCase(db, { name: "Omar Sample" }, Date.now() - 1000);
-  await close();
+test(
+  "a case is passed on as a concern: the lead finds it on top with an alarm, everyone else nothing",
+  { tag: "@deep" },
+  async ({ browser, context, page, ownSite, unique }) => {
+    const site = await ownSite();
+    const email = `${unique}@visitor.example`;
+    const { db, close } = await servicesOf(site);
+    const about = { email, name: "Zainab Example", subject: "She cries after each lesson" };
+    const id = await openTestCase(db, about, Date.now());
+    await openTestCase(db, { name: "Omar Sample" }, Date.now() - 1000);
+    await close();
 
-  await enterDesk(context, site, "coordinator", "Carla Coordinator");
-  await page.goto(`${site.url}/desk/cases/${id}`);
-  await hydrated(page);
-  await page.locator("#menu-state summary").click();
-  await page.getByLabel("What this is").selectOption({ label: "Concern about a child" });
-  await page.getByRole("button", { name: "Save", exact: true }).first().click();
-  await expect(page.getByRole("status").getByText(/has been passed on/)).toBeVisible();
-  await expect(page.getByText("Omar Sample")).toBeVisible();
-  await expect(page.getByText("Zainab Example")).toBeHidden();
-  await expect(page.getByText("Concerns about a child")).toBeHidden();
+    await enterDesk(context, site, "coordinator", "Carla Coordinator");
+    await page.goto(`${site.url}/desk/cases/${id}`);
+    await hydrated(page);
+    await page.locator("#menu-state summary").click();
+    await page.getByLabel("What this is").selectOption({ label: "Concern about a child" });
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.getByRole("status").getByText(/has been passed on/)).toBeVisible();
+    await expect(page.getByText("Omar Sample")).toBeVisible();
+    await expect(page.getByText("Zainab Example")).toBeHidden();
+    await expect(page.getByText("Concerns about a child")).toBeHidden();
 
-  const other = await browser.newContext();
-  await enterDesk(other, site, "safeguarding", "Lena Lead");
-  const lead = await other.newPage();
-  await lead.goto(`${site.url}/desk/cases`);
-  await hydrated(lead);
-  const nav = lead.getByRole("navigation", { name: "Desk" }).first();
-  await expect(nav.getByText("1 concern about a child")).toBeAttached();
-  const groups = lead.getByRole("region", { name: /Cases/ }).getByRole("heading", { level: 2 });
-  await expect(groups.first()).toContainText("Concerns about a child");
-  await expectNoViolations(lead, "the list with a concern");
-  await lead.locator("[data-case]").first().click();
-  await expect(lead.getByText(/Call 999/)).toBeVisible();
-  await expectNoViolations(lead, "a concern");
-  await other.close();
-});
+    const other = await browser.newContext();
+    await enterDesk(other, site, "safeguarding", "Lena Lead");
+    const lead = await other.newPage();
+    await lead.goto(`${site.url}/desk/cases`);
+    await hydrated(lead);
+    const nav = lead.getByRole("navigation", { name: "Desk" }).first();
+    await expect(nav.getByText("1 concern about a child")).toBeAttached();
+    const groups = lead.getByRole("region", { name: /Cases/ }).getByRole("heading", { level: 2 });
+    await expect(groups.first()).toContainText("Concerns about a child");
+    await expectNoViolations(lead, "the list with a concern");
+    await lead.locator("[data-case]").first().click();
+    await expect(lead.getByText(/Call 999/)).toBeVisible();
+    await expectNoViolations(lead, "a concern");
+    await other.close();
+  },
+);

@@ -65,57 +65,55 @@ async function aLetter(services: Services): Promise<string> {
   return begun.id;
 }
 
-test("what is being written outlives a lost connection", async ({
-  context,
-  page,
-  site,
-  unique,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const services = await servicesOf(site);
-  const soon = new Date(Date.now() + 9 * day).toISOString();
-  const trialId = await insertLesson(services, "Layla Sample", soon);
-  const letterId = await aLetter(services);
-  await services.close();
-  await enterDesk(context, site, "owner");
-  // The form for the digits is there once an app has been chosen.
-  await page.request.post("/desk/enter", { form: { step: "app" } });
-  const forms: [string, Record<string, string>, string][] = [
-    ["replies", { Name: "Salam", Text: "Salam, {name}" }, "Keep this reply"],
-    [`trials/${trialId}`, { Room: "https://rooms.example/omar" }, "Save and email both"],
-    ["hours", { Reason: "Eid" }, "Save the day"],
-    ["team", { Email: `${unique}@team.example` }, "Invite"],
-    ["enter?with=app", { "The six digits it shows now": "123456" }, "Confirm"],
-    ["keys", {}, "Switch single keys off"],
-    ["people", { Address: `${unique}@visitor.example` }, "Find"],
-    ["letters", { "Title of a new letter": "A new term" }, "Begin a draft"],
-    [`letters/${letterId}`, { Text: "Half a page of it." }, "Save the draft"],
-  ];
-  for (const [path, fields, name] of forms) {
-    await test.step(path, async () => {
-      await page.goto(`/desk/${path}`);
-      await hydrated(page);
-      const button = page.getByRole("button", { name, exact: true });
-      const form = page.locator("form").filter({ has: button });
-      for (const [label, typed] of Object.entries(fields)) {
-        await form.getByLabel(label, { exact: true }).fill(typed);
-      }
-      await context.setOffline(true);
-      await button.click();
-      await expect(form.getByRole("alert")).toContainText("Network error");
-      await expect(page.getByRole("alert")).toHaveCount(1);
-      for (const [label, typed] of Object.entries(fields)) {
-        await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed);
-      }
-      await context.setOffline(false);
-    });
-  }
-  // Sent once more, it arrives.
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("The draft is saved.")).toBeVisible();
-  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a page of it.");
-});
+test(
+  "what is being written outlives a lost connection",
+  { tag: "@deep" },
+  async ({ context, page, site, unique, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const services = await servicesOf(site);
+    const soon = new Date(Date.now() + 9 * day).toISOString();
+    const trialId = await insertLesson(services, "Layla Sample", soon);
+    const letterId = await aLetter(services);
+    await services.close();
+    await enterDesk(context, site, "owner");
+    // The form for the digits is there once an app has been chosen.
+    await page.request.post("/desk/enter", { form: { step: "app" } });
+    const forms: [string, Record<string, string>, string][] = [
+      ["replies", { Name: "Salam", Text: "Salam, {name}" }, "Keep this reply"],
+      [`trials/${trialId}`, { Room: "https://rooms.example/omar" }, "Save and email both"],
+      ["hours", { Reason: "Eid" }, "Save the day"],
+      ["team", { Email: `${unique}@team.example` }, "Invite"],
+      ["enter?with=app", { "The six digits it shows now": "123456" }, "Confirm"],
+      ["keys", {}, "Switch single keys off"],
+      ["people", { Address: `${unique}@visitor.example` }, "Find"],
+      ["letters", { "Title of a new letter": "A new term" }, "Begin a draft"],
+      [`letters/${letterId}`, { Text: "Half a page of it." }, "Save the draft"],
+    ];
+    for (const [path, fields, name] of forms) {
+      await test.step(path, async () => {
+        await page.goto(`/desk/${path}`);
+        await hydrated(page);
+        const button = page.getByRole("button", { name, exact: true });
+        const form = page.locator("form").filter({ has: button });
+        for (const [label, typed] of Object.entries(fields)) {
+          await form.getByLabel(label, { exact: true }).fill(typed);
+        }
+        await context.setOffline(true);
+        await button.click();
+        await expect(form.getByRole("alert")).toContainText("Network error");
+        await expect(page.getByRole("alert")).toHaveCount(1);
+        for (const [label, typed] of Object.entries(fields)) {
+          await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed);
+        }
+        await context.setOffline(false);
+      });
+    }
+    // Sent once more, it arrives.
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByText("The draft is saved.")).toBeVisible();
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Half a page of it.");
+  },
+);
 
 test(
   "every page works at 320 px, in the dark and without scripts, and axe finds nothing",

@@ -139,40 +139,37 @@ test(
   },
 );
 
-test("someone else cannot delete a card, and can report it", async ({
-  page,
-  open,
-  request,
-  site,
-  watch,
-  unique,
-}) => {
-  // Being refused is an answer that the browser's console mentions.
-  watch.allow(/status (?:of )?403/);
-  const { _id } = await addCard(request, unique);
-  await open("/feedback");
-  await page.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
-  const dialog = page.getByRole("dialog");
-  const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
-  const refusal = dialog.getByText(
-    /Only the browser or account that left a card, or our team, can delete/,
-  );
-  await expect(confirm.or(refusal).first()).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(refusal).toBeVisible();
-  await dialog.getByRole("link", { name: /Report/ }).click();
+test(
+  "someone else cannot delete a card, and can report it",
+  { tag: "@deep" },
+  async ({ page, open, request, site, watch, unique }) => {
+    // Being refused is an answer that the browser's console mentions.
+    watch.allow(/status (?:of )?403/);
+    const { _id } = await addCard(request, unique);
+    await open("/feedback");
+    await page.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
+    const refusal = dialog.getByText(
+      /Only the browser or account that left a card, or our team, can delete/,
+    );
+    await expect(confirm.or(refusal).first()).toBeVisible();
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(refusal).toBeVisible();
+    await dialog.getByRole("link", { name: /Report/ }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report this feedback");
-  await page.getByRole("button", { name: "Send report" }).click();
-  const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
-  await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
-  await reason.fill(`It is advertising ${unique}`);
-  await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByText("Thank you. The team has your report")).toBeVisible();
-  const mail = await site.mailbox.mailWith(`It is advertising ${unique}`);
-  expect(mail.text).toContain(_id);
-  expect((await listed(request)).map((card) => card._id)).toContain(_id);
-});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report this feedback");
+    await page.getByRole("button", { name: "Send report" }).click();
+    const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
+    await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
+    await reason.fill(`It is advertising ${unique}`);
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.getByText("Thank you. The team has your report")).toBeVisible();
+    const mail = await site.mailbox.mailWith(`It is advertising ${unique}`);
+    expect(mail.text).toContain(_id);
+    expect((await listed(request)).map((card) => card._id)).toContain(_id);
+  },
+);
 
 test("leaving, deleting and undoing work without scripts", async ({ plainPage, unique }) => {
   await plainPage.goto("/feedback");

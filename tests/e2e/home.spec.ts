@@ -17,13 +17,17 @@ test("home has the sections of the specification, in its order", async ({ page }
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test("home is read in six and a half screens of a phone", async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open("/");
-  await page.waitForLoadState("networkidle");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(5500);
-});
+test(
+  "home is read in six and a half screens of a phone",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/");
+    await page.waitForLoadState("networkidle");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(5500);
+  },
+);
 
 for (const width of [896, 1023, 1024, 1100]) {
   test(`the menu has room ${width} pixels wide`, { tag: "@deep" }, async ({ page, open }) => {
@@ -181,23 +185,24 @@ test("the names of other languages fetch no letters of their own", async ({
   expect(watch.requests.filter((request) => /amiri/i.test(request))).toEqual([]);
 });
 
-test("on pages of one task the footer is one line, and a question has the screen to itself", async ({
-  page,
-  plainPage,
-}) => {
-  const footer = plainPage.getByRole("contentinfo");
-  for (const path of ["/register", "/classes/trial?course=python", "/test/java"]) {
-    await plainPage.goto(path);
-    expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(100);
-    await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
-  }
-  await page.goto("/test/java");
-  await page.getByRole("button", { name: "Start the quiz" }).click();
-  await expect(page.getByText("Question 1 of 15")).toBeVisible();
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await page.getByRole("link", { name: "Leave" }).click();
-  await expect(page.getByRole("banner")).toBeVisible();
-});
+test(
+  "on pages of one task the footer is one line, and a question has the screen to itself",
+  { tag: "@deep" },
+  async ({ page, plainPage }) => {
+    const footer = plainPage.getByRole("contentinfo");
+    for (const path of ["/register", "/classes/trial?course=python", "/test/java"]) {
+      await plainPage.goto(path);
+      expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(100);
+      await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+    }
+    await page.goto("/test/java");
+    await page.getByRole("button", { name: "Start the quiz" }).click();
+    await expect(page.getByText("Question 1 of 15")).toBeVisible();
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await page.getByRole("link", { name: "Leave" }).click();
+    await expect(page.getByRole("banner")).toBeVisible();
+  },
+);
 
 test("the header leaves a page enough room", { tag: "@deep" }, async ({ plainPage }) => {
   for (const path of ["/courses", "/about", "/contact", "/team", "/classes", "/privacy"]) {

@@ -75,7 +75,7 @@ for (const code of others) {
 
   test(
     `a quiz in ${name} asks in English from left to right, and says all else in its language`,
-    { tag: code === "ar" ? [] : ["@deep"] },
+    { tag: "@deep" },
     async ({ page, open }) => {
       const expectAsked = async (what: string) => {
         await expect(page.locator("html")).toHaveAttribute("lang", code);
@@ -117,7 +117,7 @@ for (const code of others) {
 
   test(
     `a form that does not arrive, or is too long, says so in ${name}`,
-    { tag: code === "ar" ? [] : ["@deep"] },
+    { tag: "@deep" },
     async ({ page, open, request, watch }) => {
       watch.allow(/ERR_FAILED/);
       await page.route("**/newsletter", (route) => route.abort());
@@ -134,20 +134,20 @@ for (const code of others) {
     },
   );
 
-  test(`an address that ${name} does not know is unknown in ${name}, and English pages are reached`, async ({
-    page,
-    request,
-    watch,
-  }) => {
-    watch.allow(/404/);
-    for (const path of ["/nowhere", "/feedback/delete/none"]) {
-      expect((await page.goto(`/${code}${path}`))?.status(), path).toBe(404);
-      await expect(page.locator("html")).toHaveAttribute("lang", code);
-      expect(await untranslated(page), path).toEqual([]);
-    }
-    const english = await request.get(`/${code}/classes/trial/team`);
-    expect(new URL(english.url()).pathname).toBe("/classes/trial/team");
-  });
+  test(
+    `an address that ${name} does not know is unknown in ${name}, and English pages are reached`,
+    { tag: code === "ar" ? [] : ["@deep"] },
+    async ({ page, request, watch }) => {
+      watch.allow(/404/);
+      for (const path of ["/nowhere", "/feedback/delete/none"]) {
+        expect((await page.goto(`/${code}${path}`))?.status(), path).toBe(404);
+        await expect(page.locator("html")).toHaveAttribute("lang", code);
+        expect(await untranslated(page), path).toEqual([]);
+      }
+      const english = await request.get(`/${code}/classes/trial/team`);
+      expect(new URL(english.url()).pathname).toBe("/classes/trial/team");
+    },
+  );
 }
 
 for (const code of others) {

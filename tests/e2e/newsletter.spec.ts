@@ -52,7 +52,7 @@ test("an address is confirmed by a button behind the mailed link, and can leave 
   expect((await request.post(unsubscribe, { headers, form })).status()).toBe(200);
 });
 
-test("everything works without scripts", async ({ plainPage, site, unique }) => {
+test("everything works without scripts", { tag: "@deep" }, async ({ plainPage, site, unique }) => {
   const address = `${unique}@reader.example`;
   await plainPage.goto("/about");
   const { email, submit } = blockOn(plainPage);

@@ -7,7 +7,7 @@ import { solidTogether } from "./support/solid.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [number, paths] of pageKinds.entries()) {
-  const tag = number < 2 ? [] : ["@deep"];
+  const tag = number < 1 ? [] : ["@deep"];
   const title = `pages without violations, and that say no less without scripts: ${paths.join(" ")}`;
   test(title, { tag }, async ({ page, open }) => {
     // Colours that are still fading would be measured on their way.

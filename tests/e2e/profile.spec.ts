@@ -29,7 +29,7 @@ test("the profile shows who the visitor is, and neutral words for empty fields",
   }
 });
 
-test("the profile works without scripts", async ({ plainPage, request }) => {
+test("the profile works without scripts", { tag: "@deep" }, async ({ plainPage, request }) => {
   const person = await registerPerson(request);
   await plainPage.goto("/signin/plain");
   await logIn(plainPage, person);
@@ -63,20 +63,24 @@ test(
   },
 );
 
-test("no one sees or saves a profile without being signed in", async ({ request, page, open }) => {
-  await open("/profile");
-  expect(await page.content()).not.toContain("User ID");
-  const saved = await request.post("/profile/edit", {
-    form: { version: "0", location: "Lagos" },
-    maxRedirects: 0,
-  });
-  expect(saved.status()).toBe(401);
-  expect((await request.get("/profile/data", { maxRedirects: 0 })).status()).toBe(303);
-  expect((await request.get("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
-  expect((await request.post("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
-  await page.goto("/profile/edit");
-  await page.waitForURL("**/u/login/**");
-});
+test(
+  "no one sees or saves a profile without being signed in",
+  { tag: "@deep" },
+  async ({ request, page, open }) => {
+    await open("/profile");
+    expect(await page.content()).not.toContain("User ID");
+    const saved = await request.post("/profile/edit", {
+      form: { version: "0", location: "Lagos" },
+      maxRedirects: 0,
+    });
+    expect(saved.status()).toBe(401);
+    expect((await request.get("/profile/data", { maxRedirects: 0 })).status()).toBe(303);
+    expect((await request.get("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
+    expect((await request.post("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
+    await page.goto("/profile/edit");
+    await page.waitForURL("**/u/login/**");
+  },
+);
 
 test("people can download their data, and then delete it for good", async ({
   page,

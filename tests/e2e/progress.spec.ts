@@ -98,21 +98,23 @@ test(
   },
 );
 
-test("an unfinished quiz is not forgotten: its pages say how far it has got, and lead back", async ({
-  plainPage: page,
-}) => {
-  await page.goto("/test/java");
-  await page.getByRole("radio", { name: "At the end, as in a test" }).check();
-  await page.getByRole("button", { name: "Start the quiz" }).click();
-  await expect(page.getByText("Question 1 of 15")).toBeVisible();
-  await answerSomehow(page);
-  await next(page).click();
-  await expect(page.getByText("Question 2 of 15")).toBeVisible();
-  for (const path of ["/assessment", "/progress"]) {
-    await page.goto(path);
-    await expect(page.getByText("Java quiz: 1 of 15 answered.")).toBeVisible();
-    await expect(page.getByText("No results yet")).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Go on with the Java quiz" }).click();
-  await expect(page.getByText(/Question \d+ of 15/)).toBeVisible();
-});
+test(
+  "an unfinished quiz is not forgotten: its pages say how far it has got, and lead back",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await page.goto("/test/java");
+    await page.getByRole("radio", { name: "At the end, as in a test" }).check();
+    await page.getByRole("button", { name: "Start the quiz" }).click();
+    await expect(page.getByText("Question 1 of 15")).toBeVisible();
+    await answerSomehow(page);
+    await next(page).click();
+    await expect(page.getByText("Question 2 of 15")).toBeVisible();
+    for (const path of ["/assessment", "/progress"]) {
+      await page.goto(path);
+      await expect(page.getByText("Java quiz: 1 of 15 answered.")).toBeVisible();
+      await expect(page.getByText("No results yet")).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Go on with the Java quiz" }).click();
+    await expect(page.getByText(/Question \d+ of 15/)).toBeVisible();
+  },
+);

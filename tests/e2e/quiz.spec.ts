@@ -41,7 +41,7 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
   }
 }
 
-test("a quiz can be taken with the keyboard alone", async ({ page, open }) => {
+test("a quiz can be taken with the keyboard alone", { tag: "@deep" }, async ({ page, open }) => {
   await open("/test/java");
   await tabTo(page, button(page, "Start the quiz"));
   await page.keyboard.press("Enter");

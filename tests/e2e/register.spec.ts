@@ -113,44 +113,43 @@ test(
   },
 );
 
-test("errors are shown at their fields, and what was typed stays", async ({
-  page,
-  open,
-  unique,
-  watch,
-}) => {
-  // A refused form is answered in place.
-  watch.allow(/register\.data/);
-  await open("/register");
-  const fields = fieldsOn(page);
-  await fields.submit.click();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Enter your name",
-    "Enter your email address",
-    "Choose a password",
-  ]);
-  await fillIn(page, `${unique}@visitor.example`, "elevenchars");
-  await expect(page.getByRole("main").getByText("1 more character needed")).toBeVisible();
-  await fields.phone.fill("12");
-  await fields.submit.click();
-  await expect(fields.phone).toHaveAccessibleDescription(/valid phone number/);
-  await expect(fields.password1).toHaveAccessibleDescription(/at least 12 characters/);
-  // The server alone has the list of common passwords, and answers in place too.
-  await fields.phone.fill("");
-  await fields.password1.fill("password1234!");
-  await fields.password2.fill("password1234!");
-  await fields.submit.click();
-  await expect(fields.password1).toHaveAccessibleDescription(/first that attackers try/);
-  await expect(fields.password1).toHaveValue("password1234!");
-  await page.getByLabel("Show passwords").check();
-  await expect(fields.password1).toHaveAttribute("type", "text");
-  await fields.password1.fill(password);
-  await fields.password2.fill("four orange tends");
-  await fields.submit.click();
-  await expect(fields.password2).toHaveAccessibleDescription(/not the same/);
-  await expect(fields.name).toHaveValue("Amina Siddiqui");
-});
+test(
+  "errors are shown at their fields, and what was typed stays",
+  { tag: "@deep" },
+  async ({ page, open, unique, watch }) => {
+    // A refused form is answered in place.
+    watch.allow(/register\.data/);
+    await open("/register");
+    const fields = fieldsOn(page);
+    await fields.submit.click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "Enter your name",
+      "Enter your email address",
+      "Choose a password",
+    ]);
+    await fillIn(page, `${unique}@visitor.example`, "elevenchars");
+    await expect(page.getByRole("main").getByText("1 more character needed")).toBeVisible();
+    await fields.phone.fill("12");
+    await fields.submit.click();
+    await expect(fields.phone).toHaveAccessibleDescription(/valid phone number/);
+    await expect(fields.password1).toHaveAccessibleDescription(/at least 12 characters/);
+    // The server alone has the list of common passwords, and answers in place too.
+    await fields.phone.fill("");
+    await fields.password1.fill("password1234!");
+    await fields.password2.fill("password1234!");
+    await fields.submit.click();
+    await expect(fields.password1).toHaveAccessibleDescription(/first that attackers try/);
+    await expect(fields.password1).toHaveValue("password1234!");
+    await page.getByLabel("Show passwords").check();
+    await expect(fields.password1).toHaveAttribute("type", "text");
+    await fields.password1.fill(password);
+    await fields.password2.fill("four orange tends");
+    await fields.submit.click();
+    await expect(fields.password2).toHaveAccessibleDescription(/not the same/);
+    await expect(fields.name).toHaveValue("Amina Siddiqui");
+  },
+);
 
 test(
   "without scripts faults come back with everything but the passwords",

@@ -26,14 +26,18 @@ test("typing finds courses, changes the address and is read out", async ({ page,
   await expect(page).toHaveURL("/courses");
 });
 
-test("coming back from a course shows the results as they were", async ({ page, open }) => {
-  await open("/courses?q=tajwid");
-  await page.getByRole("link", { name: "Details: Tajweed" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tajweed" })).toBeVisible();
-  await page.goBack();
-  await expect(headingOn(page, "1 course for “tajwid”")).toBeVisible();
-  await expect(fieldOn(page)).toHaveValue("tajwid");
-});
+test(
+  "coming back from a course shows the results as they were",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/courses?q=tajwid");
+    await page.getByRole("link", { name: "Details: Tajweed" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tajweed" })).toBeVisible();
+    await page.goBack();
+    await expect(headingOn(page, "1 course for “tajwid”")).toBeVisible();
+    await expect(fieldOn(page)).toHaveValue("tajwid");
+  },
+);
 
 test(
   "from the home page it is a tap, ten letters, a key and a tap to GCSE maths",
@@ -61,21 +65,27 @@ test(
   },
 );
 
-test("without scripts forms and links search, ask and clear", async ({ plainPage }) => {
-  await plainPage.goto("/");
-  await fieldOn(plainPage).fill("o level chem");
-  await plainPage.getByRole("button", { name: "Search" }).click();
-  await expect(plainPage).toHaveURL("/courses?q=o+level+chem");
-  await expect(headingOn(plainPage, "“o level chem”")).toBeVisible();
-  await expect(plainPage.getByRole("article").first()).toContainText("Chemistry");
-  await expect(fieldOn(plainPage)).toHaveValue("o level chem");
-  await plainPage.getByRole("link", { name: "Show all courses" }).click();
-  await fieldOn(plainPage).fill("<b>violin</b>");
-  await fieldOn(plainPage).press("Enter");
-  await expect(headingOn(plainPage, "We have no course called “<b>violin</b>”")).toBeVisible();
-  await plainPage.getByRole("link", { name: /^Ask for/ }).click();
-  await expect(plainPage.getByLabel("Message")).toHaveValue("I would like to learn: <b>violin</b>");
-});
+test(
+  "without scripts forms and links search, ask and clear",
+  { tag: "@deep" },
+  async ({ plainPage }) => {
+    await plainPage.goto("/");
+    await fieldOn(plainPage).fill("o level chem");
+    await plainPage.getByRole("button", { name: "Search" }).click();
+    await expect(plainPage).toHaveURL("/courses?q=o+level+chem");
+    await expect(headingOn(plainPage, "“o level chem”")).toBeVisible();
+    await expect(plainPage.getByRole("article").first()).toContainText("Chemistry");
+    await expect(fieldOn(plainPage)).toHaveValue("o level chem");
+    await plainPage.getByRole("link", { name: "Show all courses" }).click();
+    await fieldOn(plainPage).fill("<b>violin</b>");
+    await fieldOn(plainPage).press("Enter");
+    await expect(headingOn(plainPage, "We have no course called “<b>violin</b>”")).toBeVisible();
+    await plainPage.getByRole("link", { name: /^Ask for/ }).click();
+    await expect(plainPage.getByLabel("Message")).toHaveValue(
+      "I would like to learn: <b>violin</b>",
+    );
+  },
+);
 
 test("the results of a search are private, and search engines are sent to the catalogue", async ({
   request,

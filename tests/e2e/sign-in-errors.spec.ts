@@ -100,21 +100,22 @@ test(
   },
 );
 
-test("a cancelled sign-in leads back and says so, with a clean address", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Login failed/);
-  await page.goto("/signin?returnTo=%2Fabout");
-  await page.waitForURL("**/u/login/**");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.waitForURL((url) => url.pathname === "/about" && url.search === "");
-  const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
-  await expect(notice).toContainText("You cancelled");
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect(notice).toHaveCount(0);
-});
+test(
+  "a cancelled sign-in leads back and says so, with a clean address",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    watch.allow(/Login failed/);
+    await page.goto("/signin?returnTo=%2Fabout");
+    await page.waitForURL("**/u/login/**");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.waitForURL((url) => url.pathname === "/about" && url.search === "");
+    const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
+    await expect(notice).toContainText("You cancelled");
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await notice.getByRole("button", { name: "Close" }).click();
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test(
   "is refused where the state is another than was sent",

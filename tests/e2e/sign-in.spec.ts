@@ -13,25 +13,25 @@ import { expect, hydrated, test } from "./support/test.ts";
 const sessionCookie = "auth0.meridian-web.is.authenticated";
 
 test.describe("an anonymous visitor", () => {
-  test("gets no byte of the SDK, asks nothing about identity and sees no spinner", async ({
-    page,
-    open,
-    watch,
-  }) => {
-    for (const path of ["/about", "/contact"]) {
-      await open(path);
-      const { signIn: link, joinNow } = navigationOf(page);
-      await expect(joinNow).toHaveAttribute("href", "/courses");
-      await expect(link).toBeVisible();
-      await expect(page.locator("html")).not.toHaveAttribute("data-identity");
-    }
-    await page.waitForLoadState("networkidle");
-    const about = /sdk-bridge|identity-worker|\/api\/identity|\/api\/session|\/authorize|\/oauth/;
-    expect(watch.requests.filter((request) => about.test(request))).toEqual([]);
-    expect((await page.context().cookies()).filter(({ name }) => /auth0|a0\./.test(name))).toEqual(
-      [],
-    );
-  });
+  test(
+    "gets no byte of the SDK, asks nothing about identity and sees no spinner",
+    { tag: "@deep" },
+    async ({ page, open, watch }) => {
+      for (const path of ["/about", "/contact"]) {
+        await open(path);
+        const { signIn: link, joinNow } = navigationOf(page);
+        await expect(joinNow).toHaveAttribute("href", "/courses");
+        await expect(link).toBeVisible();
+        await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+      }
+      await page.waitForLoadState("networkidle");
+      const about = /sdk-bridge|identity-worker|\/api\/identity|\/api\/session|\/authorize|\/oauth/;
+      expect(watch.requests.filter((request) => about.test(request))).toEqual([]);
+      expect(
+        (await page.context().cookies()).filter(({ name }) => /auth0|a0\./.test(name)),
+      ).toEqual([]);
+    },
+  );
 });
 
 test("signing in leads back to the page it began on, lasts over a reload, and ends", async ({

@@ -3,32 +3,32 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("one tap sends a message whose errors have just been corrected", async ({
-  page,
-  open,
-  unique,
-}) => {
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  await open("/contact");
-  const { name, email, phone, message, submit } = formOn(page);
-  const enquiry = anEnquiry(unique);
-  await name.fill(enquiry.name);
-  await expect(submit).toBeEnabled();
-  await submit.tap();
-  await expect(email).toHaveAttribute("aria-invalid", "true");
-  await email.tap();
-  await email.pressSequentially(enquiry.email);
-  await phone.tap();
-  await phone.pressSequentially(enquiry.phone);
-  await message.tap();
-  await message.pressSequentially("Tajweed");
-  // Where the finger goes down is where the button was when the visitor looked at it.
-  const box = await submit.boundingBox();
-  if (!box) throw new Error("The button cannot be seen.");
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect.poll(() => posts.filter((url) => url.endsWith("/api/submit"))).toHaveLength(1);
-});
+test(
+  "one tap sends a message whose errors have just been corrected",
+  { tag: "@deep" },
+  async ({ page, open, unique }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await open("/contact");
+    const { name, email, phone, message, submit } = formOn(page);
+    const enquiry = anEnquiry(unique);
+    await name.fill(enquiry.name);
+    await expect(submit).toBeEnabled();
+    await submit.tap();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await email.tap();
+    await email.pressSequentially(enquiry.email);
+    await phone.tap();
+    await phone.pressSequentially(enquiry.phone);
+    await message.tap();
+    await message.pressSequentially("Tajweed");
+    // Where the finger goes down is where the button was when the visitor looked at it.
+    const box = await submit.boundingBox();
+    if (!box) throw new Error("The button cannot be seen.");
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => posts.filter((url) => url.endsWith("/api/submit"))).toHaveLength(1);
+  },
+);
 
 test("the first question of a quiz is never drawn wider than the screen", async ({
   page,

@@ -84,7 +84,7 @@ test("every page arrives with its styles in few packets", async ({ baseURL }) =>
   await expectLight(baseURL ?? "", [...allPaths, ...more]);
 });
 
-test("and so do those in Arabic script", async ({ baseURL }) => {
+test("and so do those in Arabic script", { tag: "@deep" }, async ({ baseURL }) => {
   await expectLight(baseURL ?? "", inArabic);
 });
 

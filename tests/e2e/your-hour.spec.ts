@@ -97,17 +97,21 @@ for (const { zone, now, shown, sentence, clocks } of [
 test.describe("with forced colours", () => {
   test.use({ timezoneId: "Asia/Karachi" });
 
-  test("the needle at the time now is drawn in the colour of words", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await openAt(page, night);
-    await expect(band(page).getByText("Free today, from 19:00")).toBeVisible();
-    const needle = band(page).locator("i:not(:has(*))").last();
-    const [needles, words] = await needle.evaluate((element) => [
-      getComputedStyle(element).backgroundColor,
-      getComputedStyle(document.body).color,
-    ]);
-    expect(needles).toBe(words);
-  });
+  test(
+    "the needle at the time now is drawn in the colour of words",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await openAt(page, night);
+      await expect(band(page).getByText("Free today, from 19:00")).toBeVisible();
+      const needle = band(page).locator("i:not(:has(*))").last();
+      const [needles, words] = await needle.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(document.body).color,
+      ]);
+      expect(needles).toBe(words);
+    },
+  );
 });
 
 for (const width of [320, 390, 1280, 1920]) {
