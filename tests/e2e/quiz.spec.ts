@@ -192,6 +192,22 @@ test(
   },
 );
 
+test("no line of code is cut on a narrow phone", { tag: "@deep" }, async ({ plainPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await startQuiz(page, "java");
+  let blocks = 0;
+  for (let number = 1; number <= count; number += 1) {
+    await expect(heading(page)).toHaveText(atQuestion(number));
+    for (const code of await page.locator("main pre").all()) {
+      blocks += 1;
+      const hidden = await code.evaluate((block) => block.scrollWidth - block.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
+    await button(page, "Skip").click();
+  }
+  expect(blocks).toBeGreaterThan(3);
+});
+
 test("without scripts an answer is explained on its page, and can no longer be changed", async ({
   plainPage: page,
 }) => {
