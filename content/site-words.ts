@@ -1,15 +1,7 @@
 import type { SiteWords } from "./types.ts";
 
-/** The words around every page. `{name}` is the name of the academy. */
+/** The words around every page. */
 export const siteWords = {
-  tagline: "One tutor, one student, any time zone.",
-  description:
-    "One-to-one live lessons online in school subjects, Quran and Islamic studies, web development, programming and languages, at hours that suit your country.",
-  chat: {
-    label: "Chat with us on WhatsApp",
-    greeting: "Hello {name}, I would like to ask about one-to-one lessons.",
-  },
-  address: { city: "London", country: "United Kingdom" },
   clocks: [
     { city: "London", zone: "Europe/London" },
     { city: "Lahore", zone: "Asia/Karachi" },

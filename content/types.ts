@@ -85,10 +85,6 @@ export type FormField = {
 
 /** The words around every page, which differ from language to language. */
 export type SiteWords = {
-  tagline: string;
-  description: string;
-  chat: { label: string; greeting: string };
-  address: { city: string; country: string };
   clocks: readonly { city: string; zone: string }[];
   navigation: {
     home: TextLink;

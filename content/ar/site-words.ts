@@ -2,14 +2,6 @@ import type * as English from "#content/site-words.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const siteWords: Translated<typeof English.siteWords> = {
-  tagline: "معلّم واحد، طالب واحد، مهما اختلف التوقيت.",
-  description:
-    "حصص فردية مباشرة عبر الإنترنت في المواد المدرسية والقرآن الكريم والدراسات الإسلامية وتطوير الويب والبرمجة واللغات، في أوقات تناسب بلدكم.",
-  chat: {
-    label: "تواصلوا معنا عبر واتساب",
-    greeting: "مرحبًا {name}، أودّ الاستفسار عن الحصص الفردية.",
-  },
-  address: { city: "لندن", country: "المملكة المتحدة" },
   clocks: [
     { city: "لندن", zone: "Europe/London" },
     { city: "لاهور", zone: "Asia/Karachi" },

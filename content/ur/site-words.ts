@@ -2,14 +2,6 @@ import type * as English from "#content/site-words.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const siteWords: Translated<typeof English.siteWords> = {
-  tagline: "ایک استاد، ایک شاگرد، آپ کا اپنا وقت۔",
-  description:
-    "اسکول کے مضامین، قرآن مجید اور اسلامیات، ویب ڈویلپمنٹ، پروگرامنگ اور زبانوں کی لائیو آن لائن ون ٹو ون کلاسیں، ان اوقات میں جو آپ کے ملک میں آسان ہوں۔",
-  chat: {
-    label: "WhatsApp پر ہم سے بات کریں",
-    greeting: "السلام علیکم {name}، مجھے ون ٹو ون کلاسوں کے بارے میں پوچھنا ہے۔",
-  },
-  address: { city: "لندن", country: "برطانیہ" },
   clocks: [
     { city: "لندن", zone: "Europe/London" },
     { city: "لاہور", zone: "Asia/Karachi" },
