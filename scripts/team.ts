@@ -18,7 +18,7 @@ import { invite } from "#app/features/desk/members/invite.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { change } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
-import { seedsFolder } from "#server/seeds-folder.ts";
+import { seedsFolder } from "./lib/seeds-folder.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = `Usage: npm run team -- list | invite <address> --role ${deskRoles.join("|")} | remove <address>`;

@@ -1,7 +1,7 @@
 import { checkSettings } from "#app/platform/.server/config-warnings.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
-import { seedsFolder } from "#server/seeds-folder.ts";
+import { seedsFolder } from "../lib/seeds-folder.ts";
 import { findings, type Finding } from "./finding.ts";
 import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./inside.ts";
 import { checkCertificate, checkPublicAddress } from "./outside.ts";

@@ -21,6 +21,7 @@ import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
 import { noReaderOfConcerns } from "#content/pages/desk.ts";
+import { seedsFolder } from "../lib/seeds-folder.ts";
 import { findings, timeText, type Finding } from "./finding.ts";
 
 /** What the site's tables say; each check looks at one thing in them. */
@@ -166,8 +167,6 @@ export const checkFetching: TableCheck = async (db, { inbox }) => {
   }
   return found;
 };
-
-const seedsFolder = join(import.meta.dirname, "../../content/documents");
 
 /** Whether everything that was published can be shown: an update may ask for more than an old text has. */
 export const checkPublished: TableCheck = async (db) => {

@@ -28,8 +28,7 @@ import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
-
-const seedsFolder = join(root, "content/documents");
+import { seedsFolder } from "./seeds-folder.ts";
 
 /** Bundles a program of its own into one file, if asked with the packages that it imports. */
 async function bundleProgram(source: string, folder: string, hasPackages = false): Promise<void> {

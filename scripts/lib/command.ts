@@ -2,7 +2,7 @@ import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase, type Database } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
-import { seedsFolder } from "#server/seeds-folder.ts";
+import { seedsFolder } from "./seeds-folder.ts";
 
 /** The settings of the site that a command is for; ends the process with code 2 where they have faults. */
 export function settingsOrExit(): Config {
