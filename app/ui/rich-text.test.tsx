@@ -60,6 +60,8 @@ describe("Arabic in an Urdu paragraph", () => {
     vi.stubGlobal("LANGUAGE", { code: "ur", tag: "ur", dir: "rtl", base: "/ur", others: [] });
     const urdu = await import("./rich-text.tsx");
     vi.unstubAllGlobals();
+    // What other tests import next is English again.
+    vi.resetModules();
     const html = renderToStaticMarkup(<urdu.RichText text={text} />);
     const marked = [...html.matchAll(/<span lang="ar" dir="rtl">(.*?)<\/span>/g)];
     expect(marked.map((match) => match[1])).toEqual(runs);

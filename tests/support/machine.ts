@@ -22,8 +22,8 @@ export type Machine<Act extends SomeAct, Model, World, Page> = {
   readonly step: (model: Model, act: Act, shown: Model) => readonly [answer: string, next: Model];
   /** What is so before anything is done. */
   readonly begin: Model;
-  /** Makes what lasts for all runs. */
-  readonly open: (services: Services) => Promise<World>;
+  /** Makes what lasts for all runs. @param others those of other processes */
+  readonly open: (services: Services, ...others: Services[]) => Promise<World>;
   /** Makes it so again, for the next run. */
   readonly clear: (world: World) => Promise<void>;
   /** What someone sees who is about to act. */
@@ -121,7 +121,7 @@ async function runTogether<Act extends SomeAct, Model, World, Page>(
 ): Promise<Counts> {
   const { services, another } = await createTestServices(maker);
   const other = await another();
-  const world = await machine.open(services);
+  const world = await machine.open(services, other);
   const counts: Counts = new Map();
   const pair = fc.tuple(machine.acts, machine.acts);
   const pairs = fc.array(pair, { minLength: 1, maxLength: length, size: "max" });

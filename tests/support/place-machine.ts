@@ -192,8 +192,8 @@ export const placeMachine: Machine<PlaceAct, Calendar, World, readonly Booking[]
   acts,
   step,
   begin: { now: 0, lessons: [] },
-  open: async (services) => {
-    changeTrial({ stepMinutes: 30, trialMinutes: lessonMinutes }, services);
+  open: async (services, ...others) => {
+    changeTrial({ stepMinutes: 30, trialMinutes: lessonMinutes }, services, ...others);
     return { services, slots: [], ids: [], known: new Map() };
   },
   clear: async ({ services, slots, ids, known }) => {

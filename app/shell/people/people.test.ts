@@ -51,6 +51,10 @@ const ofNobody = new Set([
   "busy",
   "trial_day",
   "letter",
+  // What the academy says, with the ids of members.
+  "document_revision",
+  "document_draft",
+  "edition",
   // After a subscriber has left, only a number remains.
   "letter_delivery",
   "inbox",
