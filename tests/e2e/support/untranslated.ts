@@ -1,27 +1,18 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Page } from "@playwright/test";
 
 import { languageCodes } from "#content/languages.ts";
-import { site } from "#tests/support/seeds.ts";
+import { seeds, site } from "#tests/support/seeds.ts";
 
-const content = join(import.meta.dirname, "../../../content");
 const otherLanguages = languageCodes.filter((code) => code !== "en");
 
 /** Titles of courses that a language has no words for yet. */
-const englishTitles = await Promise.all(
-  readdirSync(join(content, "courses"))
-    .filter(
-      (file) => !otherLanguages.every((code) => existsSync(join(content, code, "courses", file))),
-    )
-    .map(async (file) => {
-      const { default: course } = (await import(join(content, "courses", file))) as {
-        default: { title: string };
-      };
-      return course.title;
-    }),
-);
+const englishTitles = seeds
+  .in("en")
+  .courses.filter(({ slug }) => {
+    const document = `courses/${slug}`;
+    return otherLanguages.some((language) => seeds.stored({ document, language }) === undefined);
+  })
+  .map(({ title }) => title);
 
 const findUntranslated = (own: readonly string[]) => {
   const names =
