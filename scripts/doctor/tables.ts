@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { sql } from "kysely";
 
 import { tellFault } from "#app/features/documents/check-documents.ts";
