@@ -54,7 +54,7 @@ describe("a fault of a course names the document, the language and the field", (
       { modules: [java.modules[1], ...java.modules.slice(1)] },
       `modules: two are called ${java.modules[1]!.id}`,
     ],
-    ["a word that stands twice", { foundBy: ["jav", "jav"] }, "foundBy: jav stands there twice"],
+    ["a word that is listed twice", { foundBy: ["jav", "jav"] }, "foundBy: jav is listed twice"],
     [
       "a level of which it says nothing",
       { levels: ["IGCSE"] },

@@ -20,7 +20,7 @@ export function checkCourses(
     .flatMap(({ slug, body, fault }) => {
       const { related = [] } = body as Partial<CourseRecord>;
       return [
-        ...twice(body.foundBy).map((word) => fault("foundBy", `${word} stands there twice`)),
+        ...twice(body.foundBy).map((word) => fault("foundBy", `${word} is listed twice`)),
         ...named.flatMap((field) =>
           twice(idsOf(body, field)).map((id) => fault(field, `two are called ${id}`)),
         ),

@@ -10,7 +10,7 @@ export type CheckedBody =
   | { readonly ok: false; readonly faults: readonly DocumentFault[] };
 
 /** What has been checked never changes, and is asked for by every edition. */
-const known = new WeakMap<object, CheckedBody>();
+const known = new WeakMap<object, Map<string, CheckedBody>>();
 
 /**
  * Whether a document fits its schema.
@@ -19,11 +19,12 @@ const known = new WeakMap<object, CheckedBody>();
  * @returns the body as the site reads it, or its faults
  */
 export function checkBody(name: DocumentName, stored: unknown): CheckedBody {
-  const isObject = typeof stored === "object" && stored !== null;
-  const before = isObject ? known.get(stored) : undefined;
-  if (before) return before;
-  const checked = check(name, stored);
-  if (isObject) known.set(stored, checked);
+  if (typeof stored !== "object" || stored === null) return check(name, stored);
+  const answers = known.get(stored) ?? new Map<string, CheckedBody>();
+  known.set(stored, answers);
+  const key = `${name.language}/${name.document}`;
+  const checked = answers.get(key) ?? check(name, stored);
+  answers.set(key, checked);
   return checked;
 }
 

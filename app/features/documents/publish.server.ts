@@ -11,7 +11,9 @@ import {
   insertRevision,
   lastNumber,
   nameKey,
+  seedEdition,
   type RevisionMap,
+  type StoredEdition,
 } from "./document-store.server.ts";
 import { deleteDraft, findDraft, type Draft } from "./draft-store.server.ts";
 
@@ -52,6 +54,7 @@ export async function publishEdition(
 ): Promise<Published> {
   const { db, documents } = services;
   await documents.refresh();
+  const checked = documents.current().number;
   const drafts: Draft[] = [];
   for (const name of seen) {
     const draft = await findDraft(db, name);
@@ -60,7 +63,9 @@ export async function publishEdition(
   }
   const faults = faultsOf(services, drafts);
   if (faults.length > 0) return { ok: false, kind: "faulty", faults };
-  return await makeEdition(services, publishing, null, async (trx, last) => {
+  return await makeEdition(services, publishing, null, async (trx, { number, revisions: last }) => {
+    // What has been published since was not looked at together with these drafts.
+    if (number !== checked) throw new Refused({ ok: false, kind: "overtaken" });
     const revisions: Record<string, string> = { ...last };
     const english = documents.preview(bodiesOf(drafts));
     for (const draft of drafts) {
@@ -97,14 +102,14 @@ async function makeEdition(
   { clock, db, documents }: Services,
   { by, note }: Publishing,
   restores: number | null,
-  choose: (trx: Db, last: RevisionMap) => Promise<RevisionMap>,
+  choose: (trx: Db, last: StoredEdition) => Promise<RevisionMap>,
 ): Promise<Published> {
   try {
     const number = await db.transaction().execute(async (trx) => {
-      const last = await findEdition(trx, await lastNumber(trx));
+      const last = (await findEdition(trx, await lastNumber(trx))) ?? seedEdition;
       const next = {
-        number: (last?.number ?? 0) + 1,
-        revisions: await choose(trx, last?.revisions ?? {}),
+        number: last.number + 1,
+        revisions: await choose(trx, last),
         note,
         restores,
         by,
@@ -124,9 +129,15 @@ async function makeEdition(
 const bodiesOf = (drafts: readonly Draft[]) =>
   new Map(drafts.map((draft) => [nameKey(draft), draft.body]));
 
-/** What is wrong with the drafts, or with the site once they were published. */
+/**
+ * What is wrong with the drafts, or with the site once they were published. What has ceased to fit by itself, and so
+ * is not shown, keeps nobody from publishing anything else.
+ */
 function faultsOf({ documents }: Services, drafts: readonly Draft[]): readonly DocumentFault[] {
-  return checkDocuments(documents.preview(bodiesOf(drafts)));
+  const hidden = new Set(documents.current().misfits.map(nameKey));
+  for (const draft of drafts) hidden.delete(nameKey(draft));
+  const faults = checkDocuments(documents.preview(bodiesOf(drafts)));
+  return faults.filter((fault) => !hidden.has(nameKey(fault)));
 }
 
 /** Of the English words that somebody translates: when they change, the translation is out of date. */

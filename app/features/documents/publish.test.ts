@@ -97,7 +97,7 @@ describeOnEveryDatabase("publishing", (maker) => {
     expect(await restoreEdition(services, 9, by)).toMatchObject({ kind: "missing" });
   });
 
-  test("numbers editions without a gap or a double, whoever publishes at the same moment", async () => {
+  test("numbers editions without gaps or duplicates, whoever publishes at the same moment", async () => {
     const { services, another } = await createTestServices(maker);
     const processes = [services, await another(), await another()];
     const publish = async (own: Services, name: string) => {
@@ -111,6 +111,26 @@ describeOnEveryDatabase("publishing", (maker) => {
       processes.flatMap((own) => ["a", "b", "c"].map((name) => publish(own, name))),
     );
     expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("publishes nothing beside what it was not checked with", async () => {
+    const { services, another } = await createTestServices(maker);
+    const other = await another();
+    const words = { document: "site", language: "en" };
+    await draft(services, { name: "Ostrich School" });
+    await draft(other, { tagline: "New" }, 0, words);
+    const seen = (name: typeof facts) => [{ ...name, version: 1 }];
+    expect(await publishEdition(services, seen(facts), by)).toMatchObject({ ok: true });
+    // As if it had looked a moment before.
+    const refresh = () => Promise.resolve(false);
+    const late = { ...other, documents: { ...other.documents, refresh } };
+    expect(await publishEdition(late, seen(words), by)).toMatchObject({ kind: "overtaken" });
+    expect(await publishEdition(other, seen(words), by)).toMatchObject({ ok: true, number: 2 });
+    await services.documents.refresh();
+    expect(services.documents.current().in("en").site).toMatchObject({
+      name: "Ostrich School",
+      tagline: "New",
+    });
   });
 
   test("shows what came with the site where a document no longer fits, and names it", async () => {
@@ -131,5 +151,11 @@ describeOnEveryDatabase("publishing", (maker) => {
     expect(logged).toContainEqual(
       expect.objectContaining({ document: "facts", msg: "a published document is not shown" }),
     );
+    // Nobody has to mend it before saying something else.
+    await publishChange(started, "site", { tagline: "New" });
+    expect(started.documents.current().in("en").site.tagline).toBe("New");
+    await draft(started, { name: "" });
+    const seen = [{ ...facts, version: 1 }];
+    expect(await publishEdition(started, seen, by)).toMatchObject({ kind: "faulty" });
   });
 });
