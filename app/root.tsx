@@ -5,7 +5,7 @@ import "./styles/tokens.css";
 import "#content/letters.css";
 
 import { earlyScript } from "virtual:early-script";
-import { useContext, useState, type ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -17,15 +17,15 @@ import {
   useRouteError,
   useRouteLoaderData,
   type LinksFunction,
-  type ShouldRevalidateFunctionArgs,
 } from "react-router";
 
 import type { Route } from "./+types/root";
 import { lateStyles } from "./platform/late-marks.ts";
 import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
+import { frameSite } from "#content/documents.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
-import { SiteContext, unknownSite } from "#app/ui/site-facts.ts";
+import { SiteContext, unknownSite, useLatestSite } from "#app/ui/site-facts.ts";
 import { language } from "./platform/language.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
@@ -44,24 +44,20 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { business: _business, legalName: _legalName, ...site } = documentsOf(context).site;
+  const site = frameSite(documentsOf(context).site);
   return { publicUrl: publicUrl(context), site, visitor: await readVisitor(request, context) };
 }
 
-// Another page may have newer facts. What the visitor does on a page, signing in among it, the browser knows without asking.
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && currentUrl.pathname !== nextUrl.pathname;
+// What the visitor does on the page, signing in among it, the browser knows without asking.
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   // Absent where the root itself has failed.
   const known = useRouteLoaderData<typeof loader>("root");
-  // Kept pages know nobody: going on to one makes nobody a stranger.
-  const [visitor] = useState(known?.visitor ?? null);
+  const visitor = known?.visitor ?? null;
+  const site = useLatestSite(known?.site ?? unknownSite);
   const nonce = useContext(NonceContext);
   const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
   // Null, and not undefined, where nothing has failed.
@@ -97,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <SiteContext value={known?.site ?? unknownSite}>
+        <SiteContext value={site}>
           <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
             <SiteFrame isBare={isFramed && !hasFailed}>{children}</SiteFrame>
           </IdentityProvider>

@@ -131,6 +131,7 @@ const routes: RouteConfigEntry[] = [
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),
   route("course-search.json", "routes/courses/search-index.ts"),
+  route("site.json", "routes/meta/site-facts.ts"),
   route("manifest.webmanifest", "routes/meta/manifest.ts"),
   route("api/error-report", "routes/meta/error-report.ts"),
   // Named in every page's headers, hence so short.

@@ -90,7 +90,21 @@ export function addressOf({ business, city, country }: Site): string {
 }
 
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
-export type FrameSite = Omit<Site, "business" | "legalName">;
+export type FrameSite = Omit<
+  Site,
+  "business" | "legalName" | "description" | "countryCode" | "chat"
+> & { chat: Pick<Site["chat"], "label" | "href"> };
+
+export function frameSite({
+  business: _business,
+  legalName: _legalName,
+  description: _description,
+  countryCode: _countryCode,
+  chat: { label, href },
+  ...site
+}: Site): FrameSite {
+  return { ...site, chat: { label, href } };
+}
 
 /** Values for the marks that a text may hold, such as `{academyEmail}` (`fillText`). */
 export function marksOf(site: FrameSite): Readonly<Record<string, string>> {

@@ -47,6 +47,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "courses/cart": ["pages/cart", ...card],
   "courses/*": ["pages/course", "pages/courses", "pages/cart", ...card, ...booking],
   "course-search.json": ["pages/courses"],
+  "site.json": [],
 
   contact: ["pages/contact", "pages/busy"],
   "api/submit": ["pages/contact"],

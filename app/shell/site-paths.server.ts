@@ -15,7 +15,7 @@ const coursePaths = (courses: Courses) => courses.map(({ slug }) => coursePath(s
 /** Every path whose answer is the same for everyone, and so is rendered once; as they are in English. */
 export function keptPaths(courses: Courses): string[] {
   const paths = sitePages.flatMap(({ path, kept }) => (kept ? [path] : []));
-  const files = ["/manifest.webmanifest", "/course-search.json"];
+  const files = ["/manifest.webmanifest", "/course-search.json", "/site.json"];
   return [...paths, ...coursePaths(courses), ...files].filter(isTranslated);
 }
 

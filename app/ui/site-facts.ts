@@ -1,5 +1,7 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { marksOf, type FrameSite } from "#content/documents.ts";
 
 /** What the root's loader gives every page. */
@@ -11,17 +13,33 @@ export const unknownSite: FrameSite = {
   shortName: "",
   email: "",
   phone: { display: "", e164: "" },
-  countryCode: "",
   social: [],
   tagline: "",
-  description: "",
-  chat: { label: "", greeting: "", href: "" },
+  chat: { label: "", href: "" },
   hours: "",
   city: "",
   country: "",
 };
 
 export const SiteContext = createContext(unknownSite);
+
+/**
+ * What a page was rendered with and, after a navigation, what is so by then. It is asked for beside the page, which
+ * waits for nothing and loses nothing where the line is gone.
+ */
+export function useLatestSite(rendered: FrameSite): FrameSite {
+  const [latest, setLatest] = useState<FrameSite>();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname || !navigator.onLine) return;
+    shown.current = pathname;
+    fetch(inLanguage("/site.json"))
+      .then(async (answer) => answer.ok && setLatest((await answer.json()) as FrameSite))
+      .catch(() => {});
+  }, [pathname]);
+  return latest ?? rendered;
+}
 
 /** The academy's name and the ways to reach it. */
 export function useSite(): FrameSite {

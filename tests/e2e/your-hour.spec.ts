@@ -131,7 +131,7 @@ test(
   { tag: "@deep" },
   async ({ page, watch }) => {
     await openAt(page, noon, []);
-    await expect(card(page).getByText("No free times in the next four weeks.")).toBeVisible();
+    await expect(card(page).getByText("No free times in the coming weeks.")).toBeVisible();
     await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
     watch.allow(/status (?:of )?503/);
     await page.route("**/api/trial/hours*", (route) => route.fulfill({ status: 503, body: "{}" }));

@@ -9,23 +9,23 @@ import { InstructorsSection } from "#app/features/marketing/instructors-section.
 import { groupCards } from "#app/features/marketing/group-cards.server.ts";
 import { QuotationsSection } from "#app/features/marketing/quotations-section.tsx";
 import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
-import { documentsOf } from "#app/platform/.server/context.ts";
+import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
 import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
-import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return describePage(matches, {
     ...loaderData.page.meta,
-    structuredData: [academyData(publicUrlOf(matches), siteIn(matches))],
+    structuredData: [loaderData.academy],
   });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { courses, pages, instructors } = documentsOf(context);
+  const { courses, pages, instructors, site } = documentsOf(context);
   const sections = catalogueSections(courses).map(({ category, cards }) => ({
     category,
     // The page's first packets have no room for one more line about each of them.
@@ -33,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }));
   return {
     page: pages.home,
+    academy: academyData(publicUrl(context), site),
     catalogue: pages.courses.catalogue,
     sections,
     instructors: groupCards(instructors),

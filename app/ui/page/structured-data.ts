@@ -1,5 +1,5 @@
 import { inLanguage } from "#app/platform/language.ts";
-import type { FrameSite } from "#content/documents.ts";
+import type { Site } from "#content/documents.ts";
 
 /** The vocabulary of structured data. */
 export const schemaContext = "https://schema.org";
@@ -22,7 +22,7 @@ export function breadcrumbData(
 }
 
 /** The academy itself (schema.org EducationalOrganization). */
-export function academyData(publicUrl: string, site: FrameSite): object {
+export function academyData(publicUrl: string, site: Site): object {
   return {
     "@context": schemaContext,
     "@type": "EducationalOrganization",

@@ -212,6 +212,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),
     reads("/course-search.json"),
+    reads("/site.json"),
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
     takes("/api/csp", {}),
     reads("/.well-known/security.txt"),
