@@ -21,7 +21,7 @@ beforeAll(async () => {
         eb.or([eb("state", "=", "sending"), eb("due_at", "<=", new Date().toISOString())]),
       )
       .execute();
-  await vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await due()).length === 0, { timeout: 20_000 });
 }, 60_000);
 afterAll(() => abused.dispose());
 
