@@ -2,7 +2,7 @@
 import "./styles/base.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
-import "#content/letters.css";
+import "#words/letters.css";
 
 import { earlyScript } from "virtual:early-script";
 import { useContext, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 /*
- * Which routes each language has: those whose words are all in its folder. Read when the site is built.
+ * Which routes each language has: those whose words are all in its folders. Read when the site is built.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -14,10 +14,13 @@ const content = import.meta.dirname;
 export const built = (process.env.SITE_LANGUAGE || "en") as LanguageCode;
 if (!(built in languages)) throw new Error(`SITE_LANGUAGE names no language: ${built}`);
 
-/** Where a language's words for a file of `content/` are, or undefined if it is not translated. */
+/** Where a language has a document or a file of words, or undefined if it is not translated. */
 export function wordsIn(code: LanguageCode, file: string): string | undefined {
   const [, document] = /^documents\/(.*)/.exec(file) ?? [];
-  const translated = join(content, document ? `documents/${code}/${document}` : `${code}/${file}`);
+  const translated = join(
+    content,
+    document ? `documents/${code}/${document}` : `words/${code}/${file}`,
+  );
   return existsSync(translated) ? translated : undefined;
 }
 

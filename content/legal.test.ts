@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 
 import { seeds } from "#tests/support/seeds.ts";
 import { languageCodes } from "./languages.ts";
-import { feedbackForm } from "./pages/feedback.ts";
-import { newsletterBlock } from "./pages/newsletter.ts";
-import { privacySections } from "./pages/privacy.ts";
-import { takingTexts } from "./pages/quiz-taking.ts";
-import { registerForm } from "./pages/register.ts";
-import { termsSections } from "./pages/terms.ts";
-import { trialForm } from "./pages/trial.ts";
+import { feedbackForm } from "#words/pages/feedback.ts";
+import { newsletterBlock } from "#words/pages/newsletter.ts";
+import { privacySections } from "#words/pages/privacy.ts";
+import { takingTexts } from "#words/pages/quiz-taking.ts";
+import { registerForm } from "#words/pages/register.ts";
+import { termsSections } from "#words/pages/terms.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { site } from "#tests/support/seeds.ts";
 import type { LegalSection } from "./types.ts";
 
@@ -87,14 +87,14 @@ test.each(languageCodes.filter((code) => code !== "en"))(
   async (code) => {
     const content = import.meta.dirname;
     const parts = async (name: string) => {
-      const words = (await import(join(content, code, `pages/${name}.ts`))) as Record<
+      const words = (await import(join(content, "words", code, `pages/${name}.ts`))) as Record<
         string,
         unknown
       >;
       return (words[`${name}Sections`] as () => LegalSection[])().map(({ id }) => id);
     };
     const own = { privacy: await parts("privacy"), terms: await parts("terms") };
-    const files = globSync(`{${code}/**/*.ts,documents/${code}/**/*.json}`, { cwd: content });
+    const files = globSync(`{words/${code}/**/*.ts,documents/${code}/**/*.json}`, { cwd: content });
     const links = files.flatMap((file) =>
       [...readFileSync(join(content, file), "utf8").matchAll(/\/(privacy|terms)#([\w-]+)/g)].map(
         ([, name, id]) => [name as keyof typeof own, id ?? ""] as const,

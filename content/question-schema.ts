@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-import { questionTexts } from "./pages/quiz-question.ts";
+import { questionTexts } from "#words/pages/quiz-question.ts";
 import { mathsCheckSchema } from "./quizzes/maths/check.ts";
 import { tajweedCheckSchema } from "./quizzes/tajweed/check.ts";
-import { quizTopicNames } from "./quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 
 /** Languages of code; each has a name in the words of a question. */
 const codeLanguages = Object.keys(questionTexts.code) as (keyof typeof questionTexts.code)[];

@@ -4,13 +4,13 @@ import type { QuestionInput } from "./question-schema.ts";
 import type { QuestionWords } from "./question-words.ts";
 import { questionBanks } from "./quizzes/all.ts";
 
-const files = import.meta.glob<QuestionWords>("./*/quizzes/*/*.ts", {
+const files = import.meta.glob<QuestionWords>("./words/*/quizzes/*/*.ts", {
   eager: true,
   import: "default",
 });
 
 const words = Object.entries(files).flatMap(([path, questions]) =>
-  Object.entries(questions).map(([id, own]) => ({ language: path.split("/")[1] ?? "", id, own })),
+  Object.entries(questions).map(([id, own]) => ({ language: path.split("/")[2] ?? "", id, own })),
 );
 
 const questions = new Map<string, QuestionInput>(

@@ -1,4 +1,4 @@
-import { pages } from "./pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import { pageKinds } from "./schema/page-kinds.ts";
 
 type SitePage = { readonly path: string; readonly kept?: boolean; readonly unlisted?: boolean };

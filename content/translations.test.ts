@@ -8,7 +8,7 @@ import { wordsOfRoutes } from "./words-of-routes.ts";
 const folder = import.meta.dirname;
 const others = languageCodes.filter((code) => code !== "en");
 const files = others.flatMap((code) =>
-  globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
+  globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, "words", code) })
     .filter(
       (file) =>
         !/^(?:review|pages\/privacy|pages\/terms)\.ts$/.test(file) &&
@@ -64,9 +64,9 @@ const documents = others.flatMap((code) =>
 
 describe.each([...files, ...documents])("%s/%s", (code, file) => {
   test("says what English says, in its own words", async () => {
-    const isDocument = file.endsWith(".json");
-    const english = await wordsOf(join(folder, isDocument ? "documents/en" : "", file));
-    const ownPath = join(folder, isDocument ? "documents" : "", code, file);
+    const root = file.endsWith(".json") ? "documents" : "words";
+    const english = await wordsOf(join(folder, root, "en", file));
+    const ownPath = join(folder, root, code, file);
     const translated = new Map((await wordsOf(ownPath)).map((leaf) => [leaf.at, leaf]));
     const places = new Set(english.map(({ at }) => at));
     const unknown = [...translated.keys()].filter(
@@ -97,8 +97,6 @@ test("every language has words", () => {
 
 test("a route is opened by every translated page", () => {
   const named = new Set(Object.values(wordsOfRoutes).flat());
-  const translated = globSync("*/{pages,quizzes}/*.ts", { cwd: folder }).filter(
-    (file) => !/\.(?:server|test)\./.test(file),
-  );
+  const translated = globSync("{ar,ur}/{pages,quizzes}/*.ts", { cwd: join(folder, "words") });
   expect(translated.filter((file) => !named.has(file.slice(file.indexOf("/") + 1)))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { contactErrors } from "./pages/contact.ts";
-import { privacySections } from "./pages/privacy.ts";
-import { termsSections } from "./pages/terms.ts";
+import { contactErrors } from "#words/pages/contact.ts";
+import { privacySections } from "#words/pages/privacy.ts";
+import { termsSections } from "#words/pages/terms.ts";
 import { questionBanks } from "./quizzes/all.ts";
-import { quizTopics } from "./quizzes/topics.ts";
-import { siteWords } from "./site-words.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
+import { siteWords } from "#words/site-words.ts";
 import { courses, seeds, site } from "#tests/support/seeds.ts";
 
-const pages = import.meta.glob(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true });
+const pages = import.meta.glob("./words/en/pages/*.ts", { eager: true });
 
 /** What nobody reads, or visitors type. */
 const hidden = new Set(["code", "proof", "foundBy", "href", "id", "to", "source"]);

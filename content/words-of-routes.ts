@@ -29,7 +29,7 @@ const quizzes = [
 const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...accounts, ...booking];
 
 /**
- * Which files of `content/` hold the words of a route besides the document of its page, by its path in app/routes.ts.
+ * Which files of `content/words` hold the words of a route besides the document of its page, by its path in app/routes.ts.
  * Courses come with the words of every course page, and show in English what the language does not have.
  */
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -116,7 +116,7 @@ const documents: Readonly<Record<string, readonly string[]>> = Object.fromEntrie
 );
 
 /**
- * For each route the files that a language needs for it: documents, and words below `content/{language}`. A route is
+ * For each route the files that a language needs for it: documents, and words below `content/words/{language}`. A route is
  * in a language once the language has all of them; a route that is not listed is only in English.
  */
 export const wordsOfRoutes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -17,7 +17,7 @@ import { listInvitations } from "#app/features/desk/members/invitation-store.ser
 import { invite } from "#app/features/desk/members/invite.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { change } from "#app/features/desk/members/team.server.ts";
-import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
+import { deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { seedsFolder } from "./lib/seeds-folder.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
 

@@ -67,7 +67,7 @@ import {
   deleteUnfinishedAttempts,
 } from "#app/features/quizzes/attempt-store.server.ts";
 import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
-import { noReaderOfConcerns } from "#content/pages/desk.ts";
+import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { createDocumentsWorker } from "#app/features/documents/documents-worker.server.ts";
 import { createWatch } from "./watch/watch.ts";

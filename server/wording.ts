@@ -1,7 +1,7 @@
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
-import { providerPages } from "#content/pages/provider.ts";
+import { providerPages } from "#words/pages/provider.ts";
 
 /** What is written for people who read the language of this build, by the part of the site that writes it. */
 export const wording = {

@@ -4,14 +4,14 @@ import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts
 import { night } from "#app/features/schedule/child-night.server.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { numberWord } from "#content/number-word.ts";
-import { loginPage } from "#content/pages/account.ts";
-import { newsletterLink } from "#content/pages/newsletter.ts";
-import { placementStart } from "#content/pages/placement.ts";
-import { passwordMessages, registerForm } from "#content/pages/register.ts";
-import { trialErrors, trialLink } from "#content/pages/trial.ts";
+import { numberWord } from "#words/number-word.ts";
+import { loginPage } from "#words/pages/account.ts";
+import { newsletterLink } from "#words/pages/newsletter.ts";
+import { placementStart } from "#words/pages/placement.ts";
+import { passwordMessages, registerForm } from "#words/pages/register.ts";
+import { trialErrors, trialLink } from "#words/pages/trial.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
-import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 
 /*
  * Texts that a page loads before it knows what the program uses, or that write a number in a word, cannot take

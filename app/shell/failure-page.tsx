@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { failurePage } from "#content/pages/errors.ts";
+import { failurePage } from "#words/pages/errors.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 
 /** The status text or the message, as the specification asks; the server hides its own messages. */

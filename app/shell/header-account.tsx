@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { siteWords } from "#content/site-words.ts";
+import { siteWords } from "#words/site-words.ts";
 import styles from "./header-account.module.css";
 
 const { navigation } = siteWords;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 
-import { notFoundPage } from "#content/pages/errors.ts";
+import { notFoundPage } from "#words/pages/errors.ts";
 
 /** Few visitors see it, so it is loaded apart from the other pages. */
 const NotFoundWords = lazy(async () => {

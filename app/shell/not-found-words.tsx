@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { notFoundPage } from "#content/pages/errors.ts";
+import { notFoundPage } from "#words/pages/errors.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./not-found-words.module.css";
 

@@ -5,7 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 
 /** Opens a messaging app with a greeting already written. */
 function ChatLink({ isAway }: { isAway: boolean }) {

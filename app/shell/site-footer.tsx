@@ -9,10 +9,10 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { newsletterBlock } from "#content/pages/newsletter.ts";
-import { review } from "#content/review.ts";
+import { newsletterBlock } from "#words/pages/newsletter.ts";
+import { review } from "#words/review.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { frame, siteWords } from "#content/site-words.ts";
+import { frame, siteWords } from "#words/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import { wantedLanguage } from "./language-choice.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";

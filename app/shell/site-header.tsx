@@ -7,7 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
-import { frame, siteWords } from "#content/site-words.ts";
+import { frame, siteWords } from "#words/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";

@@ -5,9 +5,9 @@ import { coursePath } from "#content/categories.ts";
 import type { Courses } from "#content/courses.server.ts";
 import type { DocumentSet } from "#content/documents.ts";
 import { sitePages } from "#content/site-pages.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
-import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 
 const coursePaths = (courses: Courses) => courses.map(({ slug }) => coursePath(slug));

@@ -4,7 +4,7 @@ import routes from "#app/routes.ts";
 import { sitePages } from "#content/site-pages.ts";
 import { coursePath } from "#content/categories.ts";
 import { seeds } from "#tests/support/seeds.ts";
-import { pageGroups } from "#content/pages/pages-index.ts";
+import { pageGroups } from "#words/pages/pages-index.ts";
 import { courses } from "#tests/support/seeds.ts";
 import { indexedPages, keptPaths, sitemapPaths } from "./site-paths.server.ts";
 

@@ -60,7 +60,7 @@ test.each(languageCodes.filter((code) => code !== "en"))(
       ),
       ...lettersOf("Figtree"),
     ]);
-    const used = contentLetters(/[^\s!-~]/u, `content/${code}`);
+    const used = contentLetters(/[^\s!-~]/u, `content/words/${code}`);
     expect(used.filter((letter) => !known.has(letter) && !signs.has(letter))).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { carousel as texts } from "#content/site-words.ts";
+import { carousel as texts } from "#words/site-words.ts";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";

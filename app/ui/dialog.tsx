@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 

@@ -1,4 +1,4 @@
-import { names } from "#content/names.ts";
+import { names } from "#words/names.ts";
 
 /** What the page calls a value that is stored in English. */
 export function nameOf(value: string): string {

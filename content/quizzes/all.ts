@@ -1,6 +1,6 @@
-import { questionWords } from "#content/question-words.server.ts";
+import { questionWords } from "#words/question-words.server.ts";
 import type { QuestionInput } from "../question-schema.ts";
-import { quizTopicNames, type QuizTopic } from "./topics.ts";
+import { quizTopicNames, type QuizTopic } from "#words/quizzes/topics.ts";
 
 /** A question of a bank in the words of the language, or in English where it has none for it. */
 export type BankQuestion = QuestionInput & { readonly isEnglish: boolean };

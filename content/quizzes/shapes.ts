@@ -1,4 +1,4 @@
-import type { QuizTopic } from "./topics.ts";
+import type { QuizTopic } from "#words/quizzes/topics.ts";
 
 type Shape = {
   /** How many questions a quiz asks. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { categories } from "../categories.ts";
 import { levelNames } from "../levels.ts";
-import { quizTopicNames } from "../quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { text } from "./texts.ts";
 
 /** From so many to so many of something. */

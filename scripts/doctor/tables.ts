@@ -18,7 +18,7 @@ import {
 import { reasonOf } from "#app/platform/.server/one-line.ts";
 import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
-import { noReaderOfConcerns } from "#content/pages/desk.ts";
+import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { seedsFolder } from "../lib/seeds-folder.ts";
 import { findings, timeText, type Finding } from "./finding.ts";
 

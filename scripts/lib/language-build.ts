@@ -10,11 +10,11 @@ import {
   wordsIn,
 } from "../../content/language-routes.server.ts";
 import { languages } from "../../content/languages.ts";
-import { pages } from "../../content/pages/all.ts";
-import { quizTopics } from "../../content/quizzes/topics.ts";
+import { pages } from "#words/pages/all.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import { wordsOfRoutes } from "../../content/words-of-routes.ts";
 
-const content = join(import.meta.dirname, "../../content");
+const words = join(import.meta.dirname, "../../content/words");
 
 /** What `app/platform/language.ts` says about the build. */
 export function languageOfBuild() {
@@ -29,7 +29,7 @@ export function languageOfBuild() {
   return { code: built, tag, dir, base: built === "en" ? "" : `/${built}`, others };
 }
 
-/** Resolves every import of `content/x` to `content/{language}/x` if that exists. */
+/** Resolves every import of `content/words/en/x` to `content/words/{language}/x` if that exists. */
 export function languageWords(): Plugin {
   return {
     name: "language-words",
@@ -37,12 +37,11 @@ export function languageWords(): Plugin {
     async resolveId(source, importer, options) {
       if (built === "en" || !/^[#.].*\.(?:ts|css)$/.test(source)) return undefined;
       // Their sentences are English in every language, and so is what is inserted into them.
-      if (importer && /[\\/]content[\\/]pages[\\/](?:privacy|terms)\.ts$/.test(importer))
+      if (importer && /[\\/]words[\\/]en[\\/]pages[\\/](?:privacy|terms)\.ts$/.test(importer))
         return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const file = resolved && relative(content, resolved.id);
-      // Questions are merged with the language's words for them (quizzes/all.ts).
-      if (!file || /^(?:\.\.|quizzes\/\w+\/)/.test(file)) return undefined;
+      const file = resolved && relative(join(words, "en"), resolved.id);
+      if (!file || file.startsWith("..")) return undefined;
       const translated = wordsIn(built, file);
       // A translation that builds on what it translates, such as a list of English names, still gets it.
       return translated === undefined || translated === importer ? resolved : translated;
@@ -63,7 +62,7 @@ export function fillRegisters(): Plugin {
   return {
     name: "language-registers",
     async transform(code, id) {
-      const register = registers[relative(join(content, built), id)];
+      const register = registers[relative(join(words, built), id)];
       if (built === "en" || !register) return undefined;
       const translated = (await import(/* @vite-ignore */ id)) as Record<string, object>;
       const known = Object.keys(translated[register.name] ?? {});

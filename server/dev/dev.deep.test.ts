@@ -79,7 +79,7 @@ test(
     const kinds = workers();
 
     // Words, a component, a route, a loader, a new address, a store, the server itself.
-    edit("content/pages/contact.ts", "Every field is needed.", "All of it is needed.");
+    edit("content/words/en/pages/contact.ts", "Every field is needed.", "All of it is needed.");
     await shows(workshop, "/contact", "All of it is needed.");
     edit(
       "app/features/enquiry/contact-page.tsx",
@@ -114,7 +114,11 @@ test(
 
     for (let times = 1; times <= 20; times += 1) {
       edit(workerFile, new RegExp(`v${times - 1} `, "g"), `v${times} `);
-      edit("content/pages/contact.ts", /\w+ of it is needed/, `Edit${times} of it is needed`);
+      edit(
+        "content/words/en/pages/contact.ts",
+        /\w+ of it is needed/,
+        `Edit${times} of it is needed`,
+      );
       await shows(workshop, "/contact", `Edit${times} of it is needed`);
     }
     await seen(() => expect(workers()).toEqual(kinds.map((kind) => kind.replace("v0", "v20"))));
@@ -197,7 +201,7 @@ test("an open page shows what has changed and keeps what is typed", patience, as
   const message = page.getByRole("textbox", { name: "Message" });
   await message.fill("What is typed stays.");
 
-  edit("content/pages/contact.ts", "Every field is needed.", "All of it is needed.");
+  edit("content/words/en/pages/contact.ts", "Every field is needed.", "All of it is needed.");
   await page.getByText("All of it is needed.").waitFor();
   edit(
     "app/features/enquiry/contact-page.tsx",

@@ -1,6 +1,6 @@
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { siteBusy } from "#content/pages/busy.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { siteBusy } from "#words/pages/busy.ts";
+import { newsletterPage } from "#words/pages/newsletter.ts";
 import { startSite } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { asRead } from "#tests/support/seeds.ts";

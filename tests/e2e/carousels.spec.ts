@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { heroWords, quotationWords } from "#content/pages/home.ts";
+import { heroWords, quotationWords } from "#words/pages/home.ts";
 import { seeds } from "#tests/support/seeds.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,4 +1,4 @@
-import { contactForm } from "#content/pages/contact.ts";
+import { contactForm } from "#words/pages/contact.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { anEnquiry, fill, formOn, texts } from "./support/contact.ts";

@@ -1,5 +1,5 @@
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
-import { deskTrial } from "#content/pages/desk-trials.ts";
+import { deskTrial } from "#words/pages/desk-trials.ts";
 import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { APIRequestContext } from "@playwright/test";
 import { TOTP } from "otpauth";
 
-import { deskEnter } from "#content/pages/desk.ts";
+import { deskEnter } from "#words/pages/desk.ts";
 import { expectNoViolations, screens } from "./support/axe.ts";
 import { registerPerson, signInPlainly, type Person } from "./support/identity.ts";
 import { linkIn, mailTo, type Site } from "./support/site.ts";

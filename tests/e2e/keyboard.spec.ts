@@ -1,7 +1,7 @@
 import { anEnquiry, formOn, texts } from "./support/contact.ts";
 import { tabTo, typeInto } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { anotherDayIn, bookButton, timesIn } from "./support/trial.ts";
 
 test(

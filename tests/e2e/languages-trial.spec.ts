@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { captchaTexts } from "#content/ar/pages/contact.ts";
-import * as arabic from "#content/ar/pages/trial.ts";
-import { freeHours } from "#content/ur/pages/free-hours.ts";
-import * as urdu from "#content/ur/pages/trial.ts";
+import { captchaTexts } from "#content/words/ar/pages/contact.ts";
+import * as arabic from "#content/words/ar/pages/trial.ts";
+import { freeHours } from "#content/words/ur/pages/free-hours.ts";
+import * as urdu from "#content/words/ur/pages/trial.ts";
 import { languages } from "#content/languages.ts";
 import { overflowOf } from "./support/axe.ts";
 import { servicesOf } from "./support/desk.ts";

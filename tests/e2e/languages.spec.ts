@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { accountMails as arabicMails } from "#content/ar/account-mails.ts";
-import * as arabicAccount from "#content/ar/pages/account.ts";
-import { profileHeader as arabicProfile } from "#content/ar/pages/profile.ts";
-import * as arabicSite from "#content/ar/site-words.ts";
+import { accountMails as arabicMails } from "#content/words/ar/account-mails.ts";
+import * as arabicAccount from "#content/words/ar/pages/account.ts";
+import { profileHeader as arabicProfile } from "#content/words/ar/pages/profile.ts";
+import * as arabicSite from "#content/words/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
-import { accountMails as urduMails } from "#content/ur/account-mails.ts";
-import * as urduAccount from "#content/ur/pages/account.ts";
-import { profileHeader as urduProfile } from "#content/ur/pages/profile.ts";
-import * as urduSite from "#content/ur/site-words.ts";
+import { accountMails as urduMails } from "#content/words/ur/account-mails.ts";
+import * as urduAccount from "#content/words/ur/pages/account.ts";
+import { profileHeader as urduProfile } from "#content/words/ur/pages/profile.ts";
+import * as urduSite from "#content/words/ur/site-words.ts";
 import { registerPerson } from "./support/identity.ts";
 import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";

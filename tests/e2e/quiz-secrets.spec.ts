@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { resultTexts } from "#content/pages/quiz-result.ts";
+import { resultTexts } from "#words/pages/quiz-result.ts";
 import {
   answer,
   atQuestion,

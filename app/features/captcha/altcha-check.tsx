@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
 import type { CheckProps } from "./captcha-settings.ts";
 

@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { captchaSettings } from "./captcha-api.server.ts";
 import type { CaptchaSettings } from "./captcha-settings.ts";
-import { siteBusy } from "#content/pages/busy.ts";
+import { siteBusy } from "#words/pages/busy.ts";
 
 /** `prove`: the same form is taken with a solved captcha for `busy`. */
 export type NotAdmitted = {

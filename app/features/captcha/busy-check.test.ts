@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { siteBusy } from "#content/pages/busy.ts";
+import { siteBusy } from "#words/pages/busy.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";

@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import styles from "./captcha-box.module.css";
 
 type Tone = "idle" | "busy" | "solved" | "failed";

@@ -4,7 +4,7 @@ import { isId, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { checkedFields } from "./captcha-settings.ts";
 
 type Failed = Extract<CaptchaCheck, { ok: false }>["kind"];

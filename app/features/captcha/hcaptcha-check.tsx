@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 
 import { language } from "#app/platform/language.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
 import type { CheckProps } from "./captcha-settings.ts";
 import styles from "./captcha-box.module.css";

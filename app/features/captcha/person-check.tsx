@@ -1,6 +1,6 @@
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { checkedFields } from "./captcha-settings.ts";
 import { Captcha, type CaptchaProps } from "./captcha.tsx";
 

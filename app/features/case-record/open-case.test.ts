@@ -9,7 +9,7 @@ import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts"
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { contactForm } from "#content/pages/contact.ts";
+import { contactForm } from "#words/pages/contact.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";

@@ -8,7 +8,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { categories, type Category } from "#content/categories.ts";
 import type { CatalogueSection as Section, ListedCard as Card } from "#content/courses.server.ts";
 import type { PageDocument } from "#content/documents.ts";
-import { catalogue } from "#content/pages/catalogue.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
 import { CourseCards } from "./course-card.tsx";
 import styles from "./catalogue-section.module.css";
 

@@ -5,7 +5,7 @@ import { leftInEnglish } from "#app/platform/language.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { catalogue } from "#content/pages/catalogue.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { ListedCard as Card } from "#content/courses.server.ts";
 import { ShortlistMark } from "./shortlist-button.tsx";

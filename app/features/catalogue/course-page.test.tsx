@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { coursePage } from "#content/pages/course.ts";
+import { coursePage } from "#words/pages/course.ts";
 import { courses } from "#tests/support/seeds.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { CoursePage } from "./course-page.tsx";

@@ -10,7 +10,7 @@ import { Breadcrumb } from "#app/ui/page/breadcrumb.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import type { CourseCard as Card, ShownCourse } from "#content/courses.server.ts";
-import { coursePage as texts } from "#content/pages/course.ts";
+import { coursePage as texts } from "#words/pages/course.ts";
 import { CourseCards } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { shortlistButton, shortlistMark as texts } from "#content/pages/cart.ts";
+import { shortlistButton, shortlistMark as texts } from "#words/pages/cart.ts";
 import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
 

@@ -10,7 +10,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 export type DeskAct = {
   /** Null for the site's own command. */
   readonly memberId: string | null;
-  /** A dotted word such as `case.read`. Its sentence is in `content/pages/desk.ts`. */
+  /** A dotted word such as `case.read`. Its sentence is in `content/words/en/pages/desk.ts`. */
   readonly action: string;
   readonly about: About;
   /** A few words. Never what a family wrote: the log cannot be changed, and their words can. */

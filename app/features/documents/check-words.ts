@@ -2,8 +2,8 @@ import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts
 import { documentMarks } from "#content/documents.ts";
 import { coursePath } from "#content/categories.ts";
 import { languageCodes } from "#content/languages.ts";
-import { contactForm } from "#content/pages/contact.ts";
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { contactForm } from "#words/pages/contact.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { sitePages } from "#content/site-pages.ts";
 

@@ -4,8 +4,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageDocument } from "#content/documents.ts";
-import { contactMap } from "#content/pages/contact.ts";
-import { frame } from "#content/site-words.ts";
+import { contactMap } from "#words/pages/contact.ts";
+import { frame } from "#words/site-words.ts";
 import styles from "./contact-map.module.css";
 
 /** After this long without an answer none will come. */

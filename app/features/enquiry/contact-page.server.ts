@@ -19,8 +19,8 @@ import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
-import { contactErrors } from "#content/pages/contact.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { contactErrors } from "#words/pages/contact.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import {
   readEnquiryValues,
   readTopic,

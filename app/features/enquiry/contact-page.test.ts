@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { contactForm } from "#content/pages/contact.ts";
+import { contactForm } from "#words/pages/contact.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { loadContactPage } from "./contact-page.server.ts";

@@ -8,7 +8,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { PageDocument } from "#content/documents.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import { ContactMap } from "./contact-map.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";

@@ -15,7 +15,7 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useMarks } from "#app/ui/site-facts.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { contactErrors, contactForm } from "#content/pages/contact.ts";
+import { contactErrors, contactForm } from "#words/pages/contact.ts";
 import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import {
   enquiryDefinitions,

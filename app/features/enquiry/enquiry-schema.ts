@@ -10,7 +10,7 @@ import {
   textSchema,
 } from "#app/platform/form-schema.ts";
 import { textIn, withoutLinks } from "#app/platform/text-input.ts";
-import { captchaTexts, contactErrors, contactForm } from "#content/pages/contact.ts";
+import { captchaTexts, contactErrors, contactForm } from "#words/pages/contact.ts";
 import type { FormField } from "#content/types.ts";
 
 /** What the contact form says: the texts of its page, and of what every form has. */
@@ -39,7 +39,7 @@ type FieldDefinition = {
 
 /**
  * The fields a visitor fills in, in page order. They are shown, checked, compared with an earlier post, stored
- * and mailed from here. A new one also needs its texts (content/pages/contact.ts) and a column of its name
+ * and mailed from here. A new one also needs its texts (content/words/en/pages/contact.ts) and a column of its name
  * (db/schema/visitors-tables.ts): the compiler asks for both.
  */
 const definitions = {

@@ -3,8 +3,8 @@ import { requestFactsContext, type RequestContext } from "#app/platform/.server/
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
-import { contactErrors } from "#content/pages/contact.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { contactErrors } from "#words/pages/contact.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
 import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
 

@@ -17,7 +17,7 @@ import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/o
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { siteBusy } from "#content/pages/busy.ts";
+import { siteBusy } from "#words/pages/busy.ts";
 import { policy } from "#content/policy.ts";
 import { enquiryWords } from "./enquiry-mail.server.ts";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
+import { captchaTexts } from "#words/pages/contact.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { feedbackList } from "#content/pages/feedback.ts";
+import { feedbackList } from "#words/pages/feedback.ts";
 import { americanDay } from "#app/platform/zone-clock.ts";
 import type { FeedbackCard as Card } from "./feedback-store.server.ts";
 import { StarRating } from "./stars.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { feedbackErrors } from "#content/pages/feedback.ts";
+import { feedbackErrors } from "#words/pages/feedback.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
 import {
   cleanReason,

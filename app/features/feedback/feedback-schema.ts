@@ -3,7 +3,7 @@ import type { Refusal } from "#app/platform/submission.ts";
 import { lineSchema, textSchema } from "#app/platform/form-schema.ts";
 import { cleanText, isVisible, uncleaned } from "#app/platform/text-input.ts";
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
-import { feedbackErrors } from "#content/pages/feedback.ts";
+import { feedbackErrors } from "#words/pages/feedback.ts";
 
 export const feedbackFields = ["name", "comment", "image", "rating", "lesson"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { feedbackList } from "#content/pages/feedback.ts";
+import { feedbackList } from "#words/pages/feedback.ts";
 import { maxRating } from "./feedback-schema.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import styles from "./stars.module.css";

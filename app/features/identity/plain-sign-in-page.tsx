@@ -1,6 +1,6 @@
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { plainSignInPage } from "#content/pages/provider.ts";
+import { plainSignInPage } from "#words/pages/provider.ts";
 
 /** Says why signing in without scripts failed, and how to begin again. */
 export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavailable" }) {

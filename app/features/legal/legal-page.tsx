@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import type { LegalOriginal, LegalSection, PageIntro, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-import { quotationWords } from "#content/pages/home.ts";
+import { quotationWords } from "#words/pages/home.ts";
 import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { seeds } from "#tests/support/seeds.ts";

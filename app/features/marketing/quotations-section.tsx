@@ -1,5 +1,5 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import { quotationWords as words } from "#content/pages/home.ts";
+import { quotationWords as words } from "#words/pages/home.ts";
 import type { DocumentBody } from "#content/schema/document-kinds.ts";
 import styles from "./quotations-section.module.css";
 

@@ -10,7 +10,7 @@ import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Link } from "#app/ui/link.tsx";
-import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock, newsletterPage } from "#words/pages/newsletter.ts";
 import styles from "./newsletter-form.module.css";
 
 export type NewsletterRefusal = Refusal<string, "email"> & {

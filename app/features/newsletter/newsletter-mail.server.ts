@@ -4,7 +4,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { newsletterMail } from "#content/pages/newsletter.ts";
+import { newsletterMail } from "#words/pages/newsletter.ts";
 
 const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
 

@@ -5,8 +5,8 @@ import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Accepted } from "#app/platform/submission.ts";
-import { newsletterBlock } from "#content/pages/newsletter.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { newsletterBlock } from "#words/pages/newsletter.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import type { NewsletterRefusal } from "./newsletter-form.tsx";
 import { subscribe, type confirmSubscription } from "./subscription.server.ts";
 

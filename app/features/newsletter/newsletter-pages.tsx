@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock, newsletterLink, newsletterPage } from "#words/pages/newsletter.ts";
 import { NewsletterFields, NewsletterNote, type NewsletterRefusal } from "./newsletter-form.tsx";
 import type { TokenOutcome } from "./newsletter-pages.server.ts";
 import styles from "./newsletter-pages.module.css";

@@ -1,5 +1,5 @@
 import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterPage } from "#words/pages/newsletter.ts";
 
 export type NewsletterValidation =
   | { readonly ok: true; readonly email: EmailAddress }

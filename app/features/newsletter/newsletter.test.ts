@@ -3,7 +3,7 @@ import { day, hour } from "#app/platform/.server/clock.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterPage } from "#words/pages/newsletter.ts";
 import { mailsIn, newPlace } from "#tests/support/accounts.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";

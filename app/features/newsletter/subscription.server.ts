@@ -5,7 +5,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock, newsletterPage } from "#words/pages/newsletter.ts";
 import { withdrawLetters } from "./letters/letter-deliveries.server.ts";
 import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
 import { validateNewsletterEmail } from "./newsletter-schema.ts";

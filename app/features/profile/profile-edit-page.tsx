@@ -16,7 +16,7 @@ import {
   profileFieldTexts,
   profileHeader,
   profileSignedOut,
-} from "#content/pages/profile.ts";
+} from "#words/pages/profile.ts";
 import type { ProfileFailure } from "./profile-edit-page.server.ts";
 import styles from "./profile-edit-page.module.css";
 import {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, cleanText, textIn, uncleaned } from "#app/platform/text-input.ts";
-import { profileErrors } from "#content/pages/profile.ts";
+import { profileErrors } from "#words/pages/profile.ts";
 
 /** What owners may write about themselves, in the order of the page. */
 export const profileFields = [

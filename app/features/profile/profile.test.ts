@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { profileErrors } from "#content/pages/profile.ts";
+import { profileErrors } from "#words/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { formOf as fieldsOf } from "#tests/support/forms.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";

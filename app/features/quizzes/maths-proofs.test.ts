@@ -20,7 +20,7 @@ import {
  */
 const bank = questionBanks.maths;
 
-const files = import.meta.glob<QuestionWords>("/content/{ur,ar}/quizzes/maths/*.ts", {
+const files = import.meta.glob<QuestionWords>("/content/words/{ur,ar}/quizzes/maths/*.ts", {
   eager: true,
   import: "default",
 });

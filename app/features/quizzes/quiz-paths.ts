@@ -1,5 +1,5 @@
 import { coursePath } from "#content/categories.ts";
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import type { AttemptKind, QuizTopic } from "./attempt.ts";
 
 /** Whether a part of an address names a topic that has a quiz page. */

@@ -1,8 +1,8 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
-import { unfinishedQuiz as texts } from "#content/pages/quiz-taking.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+import { unfinishedQuiz as texts } from "#words/pages/quiz-taking.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import type { UnfinishedQuiz } from "./unfinished-quiz.server.ts";
 
 /** How far an unfinished quiz has got, and the link back into it. */

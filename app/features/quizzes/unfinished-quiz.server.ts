@@ -1,5 +1,5 @@
 import type { Services } from "#app/platform/.server/services.ts";
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { findOpenAttempt } from "./attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "./attempt.ts";
 import { attemptPath } from "./quiz-paths.ts";

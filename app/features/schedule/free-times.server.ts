@@ -3,7 +3,7 @@ import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
 import { bookableRange, type Slot, slotAt, weeklySlots } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";

@@ -1,7 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
-import { trialBooked } from "#content/pages/trial.ts";
+import { trialBooked } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { cityOf, dayIn, timeIn } from "./time-words.server.ts";
 import type { Zone } from "./zones.ts";

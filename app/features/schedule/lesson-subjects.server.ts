@@ -1,8 +1,8 @@
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
-import { catalogue } from "#content/pages/catalogue.ts";
-import { trialForm } from "#content/pages/trial.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { beliefArea, languageLessons, type TrialArea } from "#content/categories.ts";
 import type { OptionGroup } from "./packed-list.ts";
 

@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { language } from "#app/platform/language.ts";
-import { trialTimes } from "#content/pages/trial.ts";
+import { trialTimes } from "#words/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";

@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
-import { trialTimes } from "#content/pages/trial.ts";
+import { trialTimes } from "#words/pages/trial.ts";
 import type { Zone } from "./zones.ts";
 
 type Words = (time: number) => string;

@@ -1,6 +1,6 @@
 import { cityInName, currentName } from "#app/platform/zone-names.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
-import { cities } from "#content/cities.ts";
+import { cities } from "#words/cities.ts";
 import { cityNames, zoneRegions } from "#content/zones.ts";
 import type { OptionGroup } from "./packed-list.ts";
 

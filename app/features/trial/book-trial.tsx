@@ -1,6 +1,6 @@
 import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { catalogue } from "#content/pages/catalogue.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
 import { preparesDialog, useTrialDialog } from "./use-trial-dialog.tsx";
 
 type BookTrialProps = {

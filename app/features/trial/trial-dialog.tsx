@@ -4,7 +4,7 @@ import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { trialDialog, trialForm } from "#content/pages/trial.ts";
+import { trialDialog, trialForm } from "#words/pages/trial.ts";
 import { fetchTimes } from "./form/fetch-times.ts";
 import type { TrialPageData } from "./form/trial-page-data.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";

@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/platform/language.ts";
 import { schemaContext } from "#app/ui/page/structured-data.ts";
-import { pages } from "#content/pages/all.ts";
-import { trialService } from "#content/pages/trial.ts";
+import { pages } from "#words/pages/all.ts";
+import { trialService } from "#words/pages/trial.ts";
 import type { FrameSite } from "#content/documents.ts";
 
 /** The free trial lesson as something that can be booked (schema.org Service with ReserveAction). */

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { trialBooked, trialForm, upcomingLessons } from "#content/pages/trial.ts";
+import { trialBooked, trialForm, upcomingLessons } from "#words/pages/trial.ts";
 import styles from "./upcoming-lessons.module.css";
 
 /** An upcoming lesson, in words for its owner. */

@@ -3,8 +3,8 @@ import { loadLoginPage, handleLogin } from "#app/features/identity/accounts/logi
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { accountForms } from "#content/pages/account.ts";
-import { pages } from "#content/pages/all.ts";
+import { accountForms } from "#words/pages/account.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [

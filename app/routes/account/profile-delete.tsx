@@ -2,7 +2,7 @@ import { loadDeletePage, handleDeletion } from "#app/shell/account/delete-page.s
 import { DeletePage } from "#app/shell/account/delete-page.tsx";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { profileDelete, profileErrors } from "#content/pages/profile.ts";
+import { profileDelete, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

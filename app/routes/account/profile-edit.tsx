@@ -5,7 +5,7 @@ import {
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { profileEdit, profileErrors } from "#content/pages/profile.ts";
+import { profileEdit, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,8 +6,8 @@ import {
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
-import { pages } from "#content/pages/all.ts";
-import { registerForm, registerMessages } from "#content/pages/register.ts";
+import { pages } from "#words/pages/all.ts";
+import { registerForm, registerMessages } from "#words/pages/register.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [

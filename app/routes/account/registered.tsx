@@ -2,7 +2,7 @@ import { RegisteredPage } from "#app/features/identity/accounts/register-page.ts
 import { loadRegisteredPage } from "#app/features/identity/accounts/register-page.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/registered";
 
 export const headers = ownHeaders;

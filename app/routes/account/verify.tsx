@@ -8,8 +8,8 @@ import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { accountForms } from "#content/pages/account.ts";
-import { pages } from "#content/pages/all.ts";
+import { accountForms } from "#words/pages/account.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/verify";
 
 const post = createVerifyHandler(accountParts);

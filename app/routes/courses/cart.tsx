@@ -3,9 +3,9 @@ import { documentsOf } from "#app/platform/.server/context.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { cartHeader } from "#content/pages/cart.ts";
-import { pages } from "#content/pages/all.ts";
-import { siteWords } from "#content/site-words.ts";
+import { cartHeader } from "#words/pages/cart.ts";
+import { pages } from "#words/pages/all.ts";
+import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/cart";
 
 export const meta = pageMeta(pages.cart);

@@ -11,9 +11,9 @@ import { documentsOf } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { coursePage } from "#content/pages/course.ts";
-import { freeHours } from "#content/pages/free-hours.ts";
-import { siteWords } from "#content/site-words.ts";
+import { coursePage } from "#words/pages/course.ts";
+import { freeHours } from "#words/pages/free-hours.ts";
+import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/course";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { StructurePage } from "#app/features/catalogue/structure/structure-page.
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { documentMeta } from "#app/ui/page/page-meta.ts";
-import { siteWords } from "#content/site-words.ts";
+import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/structure";
 
 export const meta = documentMeta;

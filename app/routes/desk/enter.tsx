@@ -6,7 +6,7 @@ import { EnterPage } from "#app/features/desk/second-factor/enter-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { deskEnter } from "#content/pages/desk.ts";
+import { deskEnter } from "#words/pages/desk.ts";
 import type { Route } from "./+types/enter";
 
 export const handle = { hasOwnFrame: true };

@@ -1,7 +1,7 @@
 import { FiguresPage } from "#app/features/cases/figures/figures-page.tsx";
 import { loadFigures } from "#app/features/cases/figures/figures.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskFigures } from "#content/pages/desk-figures.ts";
+import { deskFigures } from "#words/pages/desk-figures.ts";
 import type { Route } from "./+types/figures";
 
 export const loader = loadFigures;

@@ -2,7 +2,7 @@ import { handleHoursPost, loadHoursPage } from "#app/features/trial/desk/hours.s
 import { HoursPage } from "#app/features/trial/desk/hours-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskHours } from "#content/pages/desk-trials.ts";
+import { deskHours } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/hours";
 
 export const loader = loadHoursPage;

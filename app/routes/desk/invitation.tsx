@@ -6,7 +6,7 @@ import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { deskInvitation } from "#content/pages/desk.ts";
+import { deskInvitation } from "#words/pages/desk.ts";
 import type { Route } from "./+types/invitation";
 
 export const handle = { hasOwnFrame: true };

@@ -2,7 +2,7 @@ import { handleLeavePost, loadLeavePage } from "#app/features/desk/members/leave
 import { LeavePage } from "#app/features/desk/members/leave-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskLeave } from "#content/pages/desk.ts";
+import { deskLeave } from "#words/pages/desk.ts";
 import type { Route } from "./+types/leave";
 
 export const loader = loadLeavePage;

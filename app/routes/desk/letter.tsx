@@ -4,7 +4,7 @@ import { deskAnswer, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx"
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleLetterPost, loadLetter } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LetterPage } from "#app/features/newsletter/desk/letters-page.tsx";
-import { deskLetters } from "#content/pages/desk-letters.ts";
+import { deskLetters } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/letter";
 
 export const loader = loadLetter;

@@ -5,7 +5,7 @@ import {
   loadLetters,
 } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LettersPage } from "#app/features/newsletter/desk/letters-page.tsx";
-import { deskLetters } from "#content/pages/desk-letters.ts";
+import { deskLetters } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/letters";
 
 export const loader = loadLetters;

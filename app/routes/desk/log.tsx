@@ -1,7 +1,7 @@
 import { loadLogPage } from "#app/shell/desk/log-page.server.ts";
 import { LogPage } from "#app/shell/desk/log-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskLog } from "#content/pages/desk.ts";
+import { deskLog } from "#words/pages/desk.ts";
 import type { Route } from "./+types/log";
 
 export const loader = loadLogPage;

@@ -1,7 +1,7 @@
 import { loadMailPage } from "#app/features/cases/incoming/mail-page.server.ts";
 import { MailPage } from "#app/features/cases/incoming/mail-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskMail } from "#content/pages/desk.ts";
+import { deskMail } from "#words/pages/desk.ts";
 import type { Route } from "./+types/mail";
 
 export const loader = loadMailPage;

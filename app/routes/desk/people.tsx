@@ -2,7 +2,7 @@ import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/de
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { PeoplePage } from "#app/shell/people/people-page.tsx";
 import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
-import { deskPeople } from "#content/pages/desk-people.ts";
+import { deskPeople } from "#words/pages/desk-people.ts";
 import type { Route } from "./+types/people";
 
 export const loader = loadPeoplePage;

@@ -2,7 +2,7 @@ import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { handleReviewsPost, loadReviews } from "#app/features/feedback/desk/reviews.server.ts";
 import { ReviewsPage } from "#app/features/feedback/desk/reviews-page.tsx";
-import { deskReviews } from "#content/pages/desk-reviews.ts";
+import { deskReviews } from "#words/pages/desk-reviews.ts";
 import type { Route } from "./+types/reviews";
 
 export const loader = loadReviews;

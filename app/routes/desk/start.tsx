@@ -1,7 +1,7 @@
 import { loadStartPage } from "#app/features/desk/frame/start-page.server.ts";
 import { StartPage } from "#app/features/desk/frame/start-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskStart } from "#content/pages/desk.ts";
+import { deskStart } from "#words/pages/desk.ts";
 
 export const loader = loadStartPage;
 export const meta = deskMeta(deskStart.title);

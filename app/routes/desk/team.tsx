@@ -2,7 +2,7 @@ import { handleTeamPost, loadTeamPage } from "#app/features/desk/members/team-pa
 import { TeamPage } from "#app/features/desk/members/team-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskTeam } from "#content/pages/desk.ts";
+import { deskTeam } from "#words/pages/desk.ts";
 import type { Route } from "./+types/team";
 
 export const loader = loadTeamPage;

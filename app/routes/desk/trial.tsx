@@ -2,7 +2,7 @@ import { handleTrialPost, loadTrialPage } from "#app/features/trial/desk/trial-p
 import { TrialPage } from "#app/features/trial/desk/trial-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskTrials } from "#content/pages/desk-trials.ts";
+import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/trial";
 
 export const loader = loadTrialPage;

@@ -1,7 +1,7 @@
 import { BoardPage } from "#app/features/trial/desk/board-page.tsx";
 import { loadBoardPage } from "#app/features/trial/desk/board-page.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskTrials } from "#content/pages/desk-trials.ts";
+import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/trials";
 
 export const loader = loadBoardPage;

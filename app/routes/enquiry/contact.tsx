@@ -2,7 +2,7 @@ import { loadContactPage, handleContactPost } from "#app/features/enquiry/contac
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
 import { sendEnquiry } from "#app/features/enquiry/send-enquiry.ts";
 import { documentMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { contactErrors } from "#content/pages/contact.ts";
+import { contactErrors } from "#words/pages/contact.ts";
 import type { Route } from "./+types/contact";
 
 export function meta(args: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { MissingCard } from "#app/features/feedback/card-pages.tsx";
 import { handleCloseLink } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/close-link";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];

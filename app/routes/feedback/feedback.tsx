@@ -1,8 +1,8 @@
 import { comma } from "#app/platform/language.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
-import { feedbackErrors } from "#content/pages/feedback.ts";
+import { feedbackErrors } from "#words/pages/feedback.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
 import { loadFeedbackPage } from "#app/features/feedback/list/feedback-list.server.ts";

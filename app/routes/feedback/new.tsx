@@ -6,8 +6,8 @@ import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.ser
 import { describePage } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
-import { feedbackErrors } from "#content/pages/feedback.ts";
-import { pages } from "#content/pages/all.ts";
+import { feedbackErrors } from "#words/pages/feedback.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/new";
 
 export const middleware: Route.MiddlewareFunction[] = [

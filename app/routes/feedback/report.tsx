@@ -5,7 +5,7 @@ import {
 } from "#app/features/feedback/report/report-feedback.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/report";
 
 export const middleware: Route.MiddlewareFunction[] = [

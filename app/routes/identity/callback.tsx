@@ -4,7 +4,7 @@ import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/callback";
 
 export const meta = pageMeta(pages.signinCallback);

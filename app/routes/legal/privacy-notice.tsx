@@ -1,13 +1,13 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import {
   privacyHeader as header,
   privacyOriginal as original,
   privacySections,
   privacyShort as short,
-} from "#content/pages/privacy.ts";
+} from "#words/pages/privacy.ts";
 import type { Route } from "./+types/privacy-notice";
 
 export const meta = pageMeta(pages.privacy);

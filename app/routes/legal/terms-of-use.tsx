@@ -1,12 +1,12 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import {
   termsHeader as header,
   termsOriginal as original,
   termsSections,
-} from "#content/pages/terms.ts";
+} from "#words/pages/terms.ts";
 import type { Route } from "./+types/terms-of-use";
 
 export const meta = pageMeta(pages.terms);

@@ -5,7 +5,7 @@ import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { siteWords } from "#content/site-words.ts";
+import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/classes";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { siteWords } from "#content/site-words.ts";
+import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/tutors";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { notFoundPage } from "#content/pages/errors.ts";
+import { notFoundPage } from "#words/pages/errors.ts";
 import { renderAt, textsOf } from "#tests/support/render.tsx";
 import NotFound, { ErrorBoundary } from "./not-found.tsx";
 

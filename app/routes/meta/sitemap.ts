@@ -2,7 +2,7 @@ import { language, pathIn } from "#app/platform/language.ts";
 import { listReleased } from "#app/features/newsletter/letters/letter-store.server.ts";
 import { documentsOf, publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
-import { letterPath } from "#content/pages/letters.ts";
+import { letterPath } from "#words/pages/letters.ts";
 import type { Route } from "./+types/sitemap";
 
 /** A letter a week for ten years. */

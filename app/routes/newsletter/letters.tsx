@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { LettersPage } from "#app/features/newsletter/letters/letters-page.tsx";
 import { loadLettersPage } from "#app/features/newsletter/letters/letters-page.server.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/letters";
 
 export const loader = loadLettersPage;

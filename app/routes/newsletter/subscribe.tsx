@@ -4,8 +4,8 @@ import {
 } from "#app/features/newsletter/newsletter-pages.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/newsletter-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { pages } from "#words/pages/all.ts";
+import { newsletterPage } from "#words/pages/newsletter.ts";
 import type { Route } from "./+types/subscribe";
 
 export const meta = formPageMeta(pages.newsletter, newsletterPage.titlePrefix);

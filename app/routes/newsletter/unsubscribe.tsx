@@ -3,8 +3,8 @@ import { loadTokenPage, handleToken } from "#app/features/newsletter/newsletter-
 import { TokenPage } from "#app/features/newsletter/newsletter-pages.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
-import { newsletterUnsubscribe } from "#content/pages/newsletter.ts";
+import { pages } from "#words/pages/all.ts";
+import { newsletterUnsubscribe } from "#words/pages/newsletter.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta = pageMeta(pages.newsletterUnsubscribe);

@@ -5,8 +5,8 @@ import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { placementMeta, placementQuestion, placementResult } from "#content/pages/placement.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+import { placementMeta, placementQuestion, placementResult } from "#words/pages/placement.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import type { Route } from "./+types/placement-check";
 
 export const middleware: Route.MiddlewareFunction[] = [

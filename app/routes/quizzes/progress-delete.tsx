@@ -5,7 +5,7 @@ import {
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/progress-delete";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -3,7 +3,7 @@ import { ProgressPage } from "#app/features/quizzes/progress/progress-page.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];

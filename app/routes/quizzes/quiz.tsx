@@ -4,8 +4,8 @@ import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
-import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
+import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
 export const middleware: Route.MiddlewareFunction[] = [

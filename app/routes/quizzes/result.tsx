@@ -5,8 +5,8 @@ import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
-import { resultTexts } from "#content/pages/quiz-result.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
+import { resultTexts } from "#words/pages/quiz-result.ts";
 import type { Route } from "./+types/result";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];

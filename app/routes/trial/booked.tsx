@@ -2,7 +2,7 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { BookedPage } from "#app/features/trial/pages/booking-pages.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/booked";
 
 export const meta = pageMeta(pages.classesTrialBooked);

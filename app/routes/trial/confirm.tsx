@@ -5,7 +5,7 @@ import {
 } from "#app/features/trial/pages/booking-page.server.ts";
 import { ConfirmPage } from "#app/features/trial/pages/booking-pages.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
+import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/confirm";
 
 export const meta = pageMeta(pages.classesTrialConfirm);

@@ -3,9 +3,9 @@ import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pages } from "#content/pages/all.ts";
-import { trialErrors, trialPage } from "#content/pages/trial.ts";
-import { siteWords } from "#content/site-words.ts";
+import { pages } from "#words/pages/all.ts";
+import { trialErrors, trialPage } from "#words/pages/trial.ts";
+import { siteWords } from "#words/site-words.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
 import type { Route } from "./+types/form";
 

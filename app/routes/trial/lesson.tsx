@@ -4,7 +4,7 @@ import { handleLessonPost, loadLessonPage } from "#app/features/trial/lesson/les
 import { LessonPage } from "#app/features/trial/lesson/lesson-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { siteIn } from "#app/ui/page/page-meta.ts";
-import { lessonPage } from "#content/pages/lesson.ts";
+import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/lesson";
 
 export const headers = ownHeaders;

@@ -6,7 +6,7 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { dataFileName } from "#content/pages/profile.ts";
+import { dataFileName } from "#words/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 
 /** Everything that the site keeps about a person, part by part. */

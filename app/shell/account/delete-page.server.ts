@@ -17,7 +17,7 @@ import { inLanguage } from "#app/platform/language.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
-import { profileDelete } from "#content/pages/profile.ts";
+import { profileDelete } from "#words/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";
 

@@ -13,7 +13,7 @@ import {
   profileErrors,
   profileHeader,
   profilePage,
-} from "#content/pages/profile.ts";
+} from "#words/pages/profile.ts";
 import type { DeleteFailure } from "./delete-page.server.ts";
 import styles from "./delete-page.module.css";
 

@@ -1,4 +1,4 @@
-import { profileFieldTexts } from "#content/pages/profile.ts";
+import { profileFieldTexts } from "#words/pages/profile.ts";
 import styles from "./profile-page.module.css";
 import {
   profileFields,

@@ -12,12 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
-import {
-  profileDelete,
-  profileHeader,
-  profileNotice,
-  profilePage,
-} from "#content/pages/profile.ts";
+import { profileDelete, profileHeader, profileNotice, profilePage } from "#words/pages/profile.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
 import "#app/ui/rich-text.css";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
-import { deskActName, deskLog as texts } from "#content/pages/desk.ts";
+import { deskActName, deskLog as texts } from "#words/pages/desk.ts";
 import type { LogLine } from "#app/features/desk/desk-log-store.server.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";

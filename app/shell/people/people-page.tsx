@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
+import { deskPeople as texts, tableName } from "#words/pages/desk-people.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";

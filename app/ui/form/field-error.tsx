@@ -1,4 +1,4 @@
-import { errorWord } from "#content/error-word.ts";
+import { errorWord } from "#words/error-word.ts";
 import styles from "./field-error.module.css";
 
 export function hintId(fieldId: string): string {

@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Unanswered,
 } from "#app/platform/submission.ts";
-import { networkMessage } from "#content/site-words.ts";
+import { networkMessage } from "#words/site-words.ts";
 
 export const lost: Unanswered = {
   ok: false,

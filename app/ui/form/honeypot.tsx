@@ -1,4 +1,4 @@
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 
 /**
  * A field that only a program fills in: off the screen, out of the tab order, hidden from assistive technology

@@ -1,5 +1,5 @@
 import { Link } from "../link.tsx";
-import { frame, siteWords } from "#content/site-words.ts";
+import { frame, siteWords } from "#words/site-words.ts";
 import styles from "./breadcrumb.module.css";
 
 export type Crumb = { label: string; to: string };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { classes } from "../classes.ts";
 import { RichText } from "../rich-text.tsx";
-import { frame } from "#content/site-words.ts";
+import { frame } from "#words/site-words.ts";
 import "#app/styles/inner.css";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import styles from "./page-header.module.css";

@@ -1,5 +1,5 @@
 import { cityInName, currentName } from "#app/platform/zone-names.ts";
-import { cities } from "#content/cities.ts";
+import { cities } from "#words/cities.ts";
 import { zonePlaces } from "#content/zone-places.ts";
 import type { LonLat } from "./sun.ts";
 

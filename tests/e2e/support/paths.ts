@@ -1,6 +1,6 @@
 import { sitePages } from "#content/site-pages.ts";
-import { pages } from "#content/pages/all.ts";
-import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import { pages } from "#words/pages/all.ts";
+import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 import { courses } from "#tests/support/seeds.ts";
 

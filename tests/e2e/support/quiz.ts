@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import type { QuestionInput } from "#content/question-schema.ts";
-import { quizTopicNames as topics, type QuizTopic as Topic } from "#content/quizzes/topics.ts";
+import { quizTopicNames as topics, type QuizTopic as Topic } from "#words/quizzes/topics.ts";
 import { readQuestions } from "#tests/support/content-folder.ts";
 import { expect } from "./test.ts";
 

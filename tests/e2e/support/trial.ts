@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { Locator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { expect } from "./test.ts";
 
 export const bookButton = "Book the trial lesson";

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
-import { deskFigures as texts } from "#content/pages/desk-figures.ts";
+import { deskFigures as texts } from "#words/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";

@@ -1,7 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
-import { deskFigures as texts } from "#content/pages/desk-figures.ts";
+import { deskFigures as texts } from "#words/pages/desk-figures.ts";
 import type { Figure } from "./count-figures.server.ts";
 import type { CountedFigures } from "./figures.server.ts";
 import styles from "./figures-page.module.css";

@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
-import { deskMail as texts } from "#content/pages/desk.ts";
+import { deskMail as texts } from "#words/pages/desk.ts";
 import type { MailPageData } from "./mail-page.server.ts";
 
 /** Whether mail is fetched, and which of it became no case. */

@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { noReaderOfConcerns } from "#content/pages/desk.ts";
+import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import page from "./cases-page.module.css";
 import styles from "./empty-list.module.css";

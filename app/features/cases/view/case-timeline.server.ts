@@ -1,7 +1,7 @@
 import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { doubtWords } from "#app/platform/.server/inbox/doubt-words.ts";
-import { deskMail as texts } from "#content/pages/desk.ts";
+import { deskMail as texts } from "#words/pages/desk.ts";
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
-import { cartTexts } from "#content/pages/cart.ts";
+import { cartTexts } from "#words/pages/cart.ts";
 import { parseSharedList, shortlistLimit, withCourses } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import styles from "./shared-list.module.css";

@@ -5,8 +5,8 @@ import {
   type Courses,
   type SearchEntry,
 } from "#content/courses.server.ts";
-import { courseSearch } from "#content/pages/courses.ts";
-import { wantedLanguages } from "#content/pages/trial.ts";
+import { courseSearch } from "#words/pages/courses.ts";
+import { wantedLanguages } from "#words/pages/trial.ts";
 import { createCourseFinder, type Finding } from "./find-courses.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
 

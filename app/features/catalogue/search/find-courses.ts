@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 
 import type { CourseCard, SearchEntry } from "#content/courses.server.ts";
 import { levelNames, levels, type Level } from "#content/levels.ts";
-import { emptyWords } from "#content/pages/courses.ts";
+import { emptyWords } from "#words/pages/courses.ts";
 
 /** The outcome of a search. */
 export type Finding = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { courseSearch as texts } from "#content/pages/courses.ts";
+import { courseSearch as texts } from "#words/pages/courses.ts";
 import styles from "./search-form.module.css";
 
 /** The heading of the results, which takes the focus when someone asks for them. */

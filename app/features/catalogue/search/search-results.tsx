@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { languageLessons } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
-import { courseSearch as texts } from "#content/pages/courses.ts";
+import { courseSearch as texts } from "#words/pages/courses.ts";
 import grid from "../catalogue-section.module.css";
 import { CourseCards } from "../course-card.tsx";
 import type { Finding } from "./find-courses.ts";

@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { desk, deskMail, deskRoleNames } from "#content/pages/desk.ts";
+import { desk, deskMail, deskRoleNames } from "#words/pages/desk.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";

@@ -1,4 +1,4 @@
-import { deskStart } from "#content/pages/desk.ts";
+import { deskStart } from "#words/pages/desk.ts";
 import page from "../ui/desk-page.module.css";
 
 /** For members with nothing to do at the desk yet. */

@@ -1,4 +1,4 @@
-import { deskKeys, deskKeysPage as texts } from "#content/pages/desk.ts";
+import { deskKeys, deskKeysPage as texts } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import page from "../ui/desk-page.module.css";

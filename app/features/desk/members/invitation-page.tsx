@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 
 import { ButtonLink } from "#app/ui/button.tsx";
-import { deskInvitation as texts, deskRoleNames, deskTeam } from "#content/pages/desk.ts";
+import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";

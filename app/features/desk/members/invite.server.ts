@@ -5,7 +5,7 @@ import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { deskInvitation as texts, deskRoleNames } from "#words/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { insertInvitation, invitationPath } from "./invitation-store.server.ts";

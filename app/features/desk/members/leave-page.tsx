@@ -1,4 +1,4 @@
-import { deskLeave as texts, deskTeam } from "#content/pages/desk.ts";
+import { deskLeave as texts, deskTeam } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import fields from "../ui/desk-field.module.css";

@@ -1,4 +1,4 @@
-import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#content/pages/desk.ts";
+import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/desk.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import type { DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { deskEnter as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { deskEnter as texts, deskRoleNames } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import fields from "../ui/desk-field.module.css";

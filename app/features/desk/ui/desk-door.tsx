@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { desk, deskEnter } from "#content/pages/desk.ts";
+import { desk, deskEnter } from "#words/pages/desk.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./desk-door.module.css";
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 import { siteIn, type Matches } from "#app/ui/page/page-meta.ts";
-import { desk } from "#content/pages/desk.ts";
+import { desk } from "#words/pages/desk.ts";
 
 /** The `meta` of a page of the desk: no search engine keeps it, and no one shares it. */
 export function deskMeta(title: string) {

@@ -4,9 +4,9 @@ import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Link } from "#app/ui/link.tsx";
-import { deskReviews as texts } from "#content/pages/desk-reviews.ts";
-import { feedbackForm } from "#content/pages/feedback.ts";
-import { removalLabel, removalReasons } from "#content/pages/reviews.ts";
+import { deskReviews as texts } from "#words/pages/desk-reviews.ts";
+import { feedbackForm } from "#words/pages/feedback.ts";
+import { removalLabel, removalReasons } from "#words/pages/reviews.ts";
 import type { ReviewsData } from "./reviews.server.ts";
 import styles from "./reviews-page.module.css";
 

@@ -7,7 +7,7 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { removalReason } from "#content/pages/reviews.ts";
+import { removalReason } from "#words/pages/reviews.ts";
 import { listFeedback } from "../feedback-store.server.ts";
 import type { FeedbackActor } from "../remove/owner-cookie.server.ts";
 import { removeFeedback, undoRemoval } from "../remove/remove-feedback.server.ts";

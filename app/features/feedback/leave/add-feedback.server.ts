@@ -17,9 +17,9 @@ import { emailKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
-import { feedbackErrors, feedbackForm } from "#content/pages/feedback.ts";
+import { feedbackErrors, feedbackForm } from "#words/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import {
   type Feedback,
   feedbackFieldNames,

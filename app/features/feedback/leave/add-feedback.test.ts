@@ -5,7 +5,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, visitor } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { feedbackErrors } from "#content/pages/feedback.ts";
+import { feedbackErrors } from "#words/pages/feedback.ts";
 import { site } from "#tests/support/seeds.ts";
 import { addFeedback } from "./add-feedback.server.ts";
 import {

@@ -17,7 +17,7 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useMarks } from "#app/ui/site-facts.ts";
-import { feedbackErrors, feedbackForm as texts } from "#content/pages/feedback.ts";
+import { feedbackErrors, feedbackForm as texts } from "#words/pages/feedback.ts";
 import {
   feedbackFieldNames,
   feedbackFields,

@@ -3,7 +3,7 @@ import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { FieldHint } from "#app/ui/form/field.tsx";
 import field from "#app/ui/form/field.module.css";
 import marks from "#app/ui/form/mark.module.css";
-import { feedbackForm } from "#content/pages/feedback.ts";
+import { feedbackForm } from "#words/pages/feedback.ts";
 import { defaultRating, maxRating } from "../feedback-schema.ts";
 import { StarShape } from "../stars.tsx";
 import styles from "./rating-field.module.css";

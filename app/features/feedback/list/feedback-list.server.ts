@@ -5,7 +5,7 @@ import {
 } from "#app/platform/.server/context.ts";
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { feedbackList } from "#content/pages/feedback.ts";
+import { feedbackList } from "#words/pages/feedback.ts";
 import {
   getFeedbackSummary,
   listFeedback,

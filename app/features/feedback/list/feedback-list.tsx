@@ -15,7 +15,7 @@ import {
   feedbackForm,
   feedbackList as texts,
   feedbackReport,
-} from "#content/pages/feedback.ts";
+} from "#words/pages/feedback.ts";
 import { FeedbackCard } from "../feedback-card.tsx";
 import type { FeedbackCard as Card, FeedbackItem, ListPlace } from "../feedback-store.server.ts";
 import { DeleteDialog, DeleteLink } from "../remove/delete-dialog.tsx";

@@ -11,8 +11,8 @@ import {
   feedbackHeader,
   feedbackList,
   feedbackSummary as texts,
-} from "#content/pages/feedback.ts";
-import { removalLabel } from "#content/pages/reviews.ts";
+} from "#words/pages/feedback.ts";
+import { removalLabel } from "#words/pages/reviews.ts";
 import type { FeedbackRefusal } from "../feedback-schema.ts";
 import type { FeedbackSummary as Summary } from "../feedback-store.server.ts";
 import { FeedbackForm } from "../leave/feedback-form.tsx";

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { feedbackList as texts } from "#content/pages/feedback.ts";
+import { feedbackList as texts } from "#words/pages/feedback.ts";
 import { firstPlace, isFirstPlace, listPath, pagingLinks } from "./list-place.ts";
 import type { FeedbackPage, ListPlace } from "../feedback-store.server.ts";
 import styles from "./feedback-page.module.css";

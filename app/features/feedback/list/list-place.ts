@@ -1,7 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { americanDay } from "#app/platform/zone-clock.ts";
-import { feedbackList } from "#content/pages/feedback.ts";
+import { feedbackList } from "#words/pages/feedback.ts";
 import type {
   FeedbackItem,
   FeedbackPage,

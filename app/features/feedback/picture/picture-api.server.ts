@@ -2,7 +2,7 @@ import { servicesContext, type RequestContext } from "#app/platform/.server/cont
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
-import { feedbackList } from "#content/pages/feedback.ts";
+import { feedbackList } from "#words/pages/feedback.ts";
 
 /** Our copy of a card's picture; null if there is none or the card has been removed. */
 export async function getFeedbackImage(

@@ -8,7 +8,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { feedbackDelete, feedbackList, feedbackReport } from "#content/pages/feedback.ts";
+import { feedbackDelete, feedbackList, feedbackReport } from "#words/pages/feedback.ts";
 import { deletePath, DeleteForm, messageOfRemoval } from "./delete-form.tsx";
 import type { FeedbackItem } from "../feedback-store.server.ts";
 import { reportPath } from "../list/list-place.ts";

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
-import { feedbackDelete } from "#content/pages/feedback.ts";
-import { removalReasons } from "#content/pages/reviews.ts";
+import { feedbackDelete } from "#words/pages/feedback.ts";
+import { removalReasons } from "#words/pages/reviews.ts";
 
 type DeleteFormProps = {
   id: string;

@@ -3,7 +3,7 @@ import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/coo
 import type { Services } from "#app/platform/.server/services.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findAtDesk } from "#app/features/desk/desk-access.server.ts";
-import type { RemovalReason } from "#content/pages/reviews.ts";
+import type { RemovalReason } from "#words/pages/reviews.ts";
 import { policy } from "#content/policy.ts";
 
 const plainName = "feedback_owner";

@@ -13,7 +13,7 @@ import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { removalReason } from "#content/pages/reviews.ts";
+import { removalReason } from "#words/pages/reviews.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import {

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
-import { accountForms, loginPage } from "#content/pages/account.ts";
+import { accountForms, loginPage } from "#words/pages/account.ts";
 import type { AccountFailure } from "./account-pages.server.ts";
 import styles from "./account-form.module.css";
 

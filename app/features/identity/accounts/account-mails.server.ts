@@ -5,7 +5,7 @@ import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { accountMails } from "#content/account-mails.ts";
+import { accountMails } from "#words/account-mails.ts";
 import type { MailedLink } from "./mailbox.server.ts";
 
 type Site = Pick<Services, "config" | "documents">;

@@ -22,8 +22,8 @@ import {
 import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { accountForms } from "#content/pages/account.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { accountForms } from "#words/pages/account.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import { readSignedIn } from "../signed-in.server.ts";
 import {
   enteredEmailCookie,

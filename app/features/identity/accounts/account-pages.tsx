@@ -14,7 +14,7 @@ import {
   passwordPage,
   resetPage,
   verifyPage,
-} from "#content/pages/account.ts";
+} from "#words/pages/account.ts";
 import { signInLink } from "../sign-in-link.ts";
 import {
   AccountForm,

@@ -1,7 +1,7 @@
 import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
 import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { registerMessages } from "#content/pages/register.ts";
+import { registerMessages } from "#words/pages/register.ts";
 import type {
   Registration,
   RegistrationErrors,

@@ -1,6 +1,6 @@
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { servicesContext, type RequestContext } from "#app/platform/.server/context.ts";
-import { accountForms, loginPage } from "#content/pages/account.ts";
+import { accountForms, loginPage } from "#words/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
 import {

@@ -4,8 +4,8 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { loginPage as texts } from "#content/pages/account.ts";
-import { registerHeader } from "#content/pages/register.ts";
+import { loginPage as texts } from "#words/pages/account.ts";
+import { registerHeader } from "#words/pages/register.ts";
 import {
   AccountForm,
   CurrentPassword,

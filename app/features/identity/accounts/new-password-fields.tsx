@@ -4,7 +4,7 @@ import { normalisePassword } from "#app/platform/normalise-password.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { passwordField, registerForm } from "#content/pages/register.ts";
+import { passwordField, registerForm } from "#words/pages/register.ts";
 import { countCodePoints, passwordLimits } from "./password-rules.ts";
 import styles from "./account-form.module.css";
 

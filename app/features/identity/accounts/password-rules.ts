@@ -1,5 +1,5 @@
 import { normalisePassword } from "#app/platform/normalise-password.ts";
-import type { passwordMessages } from "#content/pages/register.ts";
+import type { passwordMessages } from "#words/pages/register.ts";
 
 /**
  * What NIST SP 800-63B-4, section 3.1.1.2, asks of a password: length counts (in code points), kinds

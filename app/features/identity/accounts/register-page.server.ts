@@ -13,9 +13,9 @@ import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
-import { siteBusy } from "#content/pages/busy.ts";
-import { registerMessages } from "#content/pages/register.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { siteBusy } from "#words/pages/busy.ts";
+import { registerMessages } from "#words/pages/register.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import { createAccount, type CreateAccountResult } from "./create-account.server.ts";
 import { enteredEmailCookie, readEnteredEmail } from "./account-cookies.server.ts";
 import {

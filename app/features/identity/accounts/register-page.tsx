@@ -21,7 +21,7 @@ import {
   registerForm,
   registerHeader,
   registerReasons,
-} from "#content/pages/register.ts";
+} from "#words/pages/register.ts";
 import { RegisterDrawing, signInPathFor } from "./account-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { RegisterRefusal } from "./register-page.server.ts";

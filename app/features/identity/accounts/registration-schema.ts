@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { emailSchema, lineSchema, phoneSchema } from "#app/platform/form-schema.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { passwordMessages, registerMessages } from "#content/pages/register.ts";
+import { passwordMessages, registerMessages } from "#words/pages/register.ts";
 import { findPasswordFault, type PasswordContext } from "./password-rules.ts";
 
 /** In the order of the page. */

@@ -4,7 +4,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { passwordMessages } from "#content/pages/register.ts";
+import { passwordMessages } from "#words/pages/register.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
 import { toPasswordChangedMail } from "./account-mails.server.ts";
 import {

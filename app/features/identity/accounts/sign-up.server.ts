@@ -4,7 +4,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { PasswordHashes } from "#app/platform/.server/password-hasher.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { passwordMessages, registerMessages } from "#content/pages/register.ts";
+import { passwordMessages, registerMessages } from "#words/pages/register.ts";
 import { findAccountByPassword, insertAccount, newSubject } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { Mailbox } from "./mailbox.server.ts";

@@ -1,8 +1,8 @@
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { accountForms } from "#content/pages/account.ts";
-import { registerMessages } from "#content/pages/register.ts";
+import { accountForms } from "#words/pages/account.ts";
+import { registerMessages } from "#words/pages/register.ts";
 import { subjectPrefix } from "./account-store.server.ts";
 import { checkRegistration, signUp } from "./sign-up.server.ts";
 

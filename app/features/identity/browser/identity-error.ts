@@ -1,4 +1,4 @@
-import { signInErrors, type SignInErrorCode } from "#content/pages/signin.ts";
+import { signInErrors, type SignInErrorCode } from "#words/pages/signin.ts";
 
 /** What the visitor was doing when it went wrong. */
 export type IdentityTask = "login" | "token" | "logout";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 
 import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { signInErrors, signInNotice } from "#content/pages/signin.ts";
+import { signInErrors, signInNotice } from "#words/pages/signin.ts";
 import { ErrorDetail } from "./error-detail.tsx";
 import type { Identity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";

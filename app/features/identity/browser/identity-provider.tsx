@@ -11,7 +11,7 @@ import {
 import { useLocation } from "react-router";
 
 import { Spinner } from "#app/ui/spinner.tsx";
-import { siteWords } from "#content/site-words.ts";
+import { siteWords } from "#words/site-words.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
 import {
   IdentityContext,

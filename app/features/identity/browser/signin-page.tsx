@@ -9,7 +9,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { secureAddress, signInErrors, signInHeader, signInPage } from "#content/pages/signin.ts";
+import { secureAddress, signInErrors, signInHeader, signInPage } from "#words/pages/signin.ts";
 import { routerPath } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { type SignInOptions, useIdentity } from "./identity-context.ts";

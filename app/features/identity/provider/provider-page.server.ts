@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { languages, type LanguageCode } from "#content/languages.ts";
-import { providerPages } from "#content/pages/provider.ts";
+import { providerPages } from "#words/pages/provider.ts";
 
 const style = `
 :root{color-scheme:light dark}

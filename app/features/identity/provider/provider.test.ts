@@ -22,9 +22,9 @@ import {
   type AuthorizeOptions,
   type Browser,
 } from "#tests/support/identity-site.ts";
-import { providerPages as arabicPages } from "#content/ar/pages/provider.ts";
+import { providerPages as arabicPages } from "#content/words/ar/pages/provider.ts";
 import { site } from "#tests/support/seeds.ts";
-import { providerPages as urduPages } from "#content/ur/pages/provider.ts";
+import { providerPages as urduPages } from "#content/words/ur/pages/provider.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";
 

@@ -7,7 +7,7 @@ import { sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { language } from "#app/platform/language.ts";
 import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
-import { signInFailures } from "#content/pages/provider.ts";
+import { signInFailures } from "#words/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
 import {
   endedSessionCookie,

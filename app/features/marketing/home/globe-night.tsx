@@ -7,7 +7,7 @@ import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { heroWords } from "#content/pages/home.ts";
+import { heroWords } from "#words/pages/home.ts";
 import { cityLights } from "./city-lights.ts";
 import {
   direction,

@@ -6,7 +6,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import type { PageDocument } from "#content/documents.ts";
-import { heroWords } from "#content/pages/home.ts";
+import { heroWords } from "#words/pages/home.ts";
 import type { GlobeNight } from "./globe-night.tsx";
 import styles from "./hero-section.module.css";
 

@@ -1,8 +1,8 @@
 import { categories, coursePath } from "#content/categories.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { catalogue } from "#content/pages/catalogue.ts";
-import { pageGroups } from "#content/pages/pages-index.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
+import { pageGroups } from "#words/pages/pages-index.ts";
 import styles from "./site-index.module.css";
 
 type GroupProps = {

@@ -6,7 +6,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { deskLetters } from "#content/pages/desk-letters.ts";
+import { deskLetters } from "#words/pages/desk-letters.ts";
 import {
   beginLetter,
   discardLetter,

@@ -10,7 +10,7 @@ import {
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { letterMail, letterPath } from "#content/pages/letters.ts";
+import { letterMail, letterPath } from "#words/pages/letters.ts";
 import { newsletterHeaders, unsubscribeLink } from "../newsletter-mail.server.ts";
 import { letterToHtml, letterToText, parseLetter } from "./letter-markdown.server.ts";
 import type { Letter } from "./letter-store.server.ts";

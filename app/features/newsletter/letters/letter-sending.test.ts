@@ -13,7 +13,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import type { SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { letterMail } from "#content/pages/letters.ts";
+import { letterMail } from "#words/pages/letters.ts";
 import { newPlace } from "#tests/support/accounts.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";

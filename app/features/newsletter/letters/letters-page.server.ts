@@ -10,8 +10,8 @@ import { sha256 } from "#app/platform/.server/ids.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import type { Site } from "#content/documents.ts";
-import { pages } from "#content/pages/all.ts";
-import { letterPath } from "#content/pages/letters.ts";
+import { pages } from "#words/pages/all.ts";
+import { letterPath } from "#words/pages/letters.ts";
 import { firstWords, letterToHtml, parseLetter } from "./letter-markdown.server.ts";
 import { findReleased, listReleased, type ReleasedLetter } from "./letter-store.server.ts";
 

@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { lettersPage } from "#content/pages/letters.ts";
+import { lettersPage } from "#words/pages/letters.ts";
 import { LetterText } from "./letter-text.tsx";
 import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
 import styles from "./letters-page.module.css";

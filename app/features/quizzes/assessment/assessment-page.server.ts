@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";

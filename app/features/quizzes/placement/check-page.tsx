@@ -4,12 +4,12 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { assessmentTrail } from "#content/pages/assessment.ts";
+import { assessmentTrail } from "#words/pages/assessment.ts";
 import {
   placementQuestion as texts,
   placementResult,
   placementStart,
-} from "#content/pages/placement.ts";
+} from "#words/pages/placement.ts";
 import { formFields, optionId } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { QuestionFields } from "../question/question-fields.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findCourse } from "#content/courses.server.ts";
-import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import { courses } from "#tests/support/seeds.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";

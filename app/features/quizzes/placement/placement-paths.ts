@@ -1,7 +1,7 @@
 import type { CoursePath } from "#content/types.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { placementTitle } from "#content/pages/placement.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+import { placementTitle } from "#words/pages/placement.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import type { QuizTopic } from "../attempt.ts";
 
 /** The courses among which the check of a topic chooses; null for a topic without a check. */

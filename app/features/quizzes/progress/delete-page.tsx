@@ -4,7 +4,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { progressDelete as texts, progressHeader } from "#content/pages/progress.ts";
+import { progressDelete as texts, progressHeader } from "#words/pages/progress.ts";
 import shared from "../shared.module.css";
 
 const trail = [{ label: progressHeader.title, to: "/progress" }];

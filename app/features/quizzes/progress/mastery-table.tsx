@@ -2,7 +2,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { progressMastery as texts } from "#content/pages/progress.ts";
+import { progressMastery as texts } from "#words/pages/progress.ts";
 import type { ModuleMastery } from "./mastery.ts";
 import { modulePath } from "../quiz-paths.ts";
 import { ShareBar } from "./progress-bars.tsx";

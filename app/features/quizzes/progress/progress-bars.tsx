@@ -1,7 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
-import { progressBars as texts, progressMastery } from "#content/pages/progress.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+import { progressBars as texts, progressMastery } from "#words/pages/progress.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import type { ProgressSummary } from "./progress-page.server.ts";
 import shared from "../shared.module.css";
 import styles from "./progress-bars.module.css";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { listFinished, listGrades, type HistoryPlace } from "../attempt-store.server.ts";
 import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
 import { modulesOf } from "../question-banks.server.ts";

@@ -18,9 +18,9 @@ import {
   progressOwner,
   progressScores,
   progressToday,
-} from "#content/pages/progress.ts";
-import { unfinishedQuiz } from "#content/pages/quiz-taking.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+} from "#words/pages/progress.ts";
+import { unfinishedQuiz } from "#words/pages/quiz-taking.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
 import { modulePath, quizPath } from "../quiz-paths.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
 import shared from "../shared.module.css";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { progressScores as texts } from "#content/pages/progress.ts";
+import { progressScores as texts } from "#words/pages/progress.ts";
 import type { HistoryEntry } from "./progress-page.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./score-chart.module.css";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
-import { questionTexts } from "#content/pages/quiz-question.ts";
+import { questionTexts } from "#words/pages/quiz-question.ts";
 import type { CodePiece, CodeView, QuestionView } from "../question-view.ts";
 import styles from "./code-block.module.css";
 

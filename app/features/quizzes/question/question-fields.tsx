@@ -6,7 +6,7 @@ import { describedBy, FieldError, hintId } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import selects from "#app/ui/form/select.module.css";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { questionTexts } from "#content/pages/quiz-question.ts";
+import { questionTexts } from "#words/pages/quiz-question.ts";
 import { formFields, optionId, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
 import { CodeBlock, OptionText } from "./code-block.tsx";

@@ -2,7 +2,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { resultTexts } from "#content/pages/quiz-result.ts";
+import { resultTexts } from "#words/pages/quiz-result.ts";
 import type { ModuleResult } from "./result-page.server.ts";
 import shared from "../shared.module.css";
 import styles from "./result-page.module.css";

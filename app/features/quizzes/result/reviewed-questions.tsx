@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { resultTexts } from "#content/pages/quiz-result.ts";
+import { resultTexts } from "#words/pages/quiz-result.ts";
 import type { Nearness } from "../grade-answer.ts";
 import { CodeBlock, OptionText } from "../question/code-block.tsx";
 import type { ReviewedOption, ReviewedQuestion } from "../review-question.server.ts";

@@ -5,7 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields } from "../answer-form.ts";
 import type { ShownAnswer } from "../question-view.ts";
 import type { TimerView } from "./taking-data.ts";

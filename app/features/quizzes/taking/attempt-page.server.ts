@@ -10,9 +10,9 @@ import { answerJson, answerText, seeOther } from "#app/platform/.server/plain-an
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Courses } from "#content/courses.server.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import {
   formFields,
   needsChoice,

@@ -8,8 +8,8 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
-import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
-import { questionTexts } from "#content/pages/quiz-question.ts";
+import { takingTexts as texts } from "#words/pages/quiz-taking.ts";
+import { questionTexts } from "#words/pages/quiz-question.ts";
 import {
   formFields,
   needsChoice,

@@ -5,7 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields, readPress } from "../answer-form.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import shared from "../shared.module.css";

@@ -3,7 +3,7 @@ import { minute } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { trialErrors } from "#content/pages/trial.ts";
+import { trialErrors } from "#words/pages/trial.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import {

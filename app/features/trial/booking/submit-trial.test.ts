@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { trialErrors } from "#content/pages/trial.ts";
+import { trialErrors } from "#words/pages/trial.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import ICAL from "ical.js";
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";

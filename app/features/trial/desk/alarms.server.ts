@@ -2,7 +2,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTaken, hasTaken } from "#app/features/schedule/busy-store.server.ts";
-import { deskTrials as texts } from "#content/pages/desk-trials.ts";
+import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { resourcesOf, spanOf } from "../booking/lesson-plan.server.ts";
 import {

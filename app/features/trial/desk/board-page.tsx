@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
-import { deskTrial, deskTrials as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial, deskTrials as texts } from "#words/pages/desk-trials.ts";
 import type { Board, BoardDay } from "./board-page.server.ts";
 import { TrialMark } from "./trial-mark.tsx";
 import type { Mark, TrialRow } from "./trial-rows.server.ts";

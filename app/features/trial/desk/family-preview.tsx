@@ -4,7 +4,7 @@ import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { LessonPage } from "../lesson/lesson-page.tsx";
 import { tutorIn, type Choice } from "./plan-form.tsx";

@@ -6,7 +6,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { trialAreas } from "#content/categories.ts";
-import { deskHours as texts } from "#content/pages/desk-trials.ts";
+import { deskHours as texts } from "#words/pages/desk-trials.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
 import type { TrialRow } from "./trial-rows.server.ts";
 import styles from "./trial-page.module.css";

@@ -6,7 +6,7 @@ import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { trialPlan } from "#content/pages/lesson.ts";
+import { trialPlan } from "#words/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";

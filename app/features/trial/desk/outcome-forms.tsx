@@ -2,7 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./trial-page.module.css";
 

@@ -5,7 +5,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./plan-form.module.css";

@@ -1,5 +1,5 @@
 import { fillText } from "#app/platform/fill-text.ts";
-import { deskTrial as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { MailPreview } from "./plan-mails.server.ts";
 import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { TrialData } from "./trial-page.server.ts";

@@ -10,7 +10,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { deskTrial } from "#content/pages/desk-trials.ts";
+import { deskTrial } from "#words/pages/desk-trials.ts";
 import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
 import {
   findTutor,

@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { deskTrial as texts, deskTrials } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./trial-page.module.css";

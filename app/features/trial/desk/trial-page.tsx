@@ -7,7 +7,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
-import { deskTrial as texts, deskTrials } from "#content/pages/desk-trials.ts";
+import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";

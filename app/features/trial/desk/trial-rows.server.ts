@@ -6,7 +6,7 @@ import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/trial-mail.server.ts";
-import { deskTrials as texts } from "#content/pages/desk-trials.ts";
+import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import { policy } from "#content/policy.ts";
 import type { Alarm } from "./alarms.server.ts";
 

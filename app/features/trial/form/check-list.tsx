@@ -1,6 +1,6 @@
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
-import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
+import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import styles from "./check-list.module.css";
 import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
 import type { TrialValues } from "./trial-schema.ts";

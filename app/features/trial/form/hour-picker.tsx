@@ -4,7 +4,7 @@ import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { currentName } from "#app/platform/zone-names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
+import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import { unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
 import styles from "./hour-picker.module.css";
 import type { SlotList } from "./trial-page-data.ts";

@@ -14,7 +14,7 @@ import {
   trialForm,
   trialLanguages,
   trialSteps,
-} from "#content/pages/trial.ts";
+} from "#words/pages/trial.ts";
 import {
   trialId,
   trialLimits,

@@ -1,5 +1,5 @@
 import { plural } from "#app/platform/plural.ts";
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import {
   unpack,
   type Packed,

@@ -11,7 +11,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { trialForm, wantedLanguages } from "#content/pages/trial.ts";
+import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { type FreeTime, dayFilters, unpack } from "#app/features/schedule/packed-list.ts";
 import type { Zone } from "#app/features/schedule/zones.ts";
 import { fetchTimes } from "./fetch-times.ts";

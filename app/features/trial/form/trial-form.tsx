@@ -16,7 +16,7 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
-import { trialErrors, trialForm, trialSteps } from "#content/pages/trial.ts";
+import { trialErrors, trialForm, trialSteps } from "#words/pages/trial.ts";
 import { type FreeTime, findHour, unpack } from "#app/features/schedule/packed-list.ts";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";

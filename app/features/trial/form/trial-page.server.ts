@@ -14,8 +14,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server.ts";
-import { trialErrors } from "#content/pages/trial.ts";
-import { tooLargeMessage } from "#content/site-words.ts";
+import { trialErrors } from "#words/pages/trial.ts";
+import { tooLargeMessage } from "#words/site-words.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import {
   areaOf,

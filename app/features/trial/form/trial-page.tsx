@@ -2,7 +2,7 @@ import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
-import { trialPage } from "#content/pages/trial.ts";
+import { trialPage } from "#words/pages/trial.ts";
 import { TrialForm } from "./trial-form.tsx";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import styles from "./trial-page.module.css";

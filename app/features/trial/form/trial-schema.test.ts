@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { languageLessons } from "#content/categories.ts";
-import { trialErrors, trialForm } from "#content/pages/trial.ts";
+import { trialErrors, trialForm } from "#words/pages/trial.ts";
 import { readTrialValues, trialLimits, validateTrial, type TrialValues } from "./trial-schema.ts";
 
 const good: TrialValues = {

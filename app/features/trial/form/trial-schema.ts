@@ -12,7 +12,7 @@ import {
   textSchema,
 } from "#app/platform/form-schema.ts";
 import { languageLessons } from "#content/categories.ts";
-import { trialAgeBands, trialErrors, trialForm, wantedLanguages } from "#content/pages/trial.ts";
+import { trialAgeBands, trialErrors, trialForm, wantedLanguages } from "#words/pages/trial.ts";
 
 /** The fields a visitor fills in, in the order of the page. */
 export const trialFields = [

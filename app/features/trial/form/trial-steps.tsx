@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
+import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
 import { noSlot, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 
 import { leftInEnglish } from "#app/platform/language.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { trialForm } from "#content/pages/trial.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import { shortZones } from "#content/zones.ts";
 import { unpack, type OptionGroup, type Packed } from "#app/features/schedule/packed-list.ts";
 import { citiesOf, zoneGroups, type Zone } from "#app/features/schedule/zones.ts";

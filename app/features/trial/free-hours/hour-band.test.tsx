@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findCourse } from "#content/courses.server.ts";
-import { freeHours } from "#content/pages/free-hours.ts";
+import { freeHours } from "#words/pages/free-hours.ts";
 import { courses } from "#tests/support/seeds.ts";
 import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
 import { HourBand } from "./hour-band.tsx";

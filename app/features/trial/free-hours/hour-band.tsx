@@ -1,4 +1,4 @@
-import { hourBand } from "#content/pages/free-hours.ts";
+import { hourBand } from "#words/pages/free-hours.ts";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-band.module.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link.tsx";
-import { freeHours } from "#content/pages/free-hours.ts";
+import { freeHours } from "#words/pages/free-hours.ts";
 import type { HourCourse } from "./live-hours.tsx";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-card.module.css";

@@ -1,7 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { daysBetween, weekday, type LocalDay } from "#app/ui/sky/local-day.ts";
-import { freeHours, hourBand } from "#content/pages/free-hours.ts";
+import { freeHours, hourBand } from "#words/pages/free-hours.ts";
 
 /** The day of a moment as people say it: today, tomorrow, then its name. */
 export function dayName(at: number, now: number): string {

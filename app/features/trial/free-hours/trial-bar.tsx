@@ -1,4 +1,4 @@
-import { freeHours } from "#content/pages/free-hours.ts";
+import { freeHours } from "#words/pages/free-hours.ts";
 import { BookTrial } from "../book-trial.tsx";
 import type { HourCourse } from "./live-hours.tsx";
 import { useLiveHours } from "./use-live-hours.ts";

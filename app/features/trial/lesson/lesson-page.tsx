@@ -7,7 +7,7 @@ import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { lessonPage as texts } from "#content/pages/lesson.ts";
+import { lessonPage as texts } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import type { ChangeMailed, LessonView } from "./lesson-page.server.ts";
 import styles from "./lesson-page.module.css";

@@ -15,7 +15,7 @@ import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
 import { coverOf } from "#content/course-cover.server.ts";
-import { trialBooked, trialLink } from "#content/pages/trial.ts";
+import { trialBooked, trialLink } from "#words/pages/trial.ts";
 import { lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";

@@ -16,7 +16,7 @@ import {
   trialErrors,
   trialLink,
   trialPage,
-} from "#content/pages/trial.ts";
+} from "#words/pages/trial.ts";
 import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
 import styles from "./booking-pages.module.css";

@@ -1,5 +1,5 @@
 import "#app/ui/sky/sky.css";
-import { trialBooked } from "#content/pages/trial.ts";
+import { trialBooked } from "#words/pages/trial.ts";
 import type { LessonDay } from "#app/features/schedule/lesson-day.server.ts";
 import type { BookedView } from "./booking-page.server.ts";
 import styles from "./lesson-card.module.css";

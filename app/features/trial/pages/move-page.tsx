@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
-import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#content/pages/trial.ts";
+import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#words/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
 import type { SlotList } from "../form/trial-page-data.ts";
 import { slotId } from "../form/trial-schema.ts";

@@ -1,7 +1,0 @@
-import type { Review } from "../review.ts";
-
-export const review: Review | null = {
-  by: "",
-  on: "",
-  notYet: "كُتبت هذه الصفحات بالعربية ولم يراجعها مختصّ بعد. إن وجدتم فيها خطأً فأخبرونا من فضلكم.",
-};

@@ -1,4 +1,0 @@
-import type { QuestionWords } from "./question-words.ts";
-
-/** The words for questions in the language of this build. English has them in the banks, hence null. */
-export const questionWords: QuestionWords | null = null;

@@ -1,8 +1,0 @@
-import type { QuestionWords } from "../question-words.ts";
-
-const files = import.meta.glob("./quizzes/*/*.ts", { eager: true, import: "default" });
-
-export const questionWords: QuestionWords | null = Object.assign(
-  {},
-  ...Object.values(files as Record<string, QuestionWords>),
-) as QuestionWords;

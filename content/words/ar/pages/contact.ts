@@ -1,0 +1,103 @@
+import type * as English from "#words/pages/contact.ts";
+import { monthsInWords } from "#words/number-word.ts";
+import { policy } from "#content/policy.ts";
+import type { Translated } from "#content/translated.ts";
+
+export const contactMap: Translated<typeof English.contactMap> = {
+  show: "عرض الخريطة",
+  loading: "جارٍ تحميل الخريطة…",
+  shown: "إن لم تظهر خريطة هنا، فالرابط يفتحها في صفحة مستقلة.",
+  failed: "تعذّر تحميل الخريطة. الرابط أدناه يفتحها في صفحة مستقلة.",
+};
+
+export const contactForm: Translated<typeof English.contactForm> = {
+  heading: "اكتبوا إلينا",
+  intro: "كل الحقول مطلوبة.",
+  fields: {
+    name: { label: "الاسم" },
+    email: { label: "البريد الإلكتروني", help: "نجيبكم على هذا العنوان." },
+    phone: {
+      label: "رقم الهاتف المحمول",
+      help: "من 10 إلى 15 رقمًا مع رمز البلد، مثل {academyPhone}.",
+    },
+    message: {
+      label: "الرسالة",
+      help: "يفيدنا أن نعرف: الدورة، وعمر الطالب، ومدينتكم، والأوقات التي تناسبكم. يُرجى ألّا تكتبوا شيئًا عن الصحة، ولا اسم عائلة الطفل ومدرسته.",
+    },
+  },
+  topics: {
+    "data-request": {
+      subject: "طلب بشأن بياناتي",
+      text: `هذه الرسالة عن بياناتكم. نجيبكم خلال ${monthsInWords(policy.dataRequestMonths)} كما يطلب القانون.`,
+    },
+    complaint: {
+      subject: "شكوى",
+      text: `هذه الرسالة شكوى. نؤكّد وصولها خلال ${policy.complaintDays} يومًا، وننظر فيها دون تأخير، ونخبركم بالنتيجة.`,
+    },
+    worry: {
+      subject: "مخاوف بشأن طفل",
+      text: `لا يقرأ هذه الرسالة إلا المسؤولون عن حماية الأطفال، وينظر فيها أحدهم خلال ${policy.concernHours} ساعات، ليلًا ونهارًا، وفي أيام العطلة أيضًا. وإن كان طفل في خطر الآن فاتصلوا أولًا بخدمات الطوارئ.`,
+    },
+  },
+  wish: "أودّ أن أتعلّم: {wish}",
+  another: "كتابة رسالة أخرى",
+  submit: "إرسال الرسالة",
+  sending: "جارٍ الإرسال…",
+  hidden: {
+    fromName: "موقع {academy}",
+    subject: "رسالة جديدة من موقع {academy}",
+  },
+  privacy: "نحفظ رسالتكم ونستخدمها للرد عليكم. وفي [إشعار الخصوصية](/privacy) إلى متى نحتفظ بها.",
+  shortlist: "تُرسل الدورات التي في مفضّلتكم مع رسالتكم:",
+};
+
+export const contactErrors: Translated<typeof English.contactErrors> = {
+  summaryHeading: "هناك أمر يحتاج إلى تصحيح",
+  titlePrefix: "خطأ:",
+  nameMissing: "يُرجى إدخال اسمكم",
+  nameTooLong: "اسمكم أطول مما يتسع له هذا النموذج. يُرجى اختصاره",
+  emailMissing: "يُرجى إدخال عنوان بريدكم الإلكتروني",
+  emailInvalid: "يُرجى إدخال عنوان بريد على صورة name@example.com",
+  phoneMissing: "يُرجى إدخال رقم هاتفكم المحمول",
+  messageMissing: "يُرجى كتابة رسالة",
+  messageTooLong:
+    "رسالتكم أطول مما يتسع له هذا النموذج. يُرجى اختصارها أو إرسالها بالبريد الإلكتروني",
+  tooMany:
+    "أُرسلت عدة رسائل من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
+  unreadable: "تعذّرت قراءة النموذج. يُرجى الرجوع وإرساله مرة أخرى.",
+  keptNote: "لم يُفقد شيء مما كتبتموه.",
+  phoneInvalid: "يُرجى إدخال رقم هاتف صحيح (من 10 إلى 15 رقمًا)",
+  success: "تم إرسال رسالتكم بنجاح! نجيبكم قريبًا.",
+  failed: "تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.",
+  conflict:
+    "سبق أن أرسلتم هذا النموذج بكلمات أخرى. إن كانت هذه رسالة ثانية، فيُرجى إرسالها مرة أخرى.",
+};
+
+export const captchaTexts: Translated<typeof English.captchaTexts> = {
+  heading: "الحماية من الرسائل المزعجة",
+  idle: "يبدأ فحص قصير من تلقاء نفسه حين تبدؤون بملء النموذج. لا لغز فيه تحلّونه.",
+  checking: "نتحقق من أنكم لستم برنامجًا آليًا…",
+  solved: "اكتمل الفحص. يمكنكم إرسال النموذج.",
+  failed:
+    "تعذّر إكمال الفحص. يُرجى المحاولة مرة أخرى، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail})، أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber})، أو استعمال رابط المحادثة في هذه الصفحة.",
+  insecure:
+    "يحتاج الفحص إلى اتصال آمن (https). يُرجى الكتابة إلى [{academyEmail}](mailto:{academyEmail}) أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber}) بدلًا من ذلك.",
+  hosted: {
+    idle: "يظهر هنا فحص من hCaptcha حين تبدؤون بملء النموذج.",
+    loading: "جارٍ تحميل فحص hCaptcha…",
+    waiting: "يُرجى الإجابة عن الفحص أدناه.",
+  },
+  retry: "إعادة الفحص",
+  chat: "فتح المحادثة",
+  withoutScript: {
+    label: "أنا إنسان وأرسل هذا النموذج بنفسي",
+    help: "JavaScript معطّل في متصفّحكم، فيُرجى وضع علامة في هذا المربع بدلًا من الفحص التلقائي.",
+    missing: "يُرجى وضع علامة في المربع لتأكيد أنكم لستم برنامجًا آليًا",
+  },
+  refused: {
+    missing: "يُرجى إكمال التحقق أولًا",
+    expired: "انتهت صلاحية التحقق. يُرجى إجراؤه مرة أخرى.",
+    tooSoon: "كان ذلك سريعًا جدًا. يُرجى الانتظار لحظة ثم الإرسال مرة أخرى.",
+    unavailable: "تعذّر الفحص الآن. يُرجى المحاولة مرة أخرى بعد دقيقة. لم يُفقد شيء مما كتبتموه.",
+  },
+};

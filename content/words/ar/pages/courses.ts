@@ -1,0 +1,60 @@
+import type * as English from "#words/pages/courses.ts";
+import type { Translated } from "#content/translated.ts";
+
+/** The search compares words without hamzas and vowel signs, so the Arabic ones are written without them here. */
+export const emptyWords: ReadonlySet<string> = new Set(
+  (
+    "the and for in of to with on at from my me i is an how do want need would like please " +
+    "learn learning study teach teaching teacher tutor tutors tutoring tuition course courses class classes " +
+    "lesson lessons online private live best good find help " +
+    "في من الى على عن مع و او ان انا لي ابني ابنتي طفلي اطفالي للاطفال كيف هل ما ماذا اريد نريد اود احتاج ابحث " +
+    "ارغب تعلم التعلم اتعلم تعليم التعليم دراسة الدراسة ادرس تدريس معلم المعلم معلمة مدرس مدرسة استاذ دورة الدورة " +
+    "دورات الدورات كورس كورسات حصة الحصة حصص درس دروس خصوصي خصوصية اونلاين الانترنت عبر بعد مباشر مباشرة مادة " +
+    "افضل احسن جيد"
+  ).split(" "),
+);
+
+export const courseSearch: Translated<typeof English.courseSearch> = {
+  label: "ماذا تودّون أن تتعلّموا؟",
+  example: "رياضيات GCSE، التجويد، Python",
+  button: "بحث",
+  found: {
+    zero: "لا دورات لعبارة «{query}»",
+    one: "دورة واحدة لعبارة «{query}»",
+    two: "دورتان لعبارة «{query}»",
+    few: "{count} دورات لعبارة «{query}»",
+    many: "{count} دورة لعبارة «{query}»",
+    other: "{count} دورة لعبارة «{query}»",
+  },
+  also: "تُدرَّس أيضًا في مستوى {level}",
+  all: "عرض كل الدورات",
+  none: {
+    heading: "ليست لدينا دورة باسم «{query}»",
+    text: "اسألونا مع ذلك. أخبرونا بما تودّون تعلّمه، ونقول لكم هل لدينا معلّم له.",
+    ask: "السؤال عن «{query}»",
+    near: "قد يكون هذا ما تبحثون عنه",
+    start: "أو ابدؤوا بواحدة من هذه",
+  },
+  suggestions: [
+    { label: "رياضيات GCSE", course: "الرياضيات", to: "/courses/mathematics" },
+    { label: "تعلّم قراءة القرآن", course: "القاعدة النورانية", to: "/courses/noorani-qaida" },
+    { label: "البرمجة للمبتدئين", course: "أساسيات البرمجة", to: "/courses/programming" },
+    { label: "Excel", course: "الدورات المهنية", to: "/courses/professional" },
+  ],
+  language: {
+    title: "حصص في لغة",
+    text: "نعلّم العربية والفرنسية والأردية وغيرها حصصًا فردية أيضًا، ولكل طالب خطته. اختاروا اللغة عند حجز الحصة التجريبية.",
+    ask: "طلب حصة تجريبية مجانية",
+    foundBy: [
+      "language لغة اللغة",
+      "languages لغات اللغات",
+      "spoken عربي العربية",
+      "speaking فرنسي الفرنسية ألماني الألمانية",
+      "conversation محادثة المحادثة",
+      "farsi فارسي الفارسية تركي التركية",
+      "bangla بنغالي البنغالية بنجابي البنجابية",
+      "mandarin صيني الصينية إسباني الإسبانية إيطالي الإيطالية",
+      "hindustani هندي الهندية أردو الأردية الأوردية",
+    ],
+  },
+};

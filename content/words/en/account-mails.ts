@@ -1,0 +1,46 @@
+import { policy } from "#content/policy.ts";
+
+/** Emails about an account. None holds a name or a phone number: a stranger may have typed it. */
+export const accountMails = {
+  verify: {
+    subject: "Please confirm your address for {academy}",
+    heading: "Please confirm your address",
+    text: "Someone has registered with this address at {academy}. If that was you, open this page and press the button on it. It asks for the password you have chosen, unless you are signed in:",
+    link: "Confirm address",
+    once: `The link works once, for ${policy.verifyLinkDays} days.`,
+    notYou: "If it was not you, do nothing. No one can confirm this address without this message.",
+  },
+  /** If the address belongs to a confirmed account. */
+  known: {
+    subject: "You already have an account at {academy}",
+    heading: "You already have an account",
+    text: "Someone has registered with this address at {academy}, where it already belongs to a confirmed account. If that was you, sign in to that account, or set a new password if you have forgotten the old one:",
+    link: "About this address",
+    forgot: "Set a new password",
+    notYou: "If it was not you, do nothing. Your account has not changed.",
+  },
+  reset: {
+    subject: "Set a new password for {academy}",
+    heading: "Set a new password",
+    text: "Someone has asked to reset the password of the account with this address at {academy}. If that was you, choose a new one here:",
+    link: "Choose a password",
+    once: `The link works once, for ${policy.resetLinkMinutes} minutes. Setting the password signs the account out everywhere.`,
+    notYou: "If it was not you, do nothing. The password has not changed.",
+  },
+  /** If no account has the address. */
+  unknown: {
+    subject: "There is no account with this address at {academy}",
+    heading: "There is no account with this address",
+    text: "Someone has asked to reset a password for this address at {academy}, but no account uses it. If that was you, you may have registered with another address, or you can register now:",
+    link: "Register",
+    notYou: "If it was not you, do nothing.",
+  },
+  changed: {
+    subject: "Your password for {academy} was changed",
+    heading: "Your password was changed",
+    text: "The password of your account at {academy} has just been changed, and the account was signed out everywhere.",
+    notYou: "If that was you, there is nothing more to do. If not, set a new password now:",
+    link: "Set a new password",
+    help: "If you need help, write to {academyEmail}.",
+  },
+};

@@ -1,0 +1,24 @@
+import { policy } from "#content/policy.ts";
+
+/** Words of the desk's page about feedback cards. */
+export const deskReviews = {
+  title: "Reviews",
+  intro: `Every card on the site. Each new one is a case as well. A card is taken down only for a reason in the published policy, never for its stars, and can be put back for ${policy.reviewUndoDays} days.`,
+  policy: "The policy",
+  shown: "On the page",
+  none: "There are no cards.",
+  hasLesson: "Had a lesson",
+  reason: "Reason",
+  choose: "Choose a reason",
+  takeDown: "Take down",
+  takenDown: "Taken down",
+  noneTakenDown: "No card has been taken down in recent weeks.",
+  putBack: "Put back",
+  older: "Older cards",
+  problems: {
+    "no-reason": "Choose the reason in the policy for taking the card down.",
+    "not-found": "This card is no longer here.",
+    "not-allowed": "This card was not taken down by the team.",
+    "too-late": `This card was taken down more than ${policy.reviewUndoDays} days ago.`,
+  },
+} as const;

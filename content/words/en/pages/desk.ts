@@ -1,0 +1,363 @@
+import { policy } from "#content/policy.ts";
+
+/** Words of the team's desk that its pages share. Pages with more to say have a file of their own. */
+export const desk = {
+  name: "Desk",
+  skip: "Skip to the content",
+  navigation: "Desk",
+  more: "More",
+  clock: "London",
+  toDo: "to do",
+  alarm: "alarm",
+  alarms: "alarms",
+  concern: "concern about a child",
+  concerns: "concerns about a child",
+  find: "Find",
+  findHint: "Find a name, address or word",
+  mail: "Mail",
+  fetched: "last fetched",
+  notFetched: "No mail fetched since",
+  replies: "Saved replies",
+  keys: "Keyboard",
+  factors: "Second factors",
+  toSite: "To the site",
+  leave: "Leave the team",
+  signOut: "Sign out",
+} as const;
+
+/** Where someone must act: the start, the doctor and the desk say it. */
+export const noReaderOfConcerns =
+  "No member of the team may read concerns about a child. Make someone safeguarding lead, or a deputy, on the desk’s page Team.";
+
+export const deskRoleNames = {
+  owner: "Owner",
+  coordinator: "Coordinator",
+  safeguarding: "Safeguarding lead",
+  tutor: "Tutor",
+} as const;
+
+/** What a role may do, shown where roles are given. */
+export const deskRoleTexts = {
+  owner:
+    "Cases, trials, reviews, letters, figures, hours, what we hold on an address, the team and the log.",
+  coordinator: "Cases, trials, reviews, letters, figures, hours and what we hold on an address.",
+  safeguarding: "Cases, trials and reviews, concerns about a child and the log.",
+  tutor: "Their own lessons, without anyone’s contact details.",
+} as const;
+
+export const deskMail = {
+  title: "Incoming mail",
+  intro:
+    "Emails from families appear in their cases. Those that no person seems to have written, and those that could not be read, are listed here; the mailbox keeps everything.",
+  notSet:
+    "No mail is fetched, so read families’ answers in the team’s mailbox. The person who runs the site can change that (IMAP_URL).",
+  last: "Last fetched",
+  never: "not yet",
+  stopped: "Mail is not being fetched:",
+  doubted: "The team’s own mail is not proved.",
+  when: "When",
+  from: "From",
+  subject: "Subject",
+  why: "Why",
+  nothing: "There are none.",
+  more: "50 more",
+  withoutSubject: "without a subject",
+  withoutSender: "unknown",
+  bounce: "could not be delivered:",
+  claims: "It says it is from",
+  notMember:
+    "This is the address of someone in the team, but the mail counts only as a message: it answers nothing, and is no note.",
+  noAnswer: "Mail answers nothing here: write at the desk.",
+  replyTo: "It asks for answers at another address:",
+} as const;
+
+export const deskStart = {
+  title: "The desk",
+  nothing: "There is nothing here for you yet.",
+} as const;
+
+export const deskKeysPage = {
+  title: "Keyboard",
+  intro:
+    "Single keys work only while no text field has the focus. Whatever a key does, a visible control does too.",
+  on: "Single keys are switched on.",
+  off: "Single keys are switched off.",
+  switchOn: "Switch single keys on",
+  switchOff: "Switch single keys off",
+  hint: "Switch them off if you dictate, or if keys are sometimes pressed by accident.",
+  next: "then",
+} as const;
+
+export type KeyGroup = {
+  readonly where: string;
+  /** Keys to press one after the other, and what they do. */
+  readonly keys: readonly { readonly press: readonly string[]; readonly does: string }[];
+};
+
+/** Every single key of the desk. */
+export const deskKeys: readonly KeyGroup[] = [
+  {
+    where: "Everywhere",
+    keys: [
+      { press: ["?"], does: "This page" },
+      { press: ["/"], does: "Find a case" },
+      { press: ["G", "C"], does: "Cases" },
+      { press: ["G", "T"], does: "Trials" },
+      { press: ["G", "R"], does: "Reviews" },
+      { press: ["G", "N"], does: "Letters of the newsletter" },
+      { press: ["G", "F"], does: "Figures" },
+      { press: ["G", "H"], does: "Hours" },
+      { press: ["G", "W"], does: "What we hold on an address" },
+      { press: ["G", "M"], does: "Team" },
+      { press: ["G", "L"], does: "Log" },
+      { press: ["F6"], does: "Next pane of a page; with Shift, the previous one" },
+      { press: ["Ctrl+Z"], does: "Undo the last answer, closing or snooze" },
+    ],
+  },
+  {
+    where: "List of cases",
+    keys: [
+      { press: ["J"], does: "Move down" },
+      { press: ["K"], does: "Move up" },
+      { press: ["O"], does: "Open the case that has the focus, as Enter does" },
+      { press: ["1"], does: "To do; 2 to 6 are the other tabs" },
+      { press: ["F"], does: "Filters" },
+      { press: ["."], does: "Show what is new" },
+    ],
+  },
+  {
+    where: "Case",
+    keys: [
+      { press: ["A"], does: "Answer" },
+      { press: ["N"], does: "Internal note" },
+      { press: ["L"], does: "Log a call or chat" },
+      { press: ["I"], does: "Take it" },
+      { press: ["Shift+I"], does: "Give it to someone" },
+      { press: ["D"], does: "Next date" },
+      { press: ["Z"], does: "Snooze; then 1 tomorrow, 2 in two days, 3 Monday, D a date" },
+      { press: ["E"], does: "Done" },
+      { press: ["!"], does: "State, kind and spam" },
+      { press: ["P"], does: "The family" },
+      { press: ["T"], does: "The family’s trials" },
+      { press: ["["], does: "Previous case" },
+      { press: ["]"], does: "Next case" },
+      { press: ["Esc"], does: "Back to the list" },
+    ],
+  },
+  {
+    where: "Trials",
+    keys: [
+      { press: ["["], does: "Two weeks back" },
+      { press: ["]"], does: "Two weeks on" },
+      { press: ["C"], does: "Close a day" },
+      { press: ["↑"], does: "Previous trial; with ↓ the next, with ← and → those of another day" },
+      { press: ["H"], does: "The lesson was held: of the trial that has the focus, or is open" },
+      { press: ["X"], does: "Nobody came to it" },
+      { press: ["T"], does: "Tutor of the trial that is open" },
+      { press: ["R"], does: "Its room" },
+      { press: ["Ctrl+Enter"], does: "Save tutor and room, and email both" },
+      { press: ["Esc"], does: "From a trial back to the board" },
+    ],
+  },
+  {
+    where: "While writing",
+    keys: [
+      { press: ["Ctrl+Enter"], does: "Send" },
+      { press: ["Ctrl+Shift+Enter"], does: "Send, done, next case" },
+      { press: ["Ctrl+;"], does: "Saved replies" },
+      { press: ["Tab"], does: "Next blank" },
+      { press: ["Esc"], does: "Leave the field; the draft is kept" },
+    ],
+  },
+];
+
+/** What each action in the log is called. */
+const deskActs: Readonly<Record<string, string>> = {
+  "case.read": "Opened the case",
+  "case.change": "Worked on the case",
+  "member.first-owner": "Became the first owner",
+  "member.invite": "Invited",
+  "member.withdraw": "Withdrew the invitation of",
+  "member.join": "Joined",
+  "member.role": "Changed the role of",
+  "member.remove": "Removed",
+  "member.leave": "Left the team",
+  "factor.add": "Set up a second factor",
+  "factor.fail": "Entered a wrong second factor",
+  "desk.enter": "Opened the desk",
+  "trial.plan": "Named tutor and room of",
+  "trial.held": "Noted as held",
+  "trial.nobody": "Noted that no one came to",
+  "trial.closed-day": "Kept on its closed day",
+  "trial.next": "Noted how it goes on after",
+  "review.remove": "Took a card down",
+  "review.restore": "Put a card back",
+  "person.find": "Looked up what is held on",
+  "person.export": "Exported what is held on",
+  "person.erase": "Erased what was held on",
+  "letter.release": "Sent to the subscribers",
+  "letter.hide": "Taken out of the archive",
+  "letter.show": "Put back into the archive",
+  "letter.discard": "Discarded the draft",
+  "hours.change": "Changed the hours of a day",
+  "hours.restore": "Restored the usual hours of a day",
+};
+
+/** @param action as it is stored; one without words is shown as it is */
+export function deskActName(action: string): string {
+  return deskActs[action] ?? action;
+}
+
+export const deskLog = {
+  title: "Log",
+  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
+  person: "Person",
+  everybody: "Everyone",
+  filter: "Show",
+  clear: "Show everything",
+  when: "When (London)",
+  who: "Who",
+  what: "What",
+  about: "About",
+  onlyAbout: "Only about",
+  command: "The site’s own command",
+  nothing: "Nothing in the log matches.",
+  more: "50 more",
+} as const;
+
+export const deskEnter = {
+  title: "Second factor",
+  side: "Families write to us about their children.",
+  sideText: "So a password alone opens nothing here.",
+  reasons: {
+    over: `You were signed in for ${policy.deskSessionHours} hours. Show your second factor again.`,
+    ended: "Your role was changed. Show your second factor again.",
+  },
+  choose: {
+    title: "Add a second factor",
+    intro: `You are asked for it at each sign-in. A session ends after ${policy.deskSessionHours} hours, and at once when your role changes.`,
+    passkey: "Passkey",
+    passkeyText: "Your fingerprint, face or device code.",
+    passkeyButton: "Create a passkey",
+    app: "Codes from an app",
+    appText: "Six digits from an authenticator app.",
+    appButton: "Use an app",
+    codes: "Then you get ten recovery codes",
+    codesText:
+      "Each opens the desk once if you lose your device. They are shown once: print them, and keep them away from your phone. If all are gone, an owner can invite you again.",
+  },
+  app: {
+    title: "Set up your app",
+    scan: "Scan this with an authenticator app.",
+    open: "Open it in an app on this device",
+    key: "Or type this key into the app:",
+    qr: "QR code for your authenticator app",
+    code: "The six digits it shows now",
+    button: "Confirm",
+  },
+  prove: {
+    title: "Show your second factor",
+    passkeyButton: "Use your passkey",
+    code: "Six digits from your app, or a recovery code",
+    recoveryOnly: "A recovery code",
+    button: "Open the desk",
+    passkeyText:
+      "A passkey opens only the address at which it was made. If the site has moved to another one, use a code, and add a new passkey afterwards.",
+    lost: "If you have lost your device and your recovery codes, an owner can invite you again.",
+  },
+  recovery: {
+    title: "Your recovery codes",
+    intro:
+      "Each opens the desk once if you lose your device. They are shown here once: print them or write them down, and keep them away from your phone.",
+    notShown:
+      "You have not yet confirmed that you kept your recovery codes. They cannot be shown again, but you can have ten new ones.",
+    show: "Show ten new codes",
+    kept: "I have kept them",
+  },
+  more: {
+    title: "Your second factors",
+    intro: "Add another one, or get new recovery codes.",
+    codesText: "The earlier ones stop working at once.",
+    back: "Back to the desk",
+  },
+  hosted: {
+    passed: "Your sign-in included a second factor.",
+    open: "Open the desk",
+    missing:
+      "The desk opens only after a sign-in with a second factor. Switch it on for your account at the provider, then sign out here and sign in again.",
+    again: `Your sign-in is older than ${policy.deskSessionHours} hours, or had no second factor. Sign out and sign in again.`,
+  },
+  wrong: "That code is wrong or has expired. Try the next one.",
+  limited: "There were too many attempts. Wait ten minutes, then try again.",
+  passkeyFailed: "The passkey was not accepted. Try again, or use another way.",
+  passkeyNeedsScript: "A passkey needs JavaScript.",
+  notYou: "Not you?",
+  signOut: "Sign out",
+} as const;
+
+export const deskTeam = {
+  title: "Team",
+  invite: "Invite someone",
+  inviteButton: "Invite",
+  email: "Email",
+  role: "Role",
+  invited: "The invitation is on its way to",
+  inviteProblems: {
+    email: "Enter one email address, such as name@example.com.",
+    role: "Choose a role from the list.",
+    limited: "Too many invitations have been sent today. Please send the next one tomorrow.",
+  },
+  members: "At the desk",
+  invitations: "Invited",
+  until: "until",
+  withdraw: "Take back",
+  you: "(you)",
+  notIn: "has not set up the second factor yet",
+  deputy: "Deputy for safeguarding",
+  change: "Save",
+  remove: "Remove",
+  reallyRemove: "Remove from the desk",
+  problems: {
+    gone: "This person has left the desk.",
+    role: "Choose a role from the list.",
+    "last-owner": "This is the last owner. Make someone else an owner first.",
+    "last-lead":
+      "Someone must read concerns about a child. Name another safeguarding lead or deputy first.",
+  },
+} as const;
+
+export const deskLeave = {
+  title: "Leave the team",
+  intro:
+    "You leave the desk at once, and your second factors and recovery codes are deleted. Your account, your profile and what is in the log stay. To come back, you need a new invitation.",
+  sure: "Yes, I want to leave the team.",
+  unsure: "Tick the box to continue.",
+  button: "Leave the team",
+} as const;
+
+export const deskInvitation = {
+  title: "An invitation to the desk",
+  academy: "The academy",
+  invites: "invites",
+  as: "Role:",
+  ends: "The invitation expires on",
+  london: "London.",
+  stranger:
+    "Sign in with an account that has this address. If you have none, register, confirm the address with the email we send you, and open the invitation link again.",
+  signIn: "Sign in",
+  register: "Register",
+  other: "You are signed in as",
+  otherText: "The invitation is for another address: sign out, then open its link again.",
+  signOut: "Sign out",
+  unconfirmed:
+    "You have not confirmed this address yet. Open the email we sent when you registered, or have it sent again from your profile. Then open the invitation link again.",
+  profile: "Your profile",
+  accept: "Accept",
+  refuse: "Decline the invitation",
+  mail: {
+    subject: "You are invited to the desk of {academy}",
+    text: "Someone in the team has invited you to the desk of {academy}, where the team answers families. Your role would be:",
+    link: "Open the invitation",
+    once: `The link works once, for ${policy.deskInvitationDays} days, with an account that has this address. If you do not know what this is about, do nothing.`,
+  },
+} as const;

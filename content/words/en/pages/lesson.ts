@@ -1,0 +1,94 @@
+import { policy } from "#content/policy.ts";
+
+/** Who gives a trial lesson and where: in emails, in the calendar and on the lesson's page. */
+export const trialPlan = {
+  tutor: "Tutor",
+  noTutor: "We will name your tutor before the lesson",
+  nobodyYet: "No one yet",
+  theirTime: "Family’s time",
+  page: "Your lesson’s page",
+  hasRoom: `Everything is on one page, and the room opens from it ${policy.roomOpensMinutes} minutes before the lesson:`,
+  noRoom: `Everything is on one page. We arrange the room before the lesson, and it opens from that page ${policy.roomOpensMinutes} minutes before the start:`,
+  /** By what the family is told: tutor and room, the tutor alone, or that there is none yet. */
+  named: {
+    room: {
+      subject: "Your trial lesson on {day} at {time}: tutor and room",
+      heading: "Your trial lesson: tutor and room",
+    },
+    tutor: {
+      subject: "Your trial lesson on {day} at {time}: your tutor",
+      heading: "Your trial lesson: your tutor",
+    },
+    nobody: {
+      subject: "Your trial lesson on {day} at {time}: we will name your tutor",
+      heading: "Your trial lesson: we will name your tutor",
+    },
+  },
+  lost: {
+    tutor:
+      "The tutor we had named cannot teach at this time. We will name your tutor before the lesson and email you.",
+    room: "The room we had arranged is not free at this time. We will arrange another one before the lesson and email you.",
+  },
+  tutorSubjects: {
+    named: "A trial lesson for you: {when}",
+    taken: "You are no longer teaching this trial lesson: {when}",
+    booked: "A trial lesson for you: {when}",
+    moved: "Your trial lesson has been moved: {when}",
+    cancelled: "Your trial lesson is cancelled: {when}",
+  },
+  tutorHeadings: {
+    named: "A trial lesson for you",
+    taken: "You are no longer teaching this lesson",
+    booked: "A trial lesson for you",
+    moved: "The lesson has a new time",
+    cancelled: "The lesson is cancelled",
+  },
+};
+
+/** The page of a lesson, `/lesson/{token}`. Words in braces are replaced. */
+export const lessonPage = {
+  title: "Your trial lesson",
+  heading: "{name}’s trial lesson: {course}",
+  ownHeading: "Your trial lesson: {course}",
+  about: "With {tutor}, {minutes} minutes, free",
+  aboutNobody: "{minutes} minutes, free",
+  london: "London",
+  opens: "The room opens at {time}, your time",
+  opensText:
+    "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
+  noRoom: "Your tutor’s room is not ready yet",
+  noRoomText:
+    "We will email you before the lesson, and the button to the room will appear on this page.",
+  open: "Open the room",
+  openText: `It is {now} in {city}. {tutor} will wait for you until {until}.`,
+  anybody: "Your tutor",
+  opening: "Opening the room",
+  openingText: "If nothing happens, follow this link:",
+  after: "This lesson was on {day}",
+  afterText: "We will write to you on the next working day.",
+  moved: "This lesson is now on {day} at {time}",
+  cancelled: "This lesson is cancelled",
+  cancelledText: "If you would like another one, book it whenever it suits you.",
+  book: "Book a trial lesson",
+  another: "Another time?",
+  change: "Email me the links to move or cancel",
+  changeSent: {
+    sent: "An email with links to move or cancel the lesson is on its way to the address it was booked with.",
+    limited:
+      "These links have been sent several times today. Please use the newest email, or write to [{academyEmail}](mailto:{academyEmail}).",
+    failed:
+      "The email could not be sent just now. Please try again in a moment, or write to [{academyEmail}](mailto:{academyEmail}).",
+  },
+  changeMail: {
+    subject: "Move or cancel your trial lesson on {day}: {reference}",
+    heading: "Move or cancel your trial lesson",
+    text: "Someone asked for these links on the page of the lesson. If it was not you, you need do nothing: the lesson stays as it is.",
+  },
+  stuck: "Cannot get in?",
+  bring: "A headset helps. There is nothing to install.",
+  invalid: {
+    heading: "This link no longer works",
+    text: "It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
+    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+  },
+};

@@ -1,0 +1,408 @@
+import type { LegalOriginal, LegalSection, PageIntro } from "#content/types.ts";
+import { policy } from "#content/policy.ts";
+import { monthsInWords } from "#words/number-word.ts";
+import { addressOf, type Site } from "#content/documents.ts";
+import { contactForm } from "./contact.ts";
+
+const contactFields = Object.values(contactForm.fields)
+  .map(({ label }) => label.toLowerCase())
+  .join(", ");
+
+export const privacyHeader = {
+  title: "Privacy notice",
+  intro:
+    "What we know about you when you use this site, what we do with it, and how you can change that.",
+  lastUpdated: "2026-11-26",
+} satisfies PageIntro & { lastUpdated: string };
+
+/** Only languages that have a summary instead of this text have an original to link to. */
+export const privacyOriginal: LegalOriginal | null = null;
+
+export const privacyShort = {
+  heading: "In short",
+  points: [
+    "You can read every page without telling us who you are.",
+    "No analytics, no advertising, no tracking, and nothing is sold.",
+    "Pages, fonts and pictures come from our own server. Your browser asks no other host for anything until you open the map or follow a link away from here.",
+    "A child’s lessons are booked by a parent or guardian. There is a [short version for children](/privacy#for-children).",
+    "You can [object](/privacy#objecting) to anything we do on the ground of our own interests.",
+    "What you send us is used to answer you. Feedback is the exception: it is public, because that is what it is for.",
+    "For anything about your data, write to [{academyEmail}](mailto:{academyEmail}).",
+  ],
+};
+
+/*
+ * The owner completes `business` in the document `facts`, names the hosting, mail and video providers under "Who
+ * else sees it", and goes through the table "When you take lessons" row by row: docs/data-protection.md says
+ * how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
+ * tokens are kept in the visitor's local storage while they are signed in.
+ */
+export const privacySections = (site: Site): readonly LegalSection[] => [
+  {
+    id: "controller",
+    heading: "Who is responsible",
+    paragraphs: [
+      `The controller is ${site.legalName}, ${addressOf(site)}. Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).${site.business.icoNumber ? ` Our registration with the Information Commissioner is ${site.business.icoNumber}.` : ""}`,
+      "We follow the UK General Data Protection Regulation (GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. In the European Union, the EU’s own GDPR applies to lessons we offer you there, and gives you the same rights in the same articles. If you live elsewhere, you keep the rights that the law there gives you.",
+      ...(site.business.euRepresentative
+        ? [`Our representative in the European Union is ${site.business.euRepresentative}.`]
+        : []),
+    ],
+  },
+  {
+    id: "data",
+    heading: "What we hold, why, and for how long",
+    paragraphs: [
+      "The table lists every kind of personal data this site stores. [The next section](/privacy#lessons) adds what we keep when you take lessons. The article numbers refer to the UK GDPR.",
+      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us if you would like to see that note.",
+    ],
+    table: {
+      caption: "Personal data by purpose",
+      head: ["What", "Why", "Lawful basis", "How long"],
+      rows: [
+        [
+          `Messages: ${contactFields}, and the courses on your shortlist if you send them along`,
+          "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
+          "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
+          `${policy.enquiryMonths} months after it reached us, with our answers to it and our notes about it`,
+        ],
+        [
+          "Emails that you write to us, once our system reads our mailbox: text, address, subject, and the names of attachments",
+          "To answer you in the right place. Pictures and anything else that an email refers to are never loaded.",
+          "As for messages",
+          `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days. The mailbox itself is emptied as messages are.`,
+        ],
+        [
+          "Data requests and complaints: what you asked or said, and what we did and when",
+          "To answer in time, and to show that we did",
+          "Our legal duty, Art. 6(1)(c)",
+          `${policy.recordMonths} months after it reached us. If your data is erased, the dates stay, without your name or a word of yours.`,
+        ],
+        [
+          "The log of our team’s own pages: which of us looked at or changed what, and when. It holds no address and nothing that you wrote",
+          "To see that no one looks where they need not",
+          "Our legitimate interest in keeping your data safe, Art. 6(1)(f)",
+          `${policy.deskLogMonths} months; about a concern about a child, as long as the record of the concern`,
+        ],
+        [
+          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
+          "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
+          "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
+          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered.`,
+        ],
+        [
+          "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
+          "So that the tutor knows who they will meet and prepares for the right age",
+          "Our legitimate interest, and the family’s, in a lesson that suits the child, Art. 6(1)(f). The child is not a party to any contract.",
+          `${policy.trialMonths} months after the lesson`,
+        ],
+        [
+          `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
+          "To show it on the public feedback page",
+          "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to. Under 13, a parent or guardian consents",
+          `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,
+        ],
+        [
+          "Reports about feedback: the card and your reason",
+          "To decide whether a card should stay",
+          "Our legitimate interest in a lawful and decent page, Art. 6(1)(f)",
+          "As long as the card",
+        ],
+        [
+          "Newsletter: email address, when you asked and confirmed, and which letters were sent to it",
+          "To send the newsletter and to show that you wanted it",
+          "Your consent, Art. 6(1)(a), given by confirming your address. Under 13, a parent or guardian consents",
+          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no email reaches after ${policy.bouncedSubscriberDays} days.`,
+        ],
+        [
+          "Quizzes and placement checks: which questions you were asked, your answers and results, and when",
+          "To let you continue a quiz, to show your result and your progress, and to ask other questions next time",
+          "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
+          `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
+        ],
+        [
+          "Account: name, email address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
+          "To let you sign in, to write to you about the account itself, and to fill name, address and number into the trial form for you",
+          "Your contract with us for the account, Art. 6(1)(b); if you are under 18, our legitimate interest in running the account you or your parents asked for, Art. 6(1)(f)",
+          `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that someone else registered with your address is removed when you confirm the address yourself or set a new password by email.`,
+        ],
+        [
+          "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",
+          "To show you your own page. No one else sees it.",
+          "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
+          "Until you empty the field or delete the account",
+        ],
+        [
+          "Emails from this site to you or to our team: address, subject and text",
+          "To deliver them, to try again, and to look one up when someone has not received it",
+          "The same as for what the email is about",
+          `${policy.sentMailDays} days after it was delivered; one that could not be delivered, as long as messages`,
+        ],
+        [
+          "Sessions: your user id, name and email address as you signed in with them, when you signed in and were last here",
+          "To recognise you on every page while you are signed in",
+          "As for the account",
+          `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
+        ],
+        [
+          "Form limits: keyed hashes of your network address and of the networks around it, and of the email address that a newsletter, an account, a sign-in or a trial lesson is asked for",
+          "To stop one sender from flooding the forms, or from holding every trial lesson. The address cannot be read back from the hash without our key.",
+          "Our legitimate interest in security, Art. 6(1)(f)",
+          "Up to a day; with a trial lesson until a day after it",
+        ],
+        [
+          "Logs of the site: time, page address, result, a reference number, and no network address",
+          "To find faults, those that your browser meets in our pages among them. Logs never hold what you typed.",
+          "Our legitimate interest in a working site, Art. 6(1)(f)",
+          `${policy.logDays} days`,
+        ],
+        [
+          "Logs of the web server in front of the site: the same, with your network address where a request fails or is refused",
+          "To find faults and attacks",
+          "Our legitimate interest in security, Art. 6(1)(f)",
+          `${policy.logDays} days`,
+        ],
+        [
+          "Backups: a copy of the database, with everything in this table that was in it on that day",
+          "To bring the site back after a fault. We do not look things up in them.",
+          "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
+          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
+        ],
+      ],
+    },
+    after:
+      "You do not have to give us any of this. Without an email address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
+  },
+  {
+    id: "lessons",
+    heading: "When you take lessons",
+    paragraphs: [
+      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. You may ask us exactly what we hold about you or your child.",
+    ],
+    table: {
+      caption: "Personal data of families who take lessons",
+      head: ["What", "Why", "Lawful basis", "How long"],
+      rows: [
+        [
+          "Your agreement, the timetable, which lessons took place, and what we write or say to each other by letter, email, telephone or WhatsApp",
+          "To give the lessons and to settle questions about them",
+          "Our contract with the adult who booked, Art. 6(1)(b)",
+          "6 years after the last lesson, the time in which a claim can be made in England",
+        ],
+        [
+          "A learner’s plan, the tutor’s notes and any reports on progress",
+          "To teach, and to let another tutor continue",
+          "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
+          "12 months after the last lesson",
+        ],
+        [
+          "Sound and picture in the video room",
+          "To hold the lesson",
+          "As for the plan",
+          "Not kept: lessons are not recorded",
+        ],
+        [
+          "A recording of part of a lesson, where one was agreed",
+          "For the learner’s own practice",
+          "Consent, Art. 6(1)(a), of the learner or, under 18, of a parent or guardian, and of the tutor",
+          "Until the learner has it, at most 30 days, and earlier if anyone withdraws consent",
+        ],
+        [
+          "Payments: amount, date, payer and reference. Card numbers stay with the payment provider",
+          "To charge for lessons and keep accounts",
+          "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
+          "6 years after the end of the financial year",
+        ],
+        [
+          "A concern about a child, what was said and what was done",
+          "To protect the child",
+          "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          `Until the child is 25; as we do not ask a child’s age, ${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
+        ],
+        [
+          "Tutors: application, checks of identity, references and criminal record, contract and pay",
+          "To choose tutors, to keep children safe and to pay",
+          "Contract, Art. 6(1)(b); our legitimate interest in safe lessons, Art. 6(1)(f); for criminal records, Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          "6 years after the contract ends; of a check only its date and outcome, and an application that comes to nothing for 6 months",
+        ],
+      ],
+    },
+  },
+  {
+    id: "feedback",
+    heading: "Feedback is public",
+    paragraphs: [
+      "Your name, comment, stars, picture and the date can be read by anyone, in any country, and may be found by search engines. Use a first name or initials if you prefer.",
+      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server’s address, and nothing of you or of anyone who reads the page.",
+    ],
+  },
+  {
+    id: "captcha",
+    heading: "Spam check",
+    paragraphs: [
+      "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
+      "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form then shows the hCaptcha logo.",
+    ],
+  },
+  {
+    id: "cookies",
+    heading: "Cookies and storage in your browser",
+    paragraphs: [
+      "Everything in this list is needed for something you ask for, so there is no cookie banner. A visitor who only reads gets no cookie.",
+    ],
+    table: {
+      caption: "What is kept in your browser",
+      head: ["What", "When it is set", "What it does", "How long"],
+      rows: [
+        [
+          "Feedback cookie",
+          "Only when you leave feedback",
+          "Lets this browser delete the feedback it left. It is HttpOnly, which means that scripts cannot read it.",
+          `${policy.feedbackCookieDays} days, or until you clear it`,
+        ],
+        [
+          "Quiz cookie",
+          "Only when you start a quiz without being signed in",
+          "Brings this browser back to its quizzes and results. It is HttpOnly, which means that scripts cannot read it. When you sign in, the results move to your account.",
+          `${policy.quizBrowserDays} days after the last quiz was started, or until you clear it`,
+        ],
+        [
+          "Quiz answers waiting to be sent (session storage, not a cookie)",
+          "Only when you answer a question",
+          "Keeps answers that could not be sent yet, so that a lost connection loses nothing.",
+          "Until they are sent or you close the tab",
+        ],
+        [
+          "Shortlist (local storage, not a cookie)",
+          "Only when you save a course",
+          "Remembers the courses on your shortlist. It stays in your browser until you send it to us.",
+          "Until you remove the courses or clear it",
+        ],
+        [
+          "Drafts of a message and of a trial request (session storage, not a cookie)",
+          "Only when you fill in one of these forms",
+          "Brings back what you entered if the form is closed or the page is loaded again. It stays in your browser until you send the form.",
+          "Until you send the form or close the tab",
+        ],
+        [
+          "Your place on each page (session storage, not a cookie) and your choice of language (local storage)",
+          "When you leave or reload a page; when you choose a language",
+          "Brings you back to where you were reading, and offers you this site in your language. Neither is sent to us.",
+          "Until you close the tab; the language until you clear it",
+        ],
+        [
+          "Sign-in cookies",
+          "Only when you sign in",
+          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page’s scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session began, and a lock is kept in local storage for a moment at a time.",
+          `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
+        ],
+        [
+          "Known browser cookie",
+          "Only when you sign in with an account of this site or set its password",
+          "Records that this browser has signed in to the account before, so that strangers who guess your password elsewhere cannot keep you out. It holds your user id and no address.",
+          `${policy.knownDeviceDays} days, or until you clear it`,
+        ],
+        [
+          "Entered address cookie",
+          "Only when you register or set a password",
+          "Carries your address over to the sign-in form.",
+          "10 minutes",
+        ],
+      ],
+    },
+  },
+  {
+    id: "others",
+    heading: "Who else sees it",
+    paragraphs: [
+      "Inside the academy: the team members who answer messages, and your tutor, who is told only what the lesson needs. Outside it:",
+    ],
+    bullets: [
+      "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
+      "The provider of the video room in which a lesson takes place. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts. For a trial lesson, the button on the lesson’s page leads to the room, and the room’s address says which provider it is.",
+      "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
+      "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
+      "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",
+      "Authorities, where the law obliges us.",
+    ],
+  },
+  {
+    id: "transfers",
+    heading: "Other countries",
+    paragraphs: [
+      "Tutors and providers may be outside the United Kingdom. Where a country has no UK adequacy regulations, we use the International Data Transfer Agreement or its Addendum, and we send only what the purpose needs. Ask us for a copy of the safeguards.",
+    ],
+  },
+  {
+    id: "sensitive",
+    heading: "Sensitive details",
+    paragraphs: [
+      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
+      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages, as the forms ask you to. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. If you have written something of the kind after all, you can ask us at any time to delete it.",
+      "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
+    ],
+  },
+  {
+    id: "children",
+    heading: "Children",
+    paragraphs: [
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. If you write to us which other times would suit you, please keep the child out of it, and keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
+      "Children do use this site, so we follow the Children’s Code of the Information Commissioner. What could show a child to others is off or not there: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
+      "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
+    ],
+  },
+  {
+    id: "for-children",
+    heading: "If you are under 18",
+    paragraphs: ["This part is for you. It says the same as the rest, in fewer words."],
+    bullets: [
+      "You can read everything here and take every quiz without telling us your name.",
+      "A quiz remembers your answers for you. No one else sees them, and you can delete them.",
+      "Ask a parent or another grown-up you trust before you open an account, ask for our newsletter, write to us or book a lesson. Booking is their job.",
+      "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
+      "Never tell us, or anyone else online, your password.",
+      "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
+      "If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to [{academyEmail}](mailto:{academyEmail}). In the United Kingdom you can also call Childline free on [0800 1111](tel:+448001111). In danger, call 999, or the emergency number where you live.",
+    ],
+  },
+  {
+    id: "objecting",
+    heading: "Your right to object",
+    paragraphs: [
+      "Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
+    ],
+  },
+  {
+    id: "rights",
+    heading: "Your rights",
+    paragraphs: [
+      `[Send us a request](/contact?topic=data-request), or write to [{academyEmail}](mailto:{academyEmail}) from the address you used, and say what you would like. It costs nothing, and we answer within ${monthsInWords(policy.dataRequestMonths)}. You have the right:`,
+    ],
+    bullets: [
+      "to know what we hold about you and to receive a copy;",
+      "to have it corrected or completed;",
+      "to have it deleted;",
+      "to have its use restricted while a question is settled;",
+      "to receive data you gave us in a form that a machine can read;",
+      "to [object](/privacy#objecting) to uses that rest on our legitimate interests;",
+      "to withdraw consent, which does not undo what was lawful before.",
+    ],
+    after:
+      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and delete it with the account; every letter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
+  },
+  {
+    id: "complaints",
+    heading: "Complaints",
+    paragraphs: [
+      `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at [{academyEmail}](mailto:{academyEmail}). We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
+      "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, phone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the one where you live or work, or where you believe the law was broken.",
+    ],
+  },
+  {
+    id: "changes",
+    heading: "Changes to this notice",
+    paragraphs: [
+      "When the site changes, we change this notice with it and update the date at the top. If a change matters for data we already hold about you, we write to you before it takes effect.",
+    ],
+  },
+];

@@ -1,0 +1,367 @@
+import type { FormField, Notice, PageIntro } from "#content/types.ts";
+import { policy } from "#content/policy.ts";
+
+const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
+
+export const trialPage = {
+  title: "Book a free trial lesson",
+  intro: `${offer} Choose a time in your own time zone, with London time beside it.`,
+  trail: { label: "Live Online Classes", to: "/classes" },
+  next: {
+    heading: "What happens next",
+    items: [
+      "The confirmation comes by email, with a file for your calendar.",
+      "The video room opens from the lesson’s own page, to which every email leads.",
+      "We remind you by email before the lesson.",
+      "If the time no longer suits you, use the links in the email to move or cancel the lesson.",
+    ],
+  },
+} satisfies PageIntro & { trail: unknown; next: unknown };
+
+/** What search engines are told of the lesson. */
+export const trialService = {
+  name: `Free trial lesson, ${policy.trialMinutes} minutes`,
+  kind: "One-to-one online lesson",
+};
+
+/** The dialog that 'Book Free Trial' opens. `{course}` is replaced by the title of the course. */
+export const trialDialog = {
+  heading: "Free trial lesson: {course}",
+  text: offer,
+  loading: "Looking for free times…",
+  failed: "The times could not be loaded. Please check your connection and try again.",
+  retry: "Try again",
+  asPage: "Open the form as a page",
+};
+
+export const trialForm = {
+  learner: {
+    legend: "Who will learn?",
+    self: "Myself",
+    child: "A child I am responsible for",
+    childNote:
+      "You book as parent or guardian. We need only the child’s first name and age band; please write nothing else about the child in the other fields.",
+  },
+  fields: {
+    childName: { label: "Child’s first name" },
+    ageBand: { label: "Child’s age" },
+    course: { label: "Course" },
+    wantedLanguage: { label: "Which language?" },
+    zone: { label: "Your time zone" },
+    weekend: { label: "Weekends here are Friday and Saturday" },
+    days: { label: "Days to show" },
+    preferred: {
+      label: "Which times would suit you?",
+      help: "Just the times, in your own time zone, for example: Sundays after 17:00. Please write nothing about a child here. We will answer with a suggestion.",
+    },
+    name: { label: "Your name" },
+    email: { label: "Your email", help: "The confirmation goes here." },
+    phone: { label: "Phone or WhatsApp", help: "With the country code, such as +92 300 1234567." },
+    language: { label: "Language of the lesson" },
+    note: {
+      label: "Anything the tutor should know (optional)",
+      help: "For example what you already know, or what you would like to be able to do. Please write nothing about health or belief.",
+    },
+  } satisfies Record<string, FormField>,
+  /** Names the form for assistive technology. */
+  label: "Trial lesson",
+  agePlaceholder: "Choose an age",
+  coursePlaceholder: "Choose a course",
+  times: {
+    legend: "When?",
+    show: "Show times",
+    everyZone: "My city is not on the list",
+    otherCourse: "Another course",
+    days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
+    weekendMark: "weekend",
+    times: { one: "{count} time", other: "{count} times" },
+    london: "{time} in London",
+    londonShort: "{time} London",
+    noneOfThese: "None of these times work",
+    noCourse: "Choose a course first: the free times depend on it.",
+    empty: "There are no free times on these days in the coming weeks.",
+    updating: "Looking for free times…",
+    updated: "The times below are in {city} time.",
+    failed: "We could not refresh the times. Those below are in {city} time.",
+  },
+  about: "About you",
+  lesson: "The lesson",
+  shortlist: "Your shortlist is sent with the request:",
+  languageCourse: "A language",
+  languageGroup: "Languages",
+  languagePlaceholder: "Choose a language",
+  /** If Islamic studies are chosen: kept with the booking, word for word. */
+  consent:
+    "I agree that you may use my choice of course, and my preference for a man or a woman as tutor, to plan and give the lessons, although these may reveal a religious belief. I can withdraw my consent at any time.",
+  tutor: {
+    legend: "Tutor",
+    either: "Either",
+    man: "A man",
+    woman: "A woman",
+  },
+  submit: "Book the trial lesson",
+  sending: "Booking...",
+  privacy:
+    "By booking you accept the [terms](/terms), including the safeguarding rules. We use what you enter to arrange the lesson and nothing else: see the [privacy notice](/privacy).",
+};
+
+/** The same form in the dialog, a step at a time. */
+export const trialSteps = {
+  names: { hour: "Hour", who: "Who", you: "You", check: "Check" },
+  headings: {
+    hour: "Choose your hour",
+    who: "Who will learn?",
+    you: "How do we reach you?",
+    check: "Check and book",
+  },
+  progress: "(step {number} of {count})",
+  next: {
+    hour: "Next: who will learn",
+    who: "Next: about you",
+    you: "Next: check",
+  },
+  back: "Back",
+  change: "Change",
+  noHour: "No hour chosen yet",
+  otherTimes: "At other times",
+  free: "{count} free",
+  noneFree: "none",
+  noneOnDay: "There are no free times on this day. The nearest days that have some:",
+  listFold: "Show other days or a time zone",
+  courseFold: "Show other days, a course or a time zone",
+  lessonFold: "Language, tutor or a note (optional)",
+  check: {
+    when: "When",
+    course: "Course",
+    learner: "Learner",
+    you: "You",
+    lesson: "Lesson",
+    tutor: "Tutor",
+  },
+};
+
+export const trialAgeBands = ["4 to 6", "7 to 9", "10 to 12", "13 to 15", "16 or 17"] as const;
+
+/** Offered while typing; any other language can be typed too. */
+export const trialLanguages = ["English", "Urdu", "Arabic", "Hindi", "Punjabi"];
+
+/** What lessons in a language can be asked for. */
+export const wantedLanguages = [
+  "Arabic",
+  "Bengali",
+  "Chinese",
+  "English",
+  "French",
+  "German",
+  "Hindi",
+  "Italian",
+  "Persian",
+  "Punjabi",
+  "Spanish",
+  "Turkish",
+  "Urdu",
+  "Another language: please write to me",
+] as const;
+
+export const trialErrors = {
+  summaryHeading: "There is a problem",
+  titlePrefix: "Error:",
+  keptNote: "Nothing you typed has been lost.",
+  learnerMissing: "Choose who will learn",
+  childNameMissing: "Enter the child’s first name",
+  childNameInvalid: "Enter only the first name, in at most 30 letters",
+  ageBandMissing: "Choose the child’s age",
+  courseMissing: "Choose a course",
+  wantedLanguageMissing: "Choose the language to learn",
+  consentMissing:
+    "Tick the box if you agree. Without your consent we cannot arrange lessons in Islamic studies",
+  zoneMissing: "Choose your time zone",
+  slotGone: "The time you chose is no longer free. Choose another one",
+  slotGoneForChild:
+    "The time you chose is no longer on offer. Children have no lessons between 22:00 and 06:00. Choose another one",
+  slotMissing: "Choose a time, or say that none of these times work",
+  preferredMissing: "Say which times would suit you",
+  preferredTooLong: "Give only the times, in at most 150 characters",
+  nameMissing: "Enter your name",
+  nameTooLong: "Keep the name to at most 100 characters",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
+  phoneMissing: "Enter a phone or WhatsApp number",
+  phoneInvalid: "Please enter a valid phone number (10-15 digits)",
+  languageMissing: "Enter the language of the lesson",
+  noteTooLong: "Keep the note to at most 1,000 characters",
+  taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
+  gone: "{time} can no longer be booked. Nothing else you entered is lost.",
+  nextFree: "Next free: {time}",
+  tooMany:
+    "Several requests have already been made from your connection or for this address. Please wait a while, or write to [{academyEmail}](mailto:{academyEmail}).",
+  enough:
+    "No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to [{academyEmail}](mailto:{academyEmail}).",
+  conflict:
+    "You have already sent this form with different answers. If this is a second request, please send it again.",
+  failed: "The lesson could not be booked. Please try again.",
+  unreadable: "The form could not be read. Please send it again.",
+  /** Read out if steps show their mistakes one by one. */
+  problems: {
+    one: "There is a problem on this step.",
+    other: "There are {count} problems on this step.",
+  },
+};
+
+export const trialBooked = {
+  title: "Your trial lesson",
+  heading: {
+    booked: "Your trial lesson is booked",
+    held: "One more step: check your email",
+    requested: "We have your request",
+    cancelled: "This lesson is cancelled",
+  },
+  heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes free again.`,
+  requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours ({academyHours}).`,
+  cancelledText:
+    "The time is free for someone else. You can book another lesson whenever you like.",
+  reference: "Reference",
+  course: "Course",
+  local: "Your time",
+  london: "In London",
+  preferred: "Times that suit you",
+  length: "Length",
+  lengthText: `${policy.trialMinutes} minutes`,
+  mailed:
+    "A confirmation is on its way to your email address, with a file for your calendar and links to move or cancel the lesson.",
+  calendar: "Add to your calendar",
+  move: "Move the lesson",
+  cancel: "Cancel the lesson",
+  weekly: "If you continue",
+  another: "Book another trial lesson",
+  /** On the lesson's card, and next to it. */
+  card: {
+    kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
+    own: "{city}, your time",
+    london: "London",
+    londonOtherDay: "London, {day}",
+    learner: "Learner",
+    language: "Language",
+    cost: "Cost",
+    free: "Free",
+    ruler: "The day of the lesson in {city}, from midnight to midnight",
+    next: "What happens next",
+    before: [
+      "Before",
+      "We email you your tutor’s name. The video room opens from the lesson’s page.",
+    ],
+    reminder: "We email you a reminder.",
+    atTime: "Open the link in any current browser. A headset helps.",
+  },
+};
+
+/** On the profile of a signed-in visitor. */
+export const upcomingLessons = {
+  none: "No trial lesson is booked for the days ahead.",
+  book: "Book a trial lesson",
+};
+
+/** Pages behind the private links. */
+export const trialMove = {
+  title: "Move your trial lesson",
+  intro: "Now: {time}. Choose another time below. Nothing changes until you press the button.",
+  button: "Move the lesson",
+};
+
+export const trialCancel = {
+  title: "Cancel your trial lesson",
+  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason. If you leave this page, the lesson stays booked.",
+  button: "Cancel the lesson",
+};
+
+/** The page behind the link to confirm a held place. */
+export const trialConfirm = {
+  title: "Confirm your trial lesson",
+  text: "{course}, {time}. Press the button and the lesson is booked. If you did not ask for it, close this page: the time is then free again.",
+  button: "Confirm the lesson",
+  invalid: {
+    heading: "This link no longer works",
+    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If you have not, the time is free again, and you can book once more.`,
+    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
+};
+
+/** The page behind the link in the team's emails. */
+export const trialTeam = {
+  title: "Change a trial lesson",
+  text: "{reference}: {course}, {time}. The family is emailed about any change. Nothing changes until you press a button.",
+  move: "Move to the chosen time",
+  cancel: "Cancel the lesson",
+};
+
+export const trialLink = {
+  invalid: {
+    heading: "This link no longer works",
+    text: "It may be incomplete, too old, or the lesson has been changed since. The newest email about your lesson has links that work. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
+    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
+  taken: "This time cannot be booked. Your lesson has not changed. Please choose another time.",
+  late: {
+    heading: "It is too late to move this lesson here",
+    text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}): we will look for a fair answer.`,
+    links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
+  limited: "Too many of these links have just been used. Please try again in ten minutes.",
+  often:
+    "Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to {academyEmail}.",
+  failed: "That did not work. The fault is on our side: please try again.",
+};
+
+/** Sentences about time zones. Words in braces are replaced. */
+export const trialTimes = {
+  thisWeek: "This week",
+  nextWeek: "Next week",
+  weekOf: "Week of {day}",
+  same: "at the same time as London",
+  ahead: "{duration} ahead of London",
+  behind: "{duration} behind London",
+  shift:
+    "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
+  weeklyMoves:
+    "If you continue with a weekly lesson at this hour and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which hour you would like to keep.",
+  weeklySteady:
+    "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
+  weeklySteadyHere:
+    "If you continue with a weekly lesson at this hour, it stays at the same time all year.",
+};
+
+/** Emails. Only the team's repeat what was typed. */
+export const trialMails = {
+  bookedSubject: "Your trial lesson on {day}: {reference}",
+  movedSubject: "Your trial lesson is now on {day}: {reference}",
+  cancelledSubject: "Your trial lesson is cancelled: {reference}",
+  requestedSubject: "Your request for a trial lesson: {reference}",
+  reminderSubject: "Reminder: your trial lesson on {day} at {time}",
+  heldSubject: "Please confirm your trial lesson on {day}: {reference}",
+  heldHeading: "Please confirm your trial lesson",
+  heldText: `This time is kept for you for ${policy.trialHoldMinutes} minutes from when you chose it. Open this page and press the button on it, and the lesson is booked:`,
+  confirm: "Confirm the lesson",
+  heldNotYou:
+    "If you did not ask for this lesson, do nothing. The time becomes free again, and we will not write about it again.",
+  bookedHeading: "Your trial lesson is booked",
+  movedHeading: "Your trial lesson has been moved",
+  cancelledHeading: "Your trial lesson is cancelled",
+  requestedHeading: "We have your request for a trial lesson",
+  reminderHeading: "Your trial lesson is coming up",
+  requestedText:
+    "None of our free times suited you. We will look for a tutor at the times you gave, and write to you.",
+  cancelledText:
+    "The lesson is cancelled. The calendar file with this email removes it from your calendar.",
+  bring:
+    "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
+  late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,
+  terms: "Our terms, with the safeguarding rules",
+  move: "Move the lesson",
+  cancel: "Cancel the lesson",
+  notYou:
+    "If you did not ask for this lesson, please cancel it with the link above, or ignore this email.",
+  summary: "Trial lesson: {course}",
+  see: "See your lesson",
+  preview: "{course}, {day}, {time} in {city}.",
+  previewFile: "Calendar file inside.",
+};

@@ -1,0 +1,63 @@
+import type * as English from "#words/pages/courses.ts";
+import type { Translated } from "#content/translated.ts";
+
+export const emptyWords: ReadonlySet<string> = new Set(
+  (
+    "the and for in of to with on at from my me i is an how do want need would like please " +
+    "learn learning study teach teaching teacher tutor tutors tutoring tuition course courses class classes " +
+    "lesson lessons online private live best good find help " +
+    "اور کا کی کے کو میں سے پر نے یا ہے ہیں ہو تو بھی ایک لیے لئے ساتھ مجھے میرا میری میرے ہمیں ہم اپنے " +
+    "کیسے کیا کون کہاں چاہیے چاہئے چاہتا چاہتی چاہتے ہوں سیکھنا سیکھنے سیکھیں سکھانا سکھائیں پڑھنا پڑھنے " +
+    "پڑھانا پڑھائیں پڑھائی کورس کورسز کلاس کلاسیں کلاسز سبق استاد اساتذہ ٹیچر ٹیوٹر ٹیوشن آن لائن " +
+    "لائیو اچھا اچھی بہترین براہِ کرم پلیز مدد"
+  )
+    // As the search folds what is typed: آ counts as ا.
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .split(" "),
+);
+
+export const courseSearch: Translated<typeof English.courseSearch> = {
+  label: "آپ کیا سیکھنا چاہتے ہیں؟",
+  example: "GCSE ریاضی، تجوید، Python",
+  button: "تلاش کریں",
+  found: {
+    one: "“{query}” کے لیے 1 کورس ملا",
+    other: "“{query}” کے لیے {count} کورسز ملے",
+  },
+  also: "{level} کے لیے بھی",
+  all: "تمام کورسز دکھائیں",
+  none: {
+    heading: "“{query}” نام کا کوئی کورس نہیں",
+    text: "پھر بھی پوچھ لیں۔ بتائیں کہ آپ کیا سیکھنا چاہتے ہیں، ہم بتا دیں گے کہ ہمارے پاس اس کے استاد ہیں یا نہیں۔",
+    ask: "“{query}” کے بارے میں پوچھیں",
+    near: "شاید آپ یہ تلاش کر رہے ہیں",
+    start: "یا ان میں سے کسی سے شروع کریں",
+  },
+  suggestions: [
+    { label: "GCSE ریاضی", course: "ریاضی", to: "/courses/mathematics" },
+    { label: "قرآن مجید پڑھنا سیکھیں", course: "نورانی قاعدہ", to: "/courses/noorani-qaida" },
+    {
+      label: "شروع سے کوڈنگ",
+      course: "پروگرامنگ کی بنیادیں",
+      to: "/courses/programming",
+    },
+    { label: "Excel", course: "پروفیشنل کورسز", to: "/courses/professional" },
+  ],
+  language: {
+    title: "زبان کی کلاسیں",
+    text: "عربی، فرانسیسی، اردو اور دوسری زبانیں بھی ون ٹو ون پڑھائی جاتی ہیں، ہر شاگرد کے لیے اس کا اپنا منصوبہ۔ آزمائشی کلاس بک کرتے وقت زبان چنیں۔",
+    ask: "مفت آزمائشی کلاس بک کریں",
+    foundBy: [
+      "language زبان زبانیں",
+      "languages لسانیات",
+      "spoken بول چال",
+      "speaking بولنا",
+      "conversation گفتگو",
+      "farsi فارسی ترکی عربی اردو ہندی پنجابی",
+      "bangla بنگالی بنگلہ",
+      "mandarin چینی فرانسیسی جرمن ہسپانوی اطالوی",
+      "hindustani ہندوستانی",
+    ],
+  },
+};
