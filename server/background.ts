@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate as betweenRequests } from "node:timers/promises";
 import type { Config } from "#app/platform/.server/config.ts";
 import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import {
@@ -131,7 +132,11 @@ export function createBackground(services: Services, options: BackgroundOptions 
         logger.warn("SMTP_URL is not set: mail is kept as files in DATA_DIR/mail, not sent");
       }
       if (await hasUnreadKind(db)) logger.warn(noReaderOfConcerns);
-      for (const worker of workers) worker.start();
+      for (const worker of workers) {
+        worker.start();
+        // With SQLite a first step takes no pause of its own.
+        await betweenRequests();
+      }
     },
     stop: async (stopOptions) => {
       await Promise.all(workers.map((worker) => worker.stop(stopOptions)));

@@ -10,6 +10,7 @@ import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings
 import { runUpdate } from "#app/platform/.server/db/run-update.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
+import { loadLibrary } from "#app/features/identity/provider/create-provider.server.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createHttpServer, drain, logRefusals } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -96,6 +97,8 @@ async function start(
     { isBehindProxy: config.trustedProxies.length > 0 },
   );
   logRefusals(server, logger);
+  // Importing it keeps every request waiting for up to half a second, so it comes before the first one.
+  if (config.identity.kind === "embedded") await loadLibrary(logger);
   // Before anything is changed: a second process at the same port leaves the database alone. Of several that share
   // a socket, each takes requests only once it is ready, as the others do meanwhile.
   const ownPort = sharedSocket() ? undefined : await listen(server, config);

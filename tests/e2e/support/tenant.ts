@@ -9,6 +9,7 @@ import type Provider from "oidc-provider";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 
 import { loadLibrary } from "#app/features/identity/provider/create-provider.server.ts";
+import { createTestLogger } from "#tests/support/services.ts";
 import type { Person } from "./identity.ts";
 
 const clientId = "site";
@@ -118,7 +119,7 @@ export async function startTenant(): Promise<Tenant> {
     env: { AUTH_DOMAIN: domain, AUTH_CLIENT_ID: clientId },
     grants,
     async admit(siteOrigin) {
-      const library = await loadLibrary(() => {});
+      const library = await loadLibrary(createTestLogger().logger);
       const configuration = await configurationFor(siteOrigin, person);
       const provider = new library.Provider(`${domain}/`, configuration);
       const typeOf = ({ oidc }: KoaContextWithOIDC) => String(oidc.params?.grant_type);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InteractionResults } from "oidc-provider";
 
 import { sameText, sha256 } from "#app/platform/.server/ids.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
 import {
@@ -21,11 +22,11 @@ import { deleteGrant } from "./provider-store.server.ts";
  * The library, loaded when needed and with its warnings in our log. It considers every Node that is not marked
  * as a long-term release unsupported.
  */
-export async function loadLibrary(note: (notice: string) => void) {
+export async function loadLibrary(logger: Logger) {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
     const text = words.join(" ");
-    if (!text.includes("Unsupported runtime")) note(text);
+    if (!text.includes("Unsupported runtime")) logger.warn({ notice: text }, "identity provider");
   };
   try {
     return await import("oidc-provider");
@@ -49,7 +50,7 @@ const pathPrefixes = [`${providerRoutes.authorization}/`, `${providerRoutes.end_
 /** @throws SigningKeyFault if `IDENTITY_KEYS` does not hold what it should */
 export async function createEmbeddedProvider(services: Services) {
   const { config, db, logger, tokenKeys } = services;
-  const library = await loadLibrary((notice) => logger.warn({ notice }, "identity provider"));
+  const library = await loadLibrary(logger);
   const keys = await tokenKeys.signing();
   const provider = new library.Provider(
     config.identity.issuer,
