@@ -99,10 +99,9 @@ async function afterRefusal(
     logger.warn(log, "sending was cut short by the shutdown");
     return { state: "pending", error, dueAt: clock.now() };
   }
-  if (about === "recipient") {
-    return permanent ? giveUp(log, options, { error }) : putOff(mail, log, options, { error });
-  }
+  if (about === "recipient" && !permanent) return putOff(mail, log, options, { error });
   const isServers = server.refused(mail.recipient, refusal);
+  if (about === "recipient" && !isServers) return giveUp(log, options, { error });
   if (about === "perhaps" && !isServers) {
     // It is believed the second time: until then, the same may have been said to others.
     const isSure = mail.attempts > 1;

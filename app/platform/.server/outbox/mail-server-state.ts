@@ -12,9 +12,10 @@ const reportAfterMs = 15 * minute;
 
 /**
  * Refusals of so many different recipients, one after the other and with the same codes, are the server's. More of
- * those that pass by themselves, because some servers put off whatever is new to them.
+ * those that pass by themselves, because some servers put off whatever is new to them, and of those that speak of a
+ * mailbox, because a list may have many that are gone.
  */
-const mostInARow = { forGood: 3, forNow: 10 };
+const mostInARow = { forGood: 3, forNow: 10, ofMailboxes: 10 };
 
 export type MailServerState = {
   /**
@@ -25,12 +26,20 @@ export type MailServerState = {
   succeeded(): void;
   failed(failure: ServerFailure): void;
   /**
-   * Notes that a mail was not taken, and not surely because of its recipient.
+   * Notes that a mail was not taken, for good if it was because of its recipient.
    *
    * @returns whether that has happened to so many that the server counts as failing
    */
-  refused(recipient: string, result: Exclude<SendResult, { kind: "sent" | "held" }>): boolean;
+  refused(recipient: string, result: NotTaken): boolean;
 };
+
+type NotTaken = Exclude<SendResult, { kind: "sent" | "held" }>;
+
+function kindOf(result: NotTaken): keyof typeof mostInARow {
+  if (result.kind !== "failed") return "forGood";
+  if (!result.permanent) return "forNow";
+  return result.about === "recipient" ? "ofMailboxes" : "forGood";
+}
 
 /**
  * While the mail server accepts nothing, a single mail tries it from time to time, and the log says so when it
@@ -80,9 +89,7 @@ export function createMailServerState(
       const { code } = result;
       if (inARow.code !== code) inARow = { code, recipients: new Set() };
       inARow.recipients.add(recipient);
-      const isForNow = result.kind === "failed" && !result.permanent;
-      const isServers =
-        inARow.recipients.size >= (isForNow ? mostInARow.forNow : mostInARow.forGood);
+      const isServers = inARow.recipients.size >= mostInARow[kindOf(result)];
       const trouble = result.kind === "unknown" ? "time" : "sender";
       if (isServers) failed({ trouble, code }, pausesForSettings);
       return isServers;

@@ -184,6 +184,35 @@ test("a mail that may have arrived is tried once more after an hour, the same to
   expect(await stateOf(services, id)).toMatchObject({ handed_at });
 });
 
+test("a mail server that says of everybody that there is no such mailbox is not believed for long", async () => {
+  const made = await setUp();
+  const { services, server, clock } = made;
+  server.standing.push({ at: "RCPT", does: "550 5.1.1 no such user" });
+  const ids: string[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    ids.push(await enqueue(services, newMail({ to: `${index}@visitor.example` })));
+  }
+  const all = async () =>
+    Object.entries(
+      Object.groupBy(await Promise.all(ids.map((id) => standingOf(made, id))), (each) => each),
+    ).map(([standing, those]) => [standing, those?.length]);
+  const worker = workerFor(made);
+  for (let round = 0; round < 5; round += 1) {
+    await worker.runUntilIdle();
+    clock.advance(10 * minute);
+  }
+  expect(await all()).toEqual([
+    ["dead 1, 0 taken", 9],
+    ["pending 0, 0 taken", 21],
+  ]);
+  server.standing.length = 0;
+  await worker.runUntilIdle();
+  expect(await all()).toEqual([
+    ["dead 1, 0 taken", 9],
+    ["sent 1, 1 taken", 21],
+  ]);
+});
+
 describe("a mail server that refuses one mail and takes others", () => {
   test("holds up no one, and that one is given up after a day", async () => {
     const made = await setUp();
