@@ -208,8 +208,12 @@ services:
         "{{.Image}}",
       )
     ).split("\n");
-  /** What became of each container, for whoever reads of a failure. */
-  const tasks = () => docker("service", "ps", "--no-trunc", `${stack}_site`);
+  /** What became of each container and what it said, for whoever reads of a failure. */
+  const tasks = async () =>
+    [
+      await docker("service", "ps", "--no-trunc", `${stack}_site`),
+      await docker("service", "logs", "--tail", "100", `${stack}_site`),
+    ].join("\n");
 
   await deploy(image);
   const ready = () =>
