@@ -38,7 +38,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
   team: people,
   testimonial: people,
   classes: booking,
-  tutors: people,
   pages: ["pages/pages-index", "pages/catalogue"],
   privacy: ["pages/privacy"],
   terms: ["pages/terms"],

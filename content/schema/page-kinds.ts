@@ -73,7 +73,7 @@ const home = v.strictObject({
 const about = v.strictObject({
   meta,
   header,
-  statement: v.strictObject({ text: text(200), note: text(100) }),
+  statement: v.strictObject({ text: text(200) }),
   sections,
   notDone: listed,
   firstMonth: v.strictObject({ ...introduced, steps }),
@@ -84,7 +84,7 @@ const about = v.strictObject({
 const classes = v.strictObject({
   meta,
   header,
-  trial: v.strictObject({ ...withLinks, how: text(160), points }),
+  trial: v.strictObject(withLinks),
   stages: v.strictObject({ heading, stages: steps }),
   clocks: v.strictObject({ heading, text: paragraph }),
   sections,
@@ -109,7 +109,6 @@ const tutors = v.strictObject({
   meta,
   header,
   selection: v.strictObject({ ...introduced, steps }),
-  groups: v.strictObject({ ...introduced, goodForLabel: text(40) }),
   sections,
   closing,
 });
@@ -201,7 +200,7 @@ export const pageKinds = {
 
 export type PageName = keyof typeof pageKinds;
 
-/** The groups of instructors, which home, about, team and tutors show. Each has a picture. */
+/** The groups of instructors, which home, about and team show. Each has a picture. */
 export const instructorsSchema = v.strictObject({
   eyebrow,
   ...introduced,
@@ -212,16 +211,9 @@ export const instructorsSchema = v.strictObject({
         title: text(40),
         blurb: v.pipe(text(200), v.description("On the home page, about and team.")),
         alt,
-        does: v.pipe(richText(300), v.title("What they do"), v.description("On team.")),
-        chosen: v.pipe(richText(300), v.title("How they are chosen"), v.description("On team.")),
-        askFor: v.pipe(richText(300), v.title("What to ask for"), v.description("On team.")),
-        depth: v.pipe(
-          v.array(paragraph),
-          v.minLength(1),
-          v.title("In depth"),
-          v.description("On tutors."),
-        ),
-        goodFor: v.pipe(points, v.title("A good choice for"), v.description("On tutors.")),
+        does: v.pipe(richText(120), v.title("What they do"), v.description("On team.")),
+        chosen: v.pipe(richText(120), v.title("How they are chosen"), v.description("On team.")),
+        askFor: v.pipe(richText(120), v.title("What to ask for"), v.description("On team.")),
       }),
     ),
     v.minLength(1),

@@ -23,7 +23,7 @@ function faultsWith<Key extends DocumentKey>(
 test("a fault is told with its document, its language and its field", () => {
   expect(
     faultsWith("pages/about", (page) => page.sections[1]?.paragraphs.push("[There](/nowhere)")),
-  ).toEqual(["en/pages/about, sections.1.paragraphs.3: links to /nowhere, which is nowhere"]);
+  ).toEqual(["en/pages/about, sections.1.paragraphs.1: links to /nowhere, which is nowhere"]);
   expect(
     faultsWith("pages/team", (page) => (page.closing.text = "{trialHours} hours"), "ur"),
   ).toEqual(["ur/pages/team, closing.text: has the mark {trialHours}, which nothing fills"]);

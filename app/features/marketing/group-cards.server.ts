@@ -1,6 +1,6 @@
 import type { DocumentBody } from "#content/schema/document-kinds.ts";
 
-/** The groups of instructors without what is said of them in depth, which only two pages show. */
+/** The groups of instructors without what is said of them in detail, which only the team’s page shows. */
 export function groupCards({ groups, ...words }: DocumentBody<"instructors">) {
   return {
     ...words,

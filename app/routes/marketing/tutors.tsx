@@ -16,15 +16,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, instructors } = documentsOf(context);
-  return { page: pages.tutors, groups: instructors.groups };
+  return { page: documentsOf(context).pages.tutors };
 }
 
-export default function Tutors({ loaderData }: Route.ComponentProps) {
+export default function Tutors({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader {...loaderData.page.header} />
-      <TutorsPage {...loaderData} />
+      <PageHeader {...page.header} />
+      <TutorsPage {...page} />
     </>
   );
 }

@@ -12,7 +12,7 @@ type ClosingSectionProps = {
   links: readonly TextLink[];
 };
 
-/** The last band of a page: what to do next. */
+/** What to do next: the last band of most pages, and the first of a page about lessons. */
 export function ClosingSection({ heading, text, links }: ClosingSectionProps) {
   const id = useId();
   return (

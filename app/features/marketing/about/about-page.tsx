@@ -14,13 +14,10 @@ import styles from "./about-page.module.css";
 type Page = PageDocument<"about">;
 
 /** The sentence that the whole page follows from, beside the picture of a lesson. */
-function Statement({ text, note }: Page["statement"]) {
+function Statement({ text }: Page["statement"]) {
   return (
     <div className={classes("wrap section", styles.grid)}>
-      <div className={styles.words}>
-        <p className={styles.sentence}>{text}</p>
-        <p className="muted">{note}</p>
-      </div>
+      <p className={styles.sentence}>{text}</p>
       <img
         className={styles.picture}
         src="/art/about.svg"

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
-import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -10,27 +10,6 @@ import { LessonStages } from "./lesson-stages.tsx";
 import styles from "./classes-page.module.css";
 
 type Page = PageDocument<"classes">;
-
-/** How to ask for a trial lesson, with the five things to mention set as a sheet to copy from. */
-function TrialRequest({ heading, text, links, how, points }: Page["trial"]) {
-  const howId = useId();
-  return (
-    <Section
-      id="trial"
-      heading={heading}
-      intro={text}
-      shape="beside"
-      underHeading={<ActionLinks links={links} />}
-    >
-      <div className={styles.sheet}>
-        <p id={howId} className={styles.how}>
-          {how}
-        </p>
-        <NumberedList items={points} labelledBy={howId} />
-      </div>
-    </Section>
-  );
-}
 
 /** The rules for lessons with children, and whom to turn to. */
 function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) {
@@ -56,7 +35,7 @@ function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) 
 export function ClassesPage({ page, day }: { page: Page; day: ReactNode }) {
   return (
     <>
-      <TrialRequest {...page.trial} />
+      <ClosingSection {...page.trial} />
       <LessonStages {...page.stages} />
       <Section heading={page.clocks.heading} intro={page.clocks.text} tone="night">
         {day}

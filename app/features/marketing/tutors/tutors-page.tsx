@@ -1,13 +1,9 @@
-import { useId } from "react";
-
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
-import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
 import type { PageDocument } from "#content/documents.ts";
-import { GroupPicture, type InstructorGroup } from "../group-picture.tsx";
 import styles from "./tutors-page.module.css";
 
 type Page = PageDocument<"tutors">;
@@ -30,53 +26,11 @@ function Selection({ heading, intro, steps }: Page["selection"]) {
   );
 }
 
-function GroupInDepth({ group, label }: { group: InstructorGroup; label: string }) {
-  const { id, title, depth, goodFor } = group;
-  const labelId = useId();
-  return (
-    <article className={styles.group}>
-      <header className={styles.title}>
-        <GroupPicture id={id} />
-        <h3>{title}</h3>
-      </header>
-      <div className="stack">
-        {depth.map((paragraph) => (
-          <p key={paragraph}>
-            <RichText text={paragraph} />
-          </p>
-        ))}
-      </div>
-      <div>
-        <p id={labelId} className="eyebrow">
-          {label}
-        </p>
-        <DashList items={goodFor} labelledBy={labelId} />
-      </div>
-    </article>
-  );
-}
-
-type GroupsProps = { words: Page["groups"]; groups: readonly InstructorGroup[] };
-
-/** The groups as parts of one sheet, each with those it suits. */
-function GroupsInDepth({ words, groups }: GroupsProps) {
-  return (
-    <Section heading={words.heading} intro={words.intro}>
-      <div className={styles.sheet}>
-        {groups.map((group) => (
-          <GroupInDepth key={group.id} group={group} label={words.goodForLabel} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
 /** Everything below the page header on `/tutors`. */
-export function TutorsPage({ page, groups }: { page: Page; groups: readonly InstructorGroup[] }) {
+export function TutorsPage(page: Page) {
   return (
     <>
       <Selection {...page.selection} />
-      <GroupsInDepth words={page.groups} groups={groups} />
       <div className={classes("wrap", styles.columns)}>
         {page.sections.map((section) => (
           <section
