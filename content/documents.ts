@@ -92,11 +92,12 @@ export function addressOf({ business, city, country }: Site): string {
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
 export type FrameSite = Omit<
   Site,
-  "business" | "legalName" | "description" | "countryCode" | "chat"
+  "business" | "providers" | "legalName" | "description" | "countryCode" | "chat"
 > & { chat: Pick<Site["chat"], "label" | "href"> };
 
 export function frameSite({
   business: _business,
+  providers: _providers,
   legalName: _legalName,
   description: _description,
   countryCode: _countryCode,

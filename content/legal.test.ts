@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { seeds } from "#tests/support/seeds.ts";
 import { languageCodes } from "./languages.ts";
 import { feedbackForm } from "#words/pages/feedback.ts";
 import { newsletterBlock } from "#words/pages/newsletter.ts";
@@ -11,7 +10,7 @@ import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { registerForm } from "#words/pages/register.ts";
 import { termsSections } from "#words/pages/terms.ts";
 import { trialForm } from "#words/pages/trial.ts";
-import { site } from "#tests/support/seeds.ts";
+import { everyService, seeds, site } from "#tests/support/seeds.ts";
 import type { LegalSection } from "./types.ts";
 
 /*
@@ -19,7 +18,7 @@ import type { LegalSection } from "./types.ts";
  * for a lawyer to decide.
  */
 const notices = {
-  privacy: privacySections(site),
+  privacy: privacySections(site, everyService),
   terms: termsSections(site),
 };
 
@@ -91,7 +90,9 @@ test.each(languageCodes.filter((code) => code !== "en"))(
         string,
         unknown
       >;
-      return (words[`${name}Sections`] as () => LegalSection[])().map(({ id }) => id);
+      return (words[`${name}Sections`] as typeof privacySections)(site, everyService).map(
+        ({ id }) => id,
+      );
     };
     const own = { privacy: await parts("privacy"), terms: await parts("terms") };
     const files = globSync(`{words/${code}/**/*.ts,documents/${code}/**/*.json}`, { cwd: content });

@@ -5,7 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { marksOf } from "#content/documents.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { Page } from "#content/types.ts";
-import { seeds, site } from "#tests/support/seeds.ts";
+import { everyService, seeds, site } from "#tests/support/seeds.ts";
 import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import { pages as register } from "#words/pages/all.ts";
 import { privacySections } from "#words/pages/privacy.ts";
@@ -23,7 +23,7 @@ const contents: [string, unknown][] = [
   ["site", site],
   ["site-words.ts", siteWords],
   ["topics.ts", quizTopics],
-  ["sections of privacy.ts", privacySections(site)],
+  ["sections of privacy.ts", privacySections(site, everyService)],
   ["sections of terms.ts", termsSections(site)],
   ...modules,
 ];

@@ -68,6 +68,16 @@ export type TextTable = {
 /** A section of the privacy notice or of the terms. */
 export type LegalSection = TextSection & { table?: TextTable };
 
+/** What the privacy notice says only where this site uses it. */
+export type OutsideServices = {
+  readonly hcaptcha: boolean;
+  /** Whether mail to the team is fetched from its mailbox. */
+  readonly readsMailbox: boolean;
+  /** Hosts of a hosted form service and of one that takes reports of faults. */
+  readonly formService: string | null;
+  readonly errorService: string | null;
+};
+
 /** What a language has that says the legal texts only in short: which text counts, and the words of the link to it. */
 export type LegalOriginal = { note: string; link: string; href: string };
 

@@ -6,7 +6,7 @@ import { termsSections } from "#words/pages/terms.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { siteWords } from "#words/site-words.ts";
-import { courses, seeds, site } from "#tests/support/seeds.ts";
+import { courses, everyService, seeds, site } from "#tests/support/seeds.ts";
 
 const pages = import.meta.glob("./words/en/pages/*.ts", { eager: true });
 
@@ -20,7 +20,7 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => (hidden.has(name) ? [] : words(item)));
 }
 
-const legal = [privacySections(site), termsSections(site)];
+const legal = [privacySections(site, everyService), termsSections(site)];
 const all = words([
   seeds.names().flatMap((name) => (name.language === "en" ? [seeds.stored(name)] : [])),
   site,

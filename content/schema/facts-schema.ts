@@ -3,6 +3,9 @@ import * as v from "valibot";
 import { text } from "./texts.ts";
 
 const detail = v.nullable(text(200));
+/** `false` where the academy has none, such as a sole trader without VAT. */
+const ifAny = v.nullable(v.union([v.literal(false), text(200)]));
+const later = v.optional(detail, null);
 
 /** The academy's name, the ways to reach it, and what the law asks a trader's site to say. The same in each language. */
 export const factsSchema = v.strictObject({
@@ -24,13 +27,24 @@ export const factsSchema = v.strictObject({
   business: v.strictObject({
     /** The academy's postal address: street, town and postcode on one line. */
     postalAddress: detail,
-    companyNumber: detail,
+    companyNumber: ifAny,
+    /** Of a company: where it is registered, such as "England and Wales", and its office if that is another address. */
+    registeredIn: later,
+    registeredOffice: later,
+    /** Of a sole trader or a partnership: the names of those who trade under the academy's. */
+    proprietor: later,
     /** The VAT number, or that of another country's sales tax. */
-    taxNumber: detail,
+    taxNumber: ifAny,
     /** The number of the registration with the Information Commissioner's Office. */
     icoNumber: detail,
     /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
     euRepresentative: detail,
+  }),
+  /** Who works with visitors' data for the academy, each with its country, such as "Example Ltd, Ireland". */
+  providers: v.optional(v.strictObject({ hosting: detail, mail: detail, video: detail }), {
+    hosting: null,
+    mail: null,
+    video: null,
   }),
   social: v.pipe(
     v.array(

@@ -5,6 +5,8 @@ import {
   letterToHtml,
   parseLetter,
 } from "#app/features/newsletter/letters/letter-markdown.server.ts";
+import { tradingDisclosure } from "#content/trading.ts";
+import { site } from "#tests/support/seeds.ts";
 import { bringAxe, overflowOf, violationsOn } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -49,8 +51,8 @@ const parts: MailPart[] = [
 
 test("every part of a mail fits a narrow window, and can be read in the dark", async ({ page }) => {
   const mails = [
-    renderMailBody("Meridian Academy", parts),
-    renderAnswerBody(`Dear Amina,\n\n${long}`),
+    renderMailBody(site, parts),
+    renderAnswerBody(`Dear Amina,\n\n${long}`, tradingDisclosure(site)),
   ];
   for (const { html, text } of mails) {
     expect(text).toContain(long);

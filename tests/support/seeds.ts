@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { marksOf, type Edition } from "#content/documents.ts";
+import type { OutsideServices } from "#content/types.ts";
 import { createEdition, openDocuments } from "#app/features/documents/documents.server.ts";
 import { readSeeds } from "#app/features/documents/seeds.server.ts";
 
@@ -22,6 +23,14 @@ export function seedsWith(published: Readonly<Record<string, unknown>>): Edition
 
 /** What comes with it, in English. */
 export const { site, hours, availability, courses } = seeds.in("en");
+
+/** For the privacy notice of a site that uses all that it can name. */
+export const everyService: OutsideServices = {
+  hcaptcha: true,
+  readsMailbox: true,
+  formService: "forms.example",
+  errorService: "errors.example",
+};
 
 /** An English text of the program as people read it. */
 export function asRead(text: string): string {

@@ -102,7 +102,7 @@ function toLateMail(services: ClockServices, row: CaseRow, to: string, now: numb
     kind: "case-late",
     to,
     subject: `Waiting too long: ${subject} [${row.reference}]`,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: "This has waited longer than we promise" },
       {
         kind: "fields",
@@ -182,7 +182,7 @@ async function toDigest(
     subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
     // Of no use tomorrow.
     expiresAt: now + day,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       {
         kind: "heading",
         text: `Waiting at the desk (${academyZone.replace("Europe/", "")} time)`,

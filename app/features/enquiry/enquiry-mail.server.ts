@@ -1,5 +1,6 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Site } from "#content/documents.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import {
   enquiryDefinitions,
@@ -18,11 +19,11 @@ import type { NewEnquiry } from "./enquiry-store.server.ts";
 function toTeamMail(
   id: string,
   enquiry: NewEnquiry,
-  options: { teamEmail: string; siteName: string; receivedAt: Date },
+  options: { teamEmail: string; site: Site; receivedAt: Date },
 ): NewMail {
   const texts = enquiryTextsOf(enquiry, "display");
-  const body = renderMailBody(options.siteName, [
-    { kind: "heading", text: `New message from the ${options.siteName} website` },
+  const body = renderMailBody(options.site, [
+    { kind: "heading", text: `New message from the ${options.site.name} website` },
     {
       kind: "fields",
       rows: [
@@ -61,14 +62,14 @@ function toTeamMail(
 /** Tells the team that a concern about a child has come which none of them may read: nothing of what it says. */
 function toUnreadMail(
   id: string,
-  { teamEmail, publicUrl, siteName }: { teamEmail: string; publicUrl: string; siteName: string },
+  { teamEmail, publicUrl, site }: { teamEmail: string; publicUrl: string; site: Site },
 ): NewMail {
   return {
     dedupeKey: `enquiry-unread:${id}`,
     kind: "enquiry-unread",
     to: teamEmail,
     subject: "A concern about a child that no one may read yet",
-    ...renderMailBody(siteName, [
+    ...renderMailBody(site, [
       { kind: "heading", text: "Someone has sent us a concern about a child" },
       {
         kind: "paragraph",

@@ -169,7 +169,7 @@ async function store(
 ): Promise<string | null> {
   const { clock, config, db, logger, outbox, wordingIn } = services;
   const now = clock.now();
-  const { name: siteName } = currentSite(services);
+  const site = currentSite(services);
   // The team reads English.
   const { toTeamMail, toUnreadMail, toCaseText } =
     (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
@@ -185,12 +185,12 @@ async function store(
         ? (await readersOf(trx, kind)).map(({ email }) => email)
         : [teamEmail];
       for (const reader of readers) {
-        const about = { teamEmail: reader, siteName, receivedAt: new Date(now) };
+        const about = { teamEmail: reader, site, receivedAt: new Date(now) };
         await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {
-        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, siteName }));
+        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, site }));
       }
       await openCase(
         trx,

@@ -42,11 +42,10 @@ function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   );
 }
 
-/** A table that becomes a list of labelled entries on narrow screens. */
+/** A table without a caption of its own, which becomes a list of labelled entries on narrow screens. */
 function LegalTable({ caption, head, rows }: TextTable) {
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
+    <table className={styles.table} aria-label={caption}>
       <thead>
         <tr>
           {head.map((cell) => (
@@ -81,7 +80,12 @@ function Section({ table, after, ...section }: LegalSection) {
     <section id={section.id} className={styles.section}>
       <h2>{section.heading}</h2>
       <TextBody {...section} after={table ? undefined : after} />
-      {table && <LegalTable {...table} />}
+      {table && (
+        <details className={styles.fold}>
+          <summary>{table.caption}</summary>
+          <LegalTable {...table} />
+        </details>
+      )}
       {table && after && <TextBody paragraphs={[after]} />}
     </section>
   );

@@ -54,7 +54,7 @@ export function toConfirmationMail(
     subject: fillNow(newsletterMail.subject, services),
     headers: newsletterHeaders(services, subscriber.id),
     expiresAt: confirmation.expiresAt,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: newsletterMail.heading },
       { kind: "paragraph", text: fillNow(newsletterMail.text, services) },
       {

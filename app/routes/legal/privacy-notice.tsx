@@ -1,5 +1,6 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
-import { documentsOf } from "#app/platform/.server/context.ts";
+import { outsideServices } from "#app/features/legal/outside-services.server.ts";
+import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#words/pages/all.ts";
 import {
@@ -13,7 +14,9 @@ import type { Route } from "./+types/privacy-notice";
 export const meta = pageMeta(pages.privacy);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { header, original, short, sections: privacySections(documentsOf(context).site) };
+  const outside = outsideServices(context.get(servicesContext).config);
+  const sections = privacySections(documentsOf(context).site, outside);
+  return { header, original, short, sections };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -61,6 +61,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
     legal: [
       { label: "الخصوصية", to: "/privacy" },
       { label: "الشروط", to: "/terms" },
+      { label: "إتاحة الموقع", to: "/terms#accessibility" },
     ],
     rights: "جميع الحقوق محفوظة.",
   },

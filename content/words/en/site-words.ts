@@ -61,6 +61,7 @@ export const siteWords = {
     legal: [
       { label: "Privacy", to: "/privacy" },
       { label: "Terms", to: "/terms" },
+      { label: "Accessibility", to: "/terms#accessibility" },
     ],
     rights: "All rights reserved.",
   },

@@ -61,6 +61,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
     legal: [
       { label: "پرائیویسی", to: "/privacy" },
       { label: "شرائط", to: "/terms" },
+      { label: "سب کے لیے رسائی", to: "/terms#accessibility" },
     ],
     rights: "جملہ حقوق محفوظ ہیں۔",
   },

@@ -4,6 +4,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { tradingDisclosure } from "#content/trading.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
@@ -50,7 +51,7 @@ export async function toMail(
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
     subject: `Re: ${row.subject.replace(answerMarks, "")} [${row.reference}]`,
-    ...renderAnswerBody(text, row.site_language),
+    ...renderAnswerBody(text, tradingDisclosure(currentSite(services)), row.site_language),
     headers: {
       // A person wrote it, so an automatic reply is welcome (RFC 3834, section 5).
       "Auto-Submitted": "no",

@@ -51,7 +51,7 @@ export async function invite(
       to: email,
       subject,
       expiresAt,
-      ...renderMailBody(currentSite(services).name, [
+      ...renderMailBody(currentSite(services), [
         { kind: "heading", text: subject },
         { kind: "paragraph", text: `${fillNow(texts.mail.text, services)} ${role}.` },
         { kind: "link", label: texts.mail.link, href: link },

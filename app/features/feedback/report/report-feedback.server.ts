@@ -122,7 +122,7 @@ function toReportMail(
     kind: "feedback-report",
     to: config.teamEmail,
     subject: "A feedback card was reported",
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: "A reader reported a feedback card" },
       {
         kind: "link",

@@ -25,7 +25,7 @@ function mail(
     to,
     subject: fillNow(words.subject, services),
     expiresAt,
-    ...renderMailBody(currentSite(services).name, all),
+    ...renderMailBody(currentSite(services), all),
   };
 }
 

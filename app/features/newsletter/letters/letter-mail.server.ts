@@ -45,7 +45,7 @@ export function toLetterMail(
     to: subscriber.email,
     subject: letter.title,
     headers: words.newsletterHeaders(services, subscriber.id),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       ...words.toHead(services),
       ...letterParts(letter, publicUrl),
       words.toFoot(services, letter.slug ?? "", subscriber.id),
@@ -65,7 +65,7 @@ export function toTestMail(
     kind: "letter-test",
     to,
     subject: `${letterMail.test} ${letter.title}`,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       ...letterParts(letter, services.config.publicUrl),
       foot(services, []),
     ]),

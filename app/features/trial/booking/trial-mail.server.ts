@@ -189,7 +189,7 @@ export function toVisitorMail(
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
-    ...renderMailBody(currentSite(services).name, parts),
+    ...renderMailBody(currentSite(services), parts),
   };
 }
 
@@ -201,7 +201,7 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: trialMails.heldHeading },
       lessonPart(services, lesson),
       { kind: "paragraph", text: trialMails.heldText },
@@ -218,7 +218,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
     kind: "trial-requested",
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: trialMails.requestedHeading },
       { kind: "fields", rows: factsOf(services, booking) },
       { kind: "paragraph", text: trialMails.requestedText },
@@ -286,7 +286,7 @@ export function toTeamMail(
     ...(isLesson(booking)
       ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
       : {}),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: teamWords[occasion] },
       { kind: "fields", rows },
       ...quotes,
@@ -338,7 +338,7 @@ export function toReminders(
       dueAt,
       // A mail server that comes back late must not send two at once.
       expiresAt,
-      ...renderMailBody(currentSite(services).name, [
+      ...renderMailBody(currentSite(services), [
         { kind: "heading", text: trialMails.reminderHeading },
         lessonPart(services, lesson, { hasLink: true }),
         ...roomParts(services, lesson),
@@ -360,7 +360,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: words.heading },
       lessonPart(services, lesson, { hasFile: true }),
       ...lossParts(lesson),
@@ -379,7 +379,7 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
     to: lesson.email,
     subject: fill(subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: heading },
       lessonPart(services, lesson),
       { kind: "paragraph", text },
@@ -409,7 +409,7 @@ export function toTutorMail(
       "{when}",
       `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
     ),
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
       {
         kind: "fields",

@@ -51,7 +51,7 @@ function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now
     to: teamEmail,
     subject: `${words}: trial lesson ${lesson.reference}`,
     expiresAt: startsAt,
-    ...renderMailBody(currentSite(services).name, [
+    ...renderMailBody(currentSite(services), [
       { kind: "heading", text: `A trial lesson needs you: ${words}` },
       {
         kind: "fields",

@@ -1,26 +1,36 @@
-import { paragraphsOf, toMailHtml } from "./mail-html.ts";
+import type { Site } from "#content/documents.ts";
+import { tradingDisclosure } from "#content/trading.ts";
+import { escapeHtml, paragraphsOf, toMailHtml } from "./mail-html.ts";
 import type { MailPart } from "./mail-part.ts";
 
-/** The same mail as plain text and as HTML in the site's look. All texts are escaped. */
+/** The same mail as plain text and as HTML in the site's look. All texts are escaped. Who trades stands at its foot. */
 export function renderMailBody(
-  siteName: string,
+  site: Site,
   parts: readonly MailPart[],
 ): { text: string; html: string } {
-  return { text: `${parts.map(partToText).join("\n\n")}\n`, html: toMailHtml(siteName, parts) };
+  const foot = tradingDisclosure(site);
+  const text = [...parts.map(partToText), ...(foot ? [`-- \n${foot}`] : [])].join("\n\n");
+  return { text: `${text}\n`, html: toMailHtml(site.name, parts, foot || site.name) };
 }
 
 /**
  * What a person wrote, as plain text and as HTML that looks the same: like a letter, without the site's look.
  *
+ * @param foot who trades, below it
  * @param readers the language of the person who gets it, which is believed where its letters are in the text
  */
-export function renderAnswerBody(text: string, readers = "en"): { text: string; html: string } {
+export function renderAnswerBody(
+  text: string,
+  foot: string,
+  readers = "en",
+): { text: string; html: string } {
   const { code, dir } = languageOf(text, readers);
   const style = "margin:0 0 1em;font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere";
   const body = paragraphsOf(text, ` style="${style}"`);
+  const below = foot && `\n<p dir="auto" style="${style};font-size:13px">${escapeHtml(foot)}</p>`;
   return {
-    text: `${text}\n`,
-    html: `<!doctype html>\n<html lang="${code}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body}\n</body></html>\n`,
+    text: foot ? `${text}\n\n-- \n${foot}\n` : `${text}\n`,
+    html: `<!doctype html>\n<html lang="${code}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body}${below}\n</body></html>\n`,
   };
 }
 

@@ -233,7 +233,7 @@ function partToHtml(part: MailPart, isButton: boolean): string {
 }
 
 /** A whole mail in the site's look. Its first link is its one button, unless a lesson has one. */
-export function toMailHtml(siteName: string, parts: readonly MailPart[]): string {
+export function toMailHtml(siteName: string, parts: readonly MailPart[], foot: string): string {
   const lesson = parts.find((part) => part.kind === "lesson");
   const pressed = lesson?.link ? undefined : parts.find(({ kind }) => kind === "link");
   const preview = lesson
@@ -244,7 +244,7 @@ export function toMailHtml(siteName: string, parts: readonly MailPart[]): string
   const rows = [
     row(`${brand}${line}`, "0 4px 18px"),
     ...parts.map((part) => partToHtml(part, part === pressed)),
-    row(aside(siteName), "8px 4px 0"),
+    row(aside(foot), "8px 4px 0"),
   ];
   return `<!doctype html>
 <html lang="${language.tag.replace(/-u-.*/, "")}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -3,6 +3,7 @@ import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts"
 import { startFragileMailServer } from "#tests/support/fragile-mail-server.ts";
 import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { site } from "#tests/support/seeds.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { hour } from "../clock.ts";
 import { renderMailBody } from "./mail-body.ts";
@@ -27,7 +28,7 @@ describeOnSqliteFirst("outbox and a real mail server", (maker) => {
         subject: "Neue Nachricht: José ✉",
         replyTo: { name: "José 李", address: "jose@visitor.example" },
         headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-        ...renderMailBody("Meridian Academy", [
+        ...renderMailBody(site, [
           { kind: "quote", label: "Message", text: "<b>Fish & chips</b>\nمرحبا" },
         ]),
       }),
@@ -96,10 +97,7 @@ describeOnSqliteFirst("outbox and a real mail server", (maker) => {
 
   test.each([
     ["a text", {}],
-    [
-      "a text with its HTML",
-      renderMailBody("Meridian Academy", [{ kind: "quote", label: "A", text: "مرحبا" }]),
-    ],
+    ["a text with its HTML", renderMailBody(site, [{ kind: "quote", label: "A", text: "مرحبا" }])],
     ["an event", { calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\n" } }],
   ] as const)("a server that knows mails by a key delivers %s once", async (_, change) => {
     const made = await createTestServices(maker);

@@ -1,4 +1,4 @@
-import type { LegalOriginal, LegalSection, PageIntro } from "#content/types.ts";
+import type { LegalOriginal, LegalSection, OutsideServices, PageIntro } from "#content/types.ts";
 import { policy } from "#content/policy.ts";
 import { monthsInWords } from "#words/number-word.ts";
 import { addressOf, type Site } from "#content/documents.ts";
@@ -32,17 +32,19 @@ export const privacyShort = {
 };
 
 /*
- * The owner completes `business` in the document `facts`, names the hosting, mail and video providers under "Who
- * else sees it", and goes through the table "When you take lessons" row by row: docs/data-protection.md says
- * how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
+ * The owner completes `business` and `providers` in the document `facts`, and goes through the table "When you take
+ * lessons" row by row: docs/data-protection.md says how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
  * tokens are kept in the visitor's local storage while they are signed in.
  */
-export const privacySections = (site: Site): readonly LegalSection[] => [
+/** A provider in brackets, if the document `facts` names it. */
+const named = (provider: string | null) => (provider ? ` (${provider})` : "");
+
+export const privacySections = (site: Site, outside: OutsideServices): readonly LegalSection[] => [
   {
     id: "controller",
     heading: "Who is responsible",
     paragraphs: [
-      `The controller is ${site.legalName}, ${addressOf(site)}. Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).${site.business.icoNumber ? ` Our registration with the Information Commissioner is ${site.business.icoNumber}.` : ""}`,
+      `The controller is ${site.legalName}, ${addressOf(site)}. Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).${site.business.icoNumber ? ` Our registration with the ICO (Information Commission) is ${site.business.icoNumber}.` : ""}`,
       "We follow the UK General Data Protection Regulation (GDPR), the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. In the European Union, the EU’s own GDPR applies to lessons we offer you there, and gives you the same rights in the same articles. If you live elsewhere, you keep the rights that the law there gives you.",
       ...(site.business.euRepresentative
         ? [`Our representative in the European Union is ${site.business.euRepresentative}.`]
@@ -57,21 +59,25 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
       "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us if you would like to see that note.",
     ],
     table: {
-      caption: "Personal data by purpose",
+      caption: "Every kind of personal data, by purpose",
       head: ["What", "Why", "Lawful basis", "How long"],
       rows: [
         [
           `Messages: ${contactFields}, and the courses on your shortlist if you send them along`,
           "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
           "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
-          `${policy.enquiryMonths} months after it reached us, with our answers to it and our notes about it`,
+          `${policy.enquiryMonths} months after it reached us, with our answers to it and our notes about it. The copy in our team’s mailbox is deleted at the same time.`,
         ],
-        [
-          "Emails that you write to us, once our system reads our mailbox: text, address, subject, and the names of attachments",
-          "To answer you in the right place. Pictures and anything else that an email refers to are never loaded.",
-          "As for messages",
-          `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days. The mailbox itself is emptied as messages are.`,
-        ],
+        ...(outside.readsMailbox
+          ? [
+              [
+                "Emails that you write to us: text, address, subject, and the names of attachments",
+                "To answer you in the right place. Pictures and anything else that an email refers to are never loaded.",
+                "As for messages",
+                `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days.`,
+              ],
+            ]
+          : []),
         [
           "Data requests and complaints: what you asked or said, and what we did and when",
           "To answer in time, and to show that we did",
@@ -88,7 +94,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
-          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered.`,
+          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered. The copy in our team’s mailbox is deleted at the same time as the booking.`,
         ],
         [
           "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
@@ -99,19 +105,19 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
         [
           `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
           "To show it on the public feedback page",
-          "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to. Under 13, a parent or guardian consents",
-          `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,
+          "Your consent, Art. 6(1)(a), which you withdraw by deleting the review or asking us to. For a child under 13, a parent or guardian writes",
+          `Until it is removed. A deleted review can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,
         ],
         [
-          "Reports about feedback: the card and your reason",
-          "To decide whether a card should stay",
+          "Reports about feedback: the review and your reason",
+          "To decide whether a review should stay",
           "Our legitimate interest in a lawful and decent page, Art. 6(1)(f)",
-          "As long as the card",
+          "As long as the review",
         ],
         [
-          "Newsletter: email address, when you asked and confirmed, and which letters were sent to it",
+          "Newsletter, which is for adults: email address, when you asked and confirmed, and which issues were sent to it",
           "To send the newsletter and to show that you wanted it",
-          "Your consent, Art. 6(1)(a), given by confirming your address. Under 13, a parent or guardian consents",
+          "Your consent, Art. 6(1)(a), given by confirming your address",
           `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no email reaches after ${policy.bouncedSubscriberDays} days.`,
         ],
         [
@@ -166,7 +172,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
           "Backups: a copy of the database, with everything in this table that was in it on that day",
           "To bring the site back after a fault. We do not look things up in them.",
           "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
-          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
+          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site when this table says, and from the backups when the last one that holds it is deleted.`,
         ],
       ],
     },
@@ -188,6 +194,12 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
           "To give the lessons and to settle questions about them",
           "Our contract with the adult who booked, Art. 6(1)(b)",
           "6 years after the last lesson, the time in which a claim can be made in England",
+        ],
+        [
+          "Your consent for a course that can show a belief: its wording and when it was given",
+          "To show that you agreed",
+          "Our duty to be able to show it, Art. 7(1)",
+          "With your agreement; if no lessons follow, with the booking",
         ],
         [
           "A learner’s plan, the tutor’s notes and any reports on progress",
@@ -216,7 +228,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
         [
           "A concern about a child, what was said and what was done",
           "To protect the child",
-          "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          "Safeguarding as a recognised legitimate interest, Art. 6(1)(ea), in the European Union our legitimate interest in protecting children, Art. 6(1)(f); or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
           `Until the child is 25; as we do not ask a child’s age, ${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
         ],
         [
@@ -240,8 +252,9 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
     id: "captcha",
     heading: "Spam check",
     paragraphs: [
-      "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
-      "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form then shows the hCaptcha logo.",
+      outside.hcaptcha
+        ? "Some forms have a check by hCaptcha, a service of Intuition Machines, Inc. in the United States. When you begin to fill one in, it loads a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own."
+        : "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
     ],
   },
   {
@@ -251,7 +264,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
       "Everything in this list is needed for something you ask for, so there is no cookie banner. A visitor who only reads gets no cookie.",
     ],
     table: {
-      caption: "What is kept in your browser",
+      caption: "Every cookie and every entry, by purpose",
       head: ["What", "When it is set", "What it does", "How long"],
       rows: [
         [
@@ -318,11 +331,20 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
       "Inside the academy: the team members who answer messages, and your tutor, who is told only what the lesson needs. Outside it:",
     ],
     bullets: [
-      "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
-      "The provider of the video room in which a lesson takes place. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts. For a trial lesson, the button on the lesson’s page leads to the room, and the room’s address says which provider it is.",
+      `The provider that hosts our server and its backups${named(site.providers.hosting)}, and the provider that delivers our email${named(site.providers.mail)}. Both work on our instructions under a contract.`,
+      `The provider of the video room in which a lesson takes place${named(site.providers.video)}. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts.`,
       "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
       "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
-      "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",
+      ...(outside.formService
+        ? [
+            `${outside.formService}, which passes messages from our contact form on to us and receives what you write there. A concern about a child does not go that way.`,
+          ]
+        : []),
+      ...(outside.errorService
+        ? [
+            `${outside.errorService}, which receives reports of faults in our server. They never contain what you typed.`,
+          ]
+        : []),
       "Authorities, where the law obliges us.",
     ],
   },
@@ -338,7 +360,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
     heading: "Sensitive details",
     paragraphs: [
       "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
-      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages, as the forms ask you to. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. If you have written something of the kind after all, you can ask us at any time to delete it.",
+      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. If you have written something of the kind after all, you can ask us at any time to delete it.",
       "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
     ],
   },
@@ -346,20 +368,20 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. If you write to us which other times would suit you, please keep the child out of it, and keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
-      "Children do use this site, so we follow the Children’s Code of the Information Commissioner. What could show a child to others is off or not there: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
-      "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child. If you write to us which other times would suit you, please keep the child out of it, and keep children’s names, schools and pictures out of feedback. The newsletter is for adults, and a review by a child under 13 is written by a parent or guardian; if we learn that it was not so, we delete the address or the review.",
+      "Children do use this site, so we follow the Children’s Code of the ICO. Nothing but the public feedback page, where a first name is enough, could show a child to others: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
+      "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If a child has sent us more than a quiz, an account or a review needs, we delete it unless we must keep it to protect the child.",
     ],
   },
   {
     id: "for-children",
     heading: "If you are under 18",
-    paragraphs: ["This part is for you. It says the same as the rest, in fewer words."],
+    paragraphs: ["This part is for you."],
     bullets: [
       "You can read everything here and take every quiz without telling us your name.",
       "A quiz remembers your answers for you. No one else sees them, and you can delete them.",
-      "Ask a parent or another grown-up you trust before you open an account, ask for our newsletter, write to us or book a lesson. Booking is their job.",
-      "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
+      "Ask a parent or another grown-up you trust before you open an account, write to us or book a lesson. Booking is their job, and our newsletter is for them.",
+      "Feedback can be read by everyone in the world. If you are under 13, a grown-up writes it. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
       "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
       "If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to [{academyEmail}](mailto:{academyEmail}). In the United Kingdom you can also call Childline free on [0800 1111](tel:+448001111). In danger, call 999, or the emergency number where you live.",
@@ -369,7 +391,7 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
     id: "objecting",
     heading: "Your right to object",
     paragraphs: [
-      "Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
+      "Wherever the tables name a legitimate interest, Art. 6(1)(ea) or (f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
     ],
   },
   {
@@ -388,14 +410,14 @@ export const privacySections = (site: Site): readonly LegalSection[] => [
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
-      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and delete it with the account; every letter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
+      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and delete it with the account; every issue of the newsletter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a review delete it.",
   },
   {
     id: "complaints",
     heading: "Complaints",
     paragraphs: [
       `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at [{academyEmail}](mailto:{academyEmail}). We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
-      "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, phone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the one where you live or work, or where you believe the law was broken.",
+      "You can also complain to the ICO (Information Commission), the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, phone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the one where you live or work, or where you believe the law was broken.",
     ],
   },
   {

@@ -1,20 +1,13 @@
 import type { LegalOriginal, LegalSection, PageIntro } from "#content/types.ts";
 import { policy } from "#content/policy.ts";
 import { addressOf, type Site } from "#content/documents.ts";
-
-function businessDetails({ business: { companyNumber, taxNumber } }: Site): readonly string[] {
-  const details = [
-    companyNumber && `Company number: ${companyNumber}.`,
-    taxNumber && `Tax number: ${taxNumber}.`,
-  ].filter((line) => line !== null);
-  return details.length > 0 ? [details.join(" ")] : [];
-}
+import { tradingDisclosure } from "#content/trading.ts";
 
 export const termsHeader = {
   title: "Terms of use",
   intro:
     "These terms are for using this site and for trial lessons. Paid lessons are agreed separately, in writing, and that agreement builds on these terms.",
-  lastUpdated: "2026-11-23",
+  lastUpdated: "2026-11-26",
 } satisfies PageIntro & { lastUpdated: string };
 
 /** Only languages that have a summary instead of this text have an original to link to. */
@@ -27,7 +20,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     paragraphs: [
       `This site belongs to ${site.legalName}, ${addressOf(site)}.`,
       "Write to [{academyEmail}](mailto:{academyEmail}) or call [{academyPhone}](tel:{academyPhoneNumber}).",
-      ...businessDetails(site),
+      ...[tradingDisclosure(site)].filter(Boolean),
       `“We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
     ],
   },
@@ -59,7 +52,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     paragraphs: [
       "If you are a consumer in the United Kingdom, you may cancel an agreement for paid lessons within 14 days of making it, without giving a reason. Any clear statement is enough: an email, a letter, or the form below. It is in time if you send it before the 14 days are over.",
       "We then return what you paid without delay, at the latest 14 days after we heard from you, in the way you paid it and free of charge.",
-      "We begin lessons within those 14 days only if you expressly ask us to, in writing. If you then cancel, you pay for the lessons that have taken place by then, in proportion to the whole, and nothing for the rest. If we did not tell you this, or you did not ask, you pay nothing. Once we have given every lesson you ordered, at your request, the right to cancel has ended.",
+      "We begin lessons within those 14 days only if you expressly ask us to, in writing. If you then cancel, you pay for the lessons that have taken place by then, in proportion to the whole, and nothing for the rest. If we did not tell you this, or you did not ask, you pay nothing. Once we have given every lesson you ordered, the right to cancel has ended if, when you asked us to begin, you confirmed that you knew it would.",
       "Consumers elsewhere keep the rights their own law gives them.",
     ],
   },
@@ -117,9 +110,9 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "feedback",
     heading: "Feedback you leave",
     paragraphs: [
-      "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people’s details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a card that breaks these rules, and we do not take one down only because it is critical.",
-      "We mark a card if our own records show that its writer has had a lesson; we cannot check the others. We pay no one for feedback, and we ask no one for a good rating. If we find that a card was invented or paid for, we take it down.",
-      "If you give the address of a picture, you confirm that you may share it. Every card can be reported, and a person looks at each report.",
+      "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people’s details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a review that breaks these rules, and we do not take one down only because it is critical.",
+      "We mark a review if our own records show that its writer has had a lesson; we cannot check the others. We pay no one for feedback, and we ask no one for a good rating. If we find that a review was invented or paid for, we take it down.",
+      "If you give the address of a picture, you confirm that you may share it. Every review can be reported, and a person looks at each report.",
     ],
   },
   {
@@ -134,7 +127,14 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "accounts",
     heading: "Accounts",
     paragraphs: [
-      "Where the site offers accounts, give true details and keep your password to yourself. You may delete your account at any time. We may close an account that is used to harm others, and say why.",
+      "If you open an account, give true details and keep your password to yourself. You may delete your account at any time. We may close an account that is used to harm others, and say why.",
+    ],
+  },
+  {
+    id: "accessibility",
+    heading: "Accessibility",
+    paragraphs: [
+      "We build this site to the Web Content Accessibility Guidelines 2.2, level AA: it works by keyboard, at 400 percent zoom, in dark and in high contrast, and its forms are read out with their mistakes. A person who relies on a screen reader has not yet tried it. If something stops you, [tell us](/contact) what you were doing: we answer by email or telephone, give you what you needed in another way, and mend the page.",
     ],
   },
   {
@@ -172,7 +172,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     heading: "Law and disputes",
     paragraphs: [
       "The law of England and Wales applies, and its courts may decide. If you live in Scotland or Northern Ireland you may also go to the courts there. If you are a consumer in another country, you keep the protection that its law gives you and that cannot be agreed away.",
-      "Before any of that, please write to [{academyEmail}](mailto:{academyEmail}). Most things can be settled by talking.",
+      `Before any of that, please write to [{academyEmail}](mailto:{academyEmail}). We answer a complaint about lessons as we answer every message, within ${policy.answerHours} working hours, and say what we will do. Most things can be settled by talking.`,
     ],
   },
   {
