@@ -66,11 +66,13 @@ export async function bookableSlot(
   return open ?? null;
 }
 
-/** A moment on both clocks, such as "Tuesday 24 November, 21:00 (16:00 in London)". */
+/** A moment on both clocks, such as "Tuesday 24 November, 21:00 (16:00 in London)"; on one where they agree. */
 export function bothClocks(zone: Zone, startsAt: string): string {
   const time = Date.parse(startsAt);
-  const london = trialForm.times.london.replace("{time}", londonBeside(zone.id, time));
-  return `${dayIn(zone.id, time)}${comma}${timeIn(zone.id, time)} (${london})`;
+  const own = timeIn(zone.id, time);
+  const london = londonBeside(zone.id, time);
+  const beside = london === own ? "" : ` (${trialForm.times.london.replace("{time}", london)})`;
+  return `${dayIn(zone.id, time)}${comma}${own}${beside}`;
 }
 
 const shownTimes = 4;

@@ -79,14 +79,15 @@ export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
     time: timeIn(zone.id, startsAt),
     place: card.own.replace("{city}", cityOf(zone)),
   };
-  if (zone.id === academyZone) return [own];
   const londonDay = dayIn(academyZone, startsAt);
   const isOtherDay = londonDay !== dayIn(zone.id, startsAt);
+  const london = timeIn(academyZone, startsAt);
+  if (!isOtherDay && london === own.time) return [own];
   const weekday = londonDay.split(" ", 1)[0] ?? "";
   return [
     own,
     {
-      time: timeIn(academyZone, startsAt),
+      time: london,
       place: isOtherDay ? card.londonOtherDay.replace("{day}", weekday) : card.london,
     },
   ];

@@ -1,67 +1,77 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { trialBooked, trialForm, upcomingLessons } from "#words/pages/trial.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { trialBooked, trialMails, upcomingLessons } from "#words/pages/trial.ts";
+import { LessonCard } from "./receipt/lesson-card.tsx";
+import { LessonWays } from "./receipt/lesson-ways.tsx";
+import type { Receipt } from "./receipt/receipt.server.ts";
 import styles from "./upcoming-lessons.module.css";
 
-/** An upcoming lesson, in words for its owner. */
-export type UpcomingLesson = {
+/** An upcoming lesson, for its owner. */
+export type UpcomingLesson = Receipt & {
   readonly reference: string;
-  readonly course: string;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
-  /** Day and time in the zone in which it was booked. */
-  readonly local: string;
-  readonly city: string;
-  readonly london: string;
   /** Paths of this site for the owner only. */
   readonly view: string;
   readonly move: string;
   readonly cancel: string;
 };
 
-/** A person's upcoming lessons, with links to move and cancel them. */
-export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[] }) {
-  if (lessons.length === 0) {
-    return (
-      <>
-        <p>{upcomingLessons.none}</p>
-        <p className={styles.book}>
-          <ButtonLink look="secondary" to="/classes/trial">
-            {upcomingLessons.book}
-          </ButtonLink>
-        </p>
-      </>
-    );
-  }
+function Lesson({ lesson }: { lesson: UpcomingLesson }) {
+  const ways = [
+    [lesson.view, trialMails.see],
+    [lesson.move, trialBooked.move],
+    [lesson.cancel, trialBooked.cancel],
+  ] as const;
   return (
-    <ul className={styles.list}>
-      {lessons.map((lesson) => (
-        <li key={lesson.reference} className={styles.lesson}>
-          <div>
-            <p>
-              <Link to={lesson.view}>{lesson.course}</Link>
-            </p>
-            <p>
-              <time dateTime={lesson.startsAt} className={styles.time}>
-                {lesson.local}
-              </time>{" "}
-              <span className="muted">
-                ({lesson.city}; {trialForm.times.london.replace("{time}", lesson.london)})
-              </span>
-            </p>
-          </div>
-          <p className={styles.ways}>
-            <Link to={lesson.move} className="tap">
-              {trialBooked.move}
-              <span className="visually-hidden">: {lesson.reference}</span>
-            </Link>
-            <Link to={lesson.cancel} className="tap">
-              {trialBooked.cancel}
-              <span className="visually-hidden">: {lesson.reference}</span>
-            </Link>
+    <li className={styles.lesson}>
+      <LessonCard lesson={lesson.card} />
+      <LessonWays keep={lesson.keep}>
+        {ways.map(([path, words]) => (
+          <Link key={path} to={path} className="tap">
+            {words}
+            <span className="visually-hidden">: {lesson.reference}</span>
+          </Link>
+        ))}
+      </LessonWays>
+    </li>
+  );
+}
+
+/**
+ * A person's upcoming lessons, with links to keep and to change them.
+ *
+ * @param unconfirmed the address whose lessons are not shown, as nobody has confirmed it
+ */
+export function UpcomingLessons({
+  lessons,
+  unconfirmed,
+}: {
+  lessons: readonly UpcomingLesson[];
+  unconfirmed: string | null;
+}) {
+  return (
+    <>
+      {lessons.length > 0 && (
+        <ul className={styles.list}>
+          {lessons.map((lesson) => (
+            <Lesson key={lesson.reference} lesson={lesson} />
+          ))}
+        </ul>
+      )}
+      {unconfirmed !== null && (
+        <p>{fillText(upcomingLessons.unconfirmed, { email: isolated(unconfirmed) })}</p>
+      )}
+      {lessons.length === 0 && (
+        <>
+          {unconfirmed === null && <p>{upcomingLessons.none}</p>}
+          <p className={styles.book}>
+            <ButtonLink look="secondary" to="/classes/trial">
+              {upcomingLessons.book}
+            </ButtonLink>
           </p>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </>
   );
 }

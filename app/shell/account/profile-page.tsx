@@ -181,7 +181,10 @@ function SignedIn({ data }: { data: SignedInData }) {
           <h2 id="lessons" className={styles.lessonsHeading}>
             {profilePage.lessons.heading}
           </h2>
-          <UpcomingLessons lessons={lessons} />
+          <UpcomingLessons
+            lessons={lessons}
+            unconfirmed={person.emailVerified ? null : person.email}
+          />
         </section>
         <div className={styles.columns}>
           <section aria-labelledby="details">

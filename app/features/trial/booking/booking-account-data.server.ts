@@ -5,9 +5,7 @@ import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cityOf, londonBeside, momentIn } from "#app/features/schedule/time-words.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { toReceipt } from "../receipt/receipt.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeBooking,
@@ -20,7 +18,7 @@ import {
 } from "./booking-store.server.ts";
 import { freePlace, lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
-import { linkPath } from "./trial-links.server.ts";
+import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson, reminderKeys } from "./trial-mail.server.ts";
 
 type Person = {
@@ -39,15 +37,10 @@ export async function loadUpcomingLessons(
   const now = services.clock.now();
   const bookings = await listUpcoming(services.db, { accountId, emailKey }, now);
   return bookings.filter(isLesson).map((lesson) => {
-    const zone = zoneById(lesson.zone);
-    const time = Date.parse(lesson.starts_at);
+    const token = makeLinkToken(services.secrets["trial-link"], lesson, "view");
     return {
       reference: lesson.reference,
-      course: subjectOf(services, lesson),
-      startsAt: lesson.starts_at,
-      local: momentIn(zone.id, time),
-      city: cityOf(zone),
-      london: londonBeside(zone.id, time),
+      ...toReceipt(services, lesson, { token, isOwn: true }),
       view: linkPath(services, lesson, "view"),
       move: linkPath(services, lesson, "move"),
       cancel: linkPath(services, lesson, "cancel"),

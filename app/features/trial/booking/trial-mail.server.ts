@@ -1,28 +1,27 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
+import { currentCourses, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { findCourse } from "#content/courses.server.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayParts, lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
+import { dayParts } from "#app/features/schedule/lesson-day.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import {
-  cityOf,
-  dateIn,
-  dayIn,
-  momentIn,
-  timeIn,
-} from "#app/features/schedule/time-words.server.ts";
+import { cityOf, dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
+import { toLessonCard } from "../receipt/lesson-card.server.ts";
+import { lessonStub } from "../receipt/lesson-stub.ts";
+import { mailCover } from "../receipt/mail-cover.ts";
+import { webLinks } from "../receipt/web-links.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 
@@ -120,41 +119,71 @@ function lessonPart(
   lesson: BookedLesson,
   { hasFile = false, hasLink = false } = {},
 ): LessonPart {
-  const time = Date.parse(lesson.starts_at);
-  const zone = zoneById(lesson.zone);
-  const { card } = trialBooked;
+  const card = toLessonCard(services, lesson);
+  const course = findCourse(currentCourses(services), lesson.course);
   const preview = fill(trialMails.preview, lesson)
-    .replace("{course}", subjectOf(services, lesson))
-    .replace("{city}", cityOf(zone));
+    .replace("{course}", card.course)
+    .replace("{city}", card.city);
   return {
     kind: "lesson",
-    rows: factsOf(services, lesson),
-    preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
-    course: subjectOf(services, lesson),
-    note: card.kind,
-    date: dateIn(zone.id, time),
-    clocks: lessonClocks(zone, time),
-    ruler: dayParts(lessonDay(zone.id, time)),
-    facts: [
-      [trialBooked.length, trialBooked.lengthText],
-      [card.cost, card.free],
-      [trialPlan.tutor, lesson.tutor_name || trialPlan.noTutor],
-      [trialBooked.reference, lesson.reference],
+    rows: [
+      ...(card.learner ? [[trialBooked.card.learner, card.learner] as const] : []),
+      ...factsOf(services, lesson),
     ],
+    preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
+    cover: course ? mailCover(course) : null,
+    course: card.course,
+    note: trialBooked.card.kind,
+    date: card.date,
+    clocks: card.clocks,
+    ruler: dayParts(card.day),
+    facts: lessonStub(card),
     link: hasLink ? { label: trialMails.see, href: linkUrl(services, lesson, "receipt") } : null,
   };
 }
 
-function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
+/** Where else to keep the lesson, and how to tell someone of it. */
+function keepParts(services: MailServices, lesson: BookedLesson): MailPart[] {
+  const { google, outlook, whatsApp } = webLinks(
+    calendarLesson(services, lesson),
+    toLessonCard(services, lesson),
+  );
   return [
-    { kind: "link", label: trialMails.move, href: linkUrl(services, lesson, "move") },
-    { kind: "link", label: trialMails.cancel, href: linkUrl(services, lesson, "cancel") },
+    {
+      kind: "links",
+      text: trialMails.keep,
+      links: [
+        { label: trialBooked.google, href: google },
+        { label: trialBooked.outlook, href: outlook },
+      ],
+    },
+    {
+      kind: "links",
+      text: trialMails.tell,
+      links: [{ label: trialBooked.tell, href: whatsApp }],
+    },
   ];
 }
 
+function changeLinks(services: MailServices, lesson: BookedLesson): MailPart {
+  return {
+    kind: "links",
+    text: trialMails.change,
+    links: [
+      { label: trialMails.move, href: linkUrl(services, lesson, "move") },
+      { label: trialMails.cancel, href: linkUrl(services, lesson, "cancel") },
+    ],
+  };
+}
+
+/** How to ask something, at the foot of what a family gets. */
+function questions(services: MailServices): MailPart {
+  return { kind: "paragraph", text: fillNow(trialMails.questions, services) };
+}
+
 /**
- * Tells the visitor, without repeating anything typed: otherwise anyone could type someone else's address and
- * write to it in our name.
+ * Tells the visitor, repeating a child's first name alone of what was typed (see `toLessonCard`): otherwise anyone
+ * could type someone else's address and write to it in our name.
  */
 export function toVisitorMail(
   services: MailServices,
@@ -170,9 +199,10 @@ export function toVisitorMail(
     ...(isOn
       ? [
           ...lossParts(lesson),
+          ...keepParts(services, lesson),
           ...roomParts(services, lesson),
           { kind: "paragraph", text: trialMails.late } as const,
-          ...changeLinks(services, lesson),
+          changeLinks(services, lesson),
           {
             kind: "link",
             label: trialMails.terms,
@@ -182,6 +212,7 @@ export function toVisitorMail(
           { kind: "paragraph", text: trialMails.notYou } as const,
         ]
       : []),
+    questions(services),
   ];
   return {
     dedupeKey: `trial-${occasion}:${lesson.id}:${lesson.sequence}`,
@@ -193,7 +224,7 @@ export function toVisitorMail(
   };
 }
 
-/** Asks the visitor to confirm a lesson whose place is held, without repeating anything typed either. */
+/** Asks the visitor to confirm a lesson whose place is held, repeating no more of what was typed. */
 export function toConfirmMail(services: MailServices, lesson: BookedLesson): NewMail {
   return {
     dedupeKey: `trial-held:${lesson.id}`,
@@ -343,7 +374,8 @@ export function toReminders(
         lessonPart(services, lesson, { hasLink: true }),
         ...roomParts(services, lesson),
         { kind: "paragraph", text: trialMails.bring },
-        ...changeLinks(services, lesson),
+        changeLinks(services, lesson),
+        questions(services),
       ]),
     };
   });
@@ -364,8 +396,10 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
       { kind: "heading", text: words.heading },
       lessonPart(services, lesson, { hasFile: true }),
       ...lossParts(lesson),
+      ...keepParts(services, lesson),
       ...roomParts(services, lesson),
-      ...changeLinks(services, lesson),
+      changeLinks(services, lesson),
+      questions(services),
     ]),
   };
 }
@@ -383,7 +417,7 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
       { kind: "heading", text: heading },
       lessonPart(services, lesson),
       { kind: "paragraph", text },
-      ...changeLinks(services, lesson),
+      changeLinks(services, lesson),
     ]),
   };
 }

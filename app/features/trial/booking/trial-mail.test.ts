@@ -74,8 +74,62 @@ describe("the times in mails and calendars", () => {
 
   test("leave the tutor open to the family by a promise, to the team by a fact", async () => {
     const { own, team } = await sentFrom("Asia/Karachi");
-    expect(own.mail).toContain("Tutor: We will name your tutor before the lesson");
+    expect(own.mail).toContain("Tutor: Named before the lesson");
     for (const text of [team.mail, team.calendar]) expect(text).toContain("Tutor: No one yet");
+  });
+});
+
+describe("the card in a mail", () => {
+  test("names a child by its first name, and repeats nothing else that was typed", async () => {
+    const { services } = await createTestServices(sqliteMaker);
+    const typed = {
+      name: "Amina Yusuf",
+      language: "Visit casino.example",
+      phone: "+92 300 1234567",
+    };
+    const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: null };
+    await book(services, { ...typed, ...child });
+    const [own] = (await mails(services)).filter(({ kind }) => kind === "trial-booked");
+    for (const body of [own?.text, own?.html]) {
+      expect(body).toContain("Zaynab");
+      expect(body).not.toMatch(/Amina|casino|1234567|7 to 9/);
+    }
+  });
+
+  test("shows one clock where it agrees with London's, whatever the zone is called", async () => {
+    const { services } = await createTestServices(sqliteMaker);
+    await book(services, { zone: "Europe/Lisbon" });
+    const [own] = (await mails(services)).filter(({ kind }) => kind === "trial-booked");
+    expect(own?.html).toContain("Lisbon, your time");
+    expect(own?.html).not.toContain("London<");
+    expect(own?.text).not.toContain("In London");
+  });
+
+  test("asks for no picture, and leads to calendars on the web and to WhatsApp", async () => {
+    const { services, config } = await createTestServices(sqliteMaker);
+    const lesson = await book(services);
+    const [own] = (await mails(services)).filter(({ kind }) => kind === "trial-booked");
+    expect(own?.html).not.toMatch(/<img|src=|url\(/);
+    const linkTo = (host: string) => {
+      const found = own?.text.match(new RegExp(`https://${host}/\\S+`))?.[0] ?? "";
+      expect(own?.html).toContain(found.replaceAll("&", "&amp;"));
+      // Outlook and WhatsApp show a plus as it is.
+      expect(found).not.toContain("+");
+      return new URL(found).searchParams;
+    };
+    const start = lesson.starts_at ?? "";
+    const end = new Date(Date.parse(start) + policy.trialMinutes * 60_000).toISOString();
+    const plain = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+    const google = linkTo("calendar.google.com");
+    expect(google.get("dates")).toBe(`${plain(start)}/${plain(end)}`);
+    expect(google.get("location")).toContain(`${config.publicUrl}/lesson/`);
+    const outlook = linkTo("outlook.live.com");
+    expect(
+      [outlook.get("startdt"), outlook.get("enddt")].map((at) => Date.parse(at ?? "")),
+    ).toEqual([Date.parse(start), Date.parse(end)]);
+    const news = linkTo("wa.me").get("text") ?? "";
+    expect(news).toMatch(/Tajweed\n\w+ \d+ \w+ \d{4}\n\d\d:\d\d Karachi\n\d\d:\d\d London$/);
+    expect(news).not.toMatch(/https?:|token|Amina/);
   });
 });
 

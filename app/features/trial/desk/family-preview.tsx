@@ -31,7 +31,7 @@ export function FamilyPreview({
   const isWaiting = seen.state === "before" || seen.state === "open";
   const view = {
     ...seen,
-    tutor: tutorIn(data, choice),
+    card: { ...seen.card, tutor: tutorIn(data, choice) },
     state: isWaiting && room === "" ? "no-room" : seen.state,
   } as const;
   return (

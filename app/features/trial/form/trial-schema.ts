@@ -81,11 +81,14 @@ export type TrialRequest = {
 
 const { childNameMissing, childNameInvalid } = trialErrors;
 
-/** One or two names of letters: no room for a surname, a school or an address. */
+/**
+ * One or two names of letters: no room for a surname, a school or an address. Mails repeat it, so a dot may not stand
+ * where one in the address of a site does.
+ */
 const firstName = v.pipe(
   lineSchema(trialLimits.childName, childNameInvalid, childNameMissing),
   v.regex(
-    /^(?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+)?$/u,
+    /^(?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+)?$/u,
     childNameInvalid,
   ),
 );

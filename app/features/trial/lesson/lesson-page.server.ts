@@ -1,7 +1,6 @@
 import { data } from "react-router";
 
 import { textIn } from "#app/platform/text-input.ts";
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import {
   requestFactsContext,
@@ -12,14 +11,14 @@ import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import { policy } from "#content/policy.ts";
-import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { notePress } from "../booking/lesson-plan.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
-import { readLinkToken } from "../booking/trial-links.server.ts";
+import { makeLinkToken, readLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { toReceipt } from "../receipt/receipt.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
@@ -52,19 +51,13 @@ function stateOf(
 function toLessonView(services: Services, lesson: BookedLesson, startedAt: number, now: number) {
   const zone = zoneById(lesson.zone);
   const startsAt = Date.parse(lesson.starts_at);
-  const here = { day: dayIn(zone.id, startsAt), time: timeIn(zone.id, startsAt) };
-  const london = { day: dayIn(academyZone, startsAt), time: timeIn(academyZone, startsAt) };
   const isAhead = lesson.state === "booked" && startsAt > now;
+  const token = makeLinkToken(services.secrets["trial-link"], lesson, "lesson");
   return {
+    ...toReceipt(services, lesson, { token, isOwn: false }),
     state: stateOf(lesson, now),
     isMoved: lesson.state === "booked" && startedAt !== startsAt,
-    learner: lesson.child_name,
-    course: subjectOf(services, lesson),
-    tutor: lesson.tutor_name,
-    startsAt: lesson.starts_at,
-    city: cityOf(zone),
-    local: here,
-    london: here.day === london.day && here.time === london.time ? null : london,
+    local: { day: dayIn(zone.id, startsAt), time: timeIn(zone.id, startsAt) },
     now: timeIn(zone.id, now),
     opensAt: timeIn(zone.id, startsAt - opensMs),
     waitsUntil: timeIn(zone.id, startsAt + policy.waitMinutes * minute),

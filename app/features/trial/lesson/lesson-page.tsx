@@ -8,7 +8,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { lessonPage as texts } from "#words/pages/lesson.ts";
-import { policy } from "#content/policy.ts";
+import { LessonCard } from "../receipt/lesson-card.tsx";
+import { LessonWays } from "../receipt/lesson-ways.tsx";
 import type { ChangeMailed, LessonView } from "./lesson-page.server.ts";
 import styles from "./lesson-page.module.css";
 
@@ -31,15 +32,11 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
       </div>
     );
   }
-  const { learner, course, tutor, local, london, city } = view;
+  const { learner, course } = view.card;
   const heading = learner === null ? texts.ownHeading : texts.heading;
-  const about = tutor === "" ? texts.aboutNobody : texts.about;
   return (
     <div className={`wrap section ${styles.page}`}>
       <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
-      <p className="muted">
-        {fillText(about, { tutor: isolated(tutor), minutes: policy.trialMinutes })}
-      </p>
       {links !== null && (
         <StatusMessage tone={links === "sent" ? "success" : "failure"} takesFocus>
           <RichText text={texts.changeSent[links]} />
@@ -47,28 +44,12 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
       )}
       {view.isMoved && (
         <p className={styles.moved}>
-          <b>{fillText(texts.moved, local)}</b>
+          <b>{fillText(texts.moved, view.local)}</b>
         </p>
       )}
-      <dl className={styles.clocks}>
-        <div className={styles.clock}>
-          <dt>{city}</dt>
-          <dd>
-            <time dateTime={view.startsAt}>{local.time}</time>
-            <small>{local.day}</small>
-          </dd>
-        </div>
-        {london && (
-          <div className={styles.clock}>
-            <dt>{texts.london}</dt>
-            <dd>
-              <time dateTime={view.startsAt}>{london.time}</time>
-              <small>{london.day}</small>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <LessonCard lesson={view.card} />
       <Gate view={view} room={room} />
+      <LessonWays keep={view.keep} />
       <ul className={styles.facts}>
         {view.isAhead && (
           <li>
@@ -90,7 +71,8 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
 }
 
 function Gate({ view, room }: { view: LessonView; room: string | null }) {
-  const { state, now, city, tutor, waitsUntil: until, opensAt, local } = view;
+  const { state, now, waitsUntil: until, opensAt, local } = view;
+  const { city, tutor } = view.card;
   if (room !== null) {
     return (
       <div className={styles.gate} role="status">

@@ -1,10 +1,8 @@
 import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect } from "react-router";
 
-import { comma, inLanguage } from "#app/platform/language.ts";
-import { currentCourses } from "#app/platform/.server/current-site.ts";
+import { comma } from "#app/platform/language.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -13,19 +11,10 @@ import {
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findCourse } from "#content/courses.server.ts";
-import { coverOf } from "#content/course-cover.server.ts";
-import { trialBooked, trialLink } from "#words/pages/trial.ts";
-import { lessonClocks, lessonDay } from "#app/features/schedule/lesson-day.server.ts";
+import { trialLink } from "#words/pages/trial.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import {
-  cityOf,
-  dateIn,
-  dayIn,
-  momentIn,
-  timeIn,
-} from "#app/features/schedule/time-words.server.ts";
+import { cityOf, dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -44,6 +33,7 @@ import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
 import type { SlotList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
+import { toReceipt } from "../receipt/receipt.server.ts";
 import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 
 export type BookingView = ReturnType<typeof toView>;
@@ -73,6 +63,9 @@ const privateHeaders = { "Cache-Control": "no-store" };
 function toView(services: Services, booking: Booking) {
   const zone = zoneById(booking.zone);
   const time = Date.parse(booking.starts_at ?? "");
+  const [local, london] = isLesson(booking)
+    ? [momentIn(zone.id, time), momentIn(academyZone, time)]
+    : ["", ""];
   return {
     reference: booking.reference,
     state: booking.state,
@@ -82,15 +75,11 @@ function toView(services: Services, booking: Booking) {
     lesson: isLesson(booking)
       ? {
           startsAt: booking.starts_at,
-          local: momentIn(zone.id, time),
+          local,
           city: cityOf(zone),
-          london: momentIn(academyZone, time),
+          london: london === local ? null : london,
           both: bothClocks(zone, booking.starts_at),
           weekly: weeklySentence(zone, time),
-          date: dateIn(zone.id, time),
-          // The visitor's and, if it differs, London's.
-          clocks: lessonClocks(zone, time),
-          day: lessonDay(zone.id, time),
         }
       : null,
   };
@@ -107,38 +96,27 @@ async function find({ request, context }: RequestArgs, purpose: LinkPurpose) {
 /** The booking whose page a link opens, and whether that page leads on to changing it. */
 async function findToShow(args: RequestArgs) {
   const own = await find(args, "view");
-  return { booking: own ?? (await find(args, "receipt")), mayChange: own !== null };
+  return { booking: own ?? (await find(args, "receipt")), isOwn: own !== null };
 }
 
 /** The page of one booking, for anyone who has a link to it. */
 export async function loadBookedPage(args: RequestArgs) {
   const services = args.context.get(servicesContext);
-  const { booking, mayChange } = await findToShow(args);
-  const view = booking && (await toBookedView(services, booking, tokenOf(args.request), mayChange));
+  const { booking, isOwn } = await findToShow(args);
+  const view = booking && (await toBookedView(services, booking, tokenOf(args.request), isOwn));
   return data({ view }, { status: view ? 200 : 404, headers: privateHeaders });
 }
 
 /** The same for its own page. */
-async function toBookedView(
-  services: Services,
-  booking: Booking,
-  token: string,
-  mayChange: boolean,
-) {
+async function toBookedView(services: Services, booking: Booking, token: string, isOwn: boolean) {
   const startsAt = Date.parse(booking.starts_at ?? "");
   const now = services.clock.now();
   const isAhead = booking.state === "booked" && startsAt > now;
-  const course = findCourse(currentCourses(services), booking.course);
-  const { card } = trialBooked;
-  const typed: [string, string][] = [
-    [card.learner, (booking.learner === "child" ? booking.child_name : booking.name) ?? ""],
-    [card.language, nameOf(booking.language)],
-  ];
+  const receipt = isLesson(booking) ? toReceipt(services, booking, { token, isOwn }) : null;
   return {
     ...toView(services, booking),
-    cover: course ? coverOf(course) : null,
-    // The foot of the card. It repeats what was typed only if the link is in no mail.
-    stub: [...(mayChange ? typed : []), [card.cost, card.free]],
+    card: receipt?.card ?? null,
+    keep: receipt?.keep ?? null,
     isAhead,
     // When those leave that are still to come. On a closed day they wait.
     reminders:
@@ -149,21 +127,18 @@ async function toBookedView(
         : [],
     // None if there is nothing left to do, and for visitors whose link does one thing only.
     links:
-      isAhead && mayChange
+      isAhead && isOwn
         ? {
             move: linkPath(services, booking, "move"),
             cancel: linkPath(services, booking, "cancel"),
           }
         : null,
-    calendar: isAhead
-      ? inLanguage(`/classes/trial/lesson.ics?token=${encodeURIComponent(token)}`)
-      : null,
   };
 }
 
-/** The calendar file of one lesson, for anyone who has a link to its page. */
+/** The calendar file of one lesson, for anyone who has a link to it or to the page of its booking. */
 export async function handleCalendar(args: RequestArgs): Promise<Response> {
-  const { booking } = await findToShow(args);
+  const booking = (await findToShow(args)).booking ?? (await find(args, "lesson"));
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
   const lesson = calendarLesson(args.context.get(servicesContext), booking);
   // The visitor opens it; it is not an invitation, so it is published.
@@ -211,10 +186,8 @@ async function listFor(
 ): Promise<SlotList> {
   const services = context.get(servicesContext);
   const asked = { ...readAskedList(new URL(request.url).searchParams), ...fixed };
-  return {
-    ...(await loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving)),
-    course,
-  };
+  const list = await loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving);
+  return { ...list, zone: { ...list.zone, city: cityOf(list.zone) }, course };
 }
 
 /** The page behind the link in the team's mails, with the free times on London's clock. */

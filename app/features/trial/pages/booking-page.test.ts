@@ -136,7 +136,7 @@ test("the page behind a link to confirm books the lesson only by its button", as
   }
   const booking = await book(services);
   const shown = await loadBookedPage(ask(linkPath(services, booking, "view")));
-  expect(shown.data.view).toMatchObject({ state: "held", links: null, calendar: null });
+  expect(shown.data.view).toMatchObject({ state: "held", links: null, keep: null });
   const { data, init } = await follow(booking, "confirm");
   expect([init?.status, data.view?.state]).toEqual([200, "held"]);
   expect(await bookings(services)).toEqual([booking]);

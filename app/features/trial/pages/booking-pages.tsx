@@ -19,8 +19,9 @@ import {
 } from "#words/pages/trial.ts";
 import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
+import { LessonCard } from "../receipt/lesson-card.tsx";
+import { LessonWays } from "../receipt/lesson-ways.tsx";
 import styles from "./booking-pages.module.css";
-import { LessonCard } from "./lesson-card.tsx";
 
 /** A page behind a private link; without content it says that the link no longer works. */
 export function BookingPage({
@@ -77,8 +78,12 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
           {lesson.local}
         </time>
       </dd>
-      <dt>{trialBooked.london}</dt>
-      <dd>{lesson.london}</dd>
+      {lesson.london && (
+        <>
+          <dt>{trialBooked.london}</dt>
+          <dd>{lesson.london}</dd>
+        </>
+      )}
       <dt>{trialBooked.length}</dt>
       <dd>{trialBooked.lengthText}</dd>
     </>
@@ -97,35 +102,28 @@ function Ways({ view }: { view: BookedView }) {
     );
   }
   return (
-    <p className={styles.actions} data-print="hide">
-      {view.calendar && (
-        <ButtonLink to={view.calendar} reloadDocument>
-          <Icon name="calendar" size={18} /> {trialBooked.calendar}
-        </ButtonLink>
-      )}
+    <LessonWays keep={view.keep}>
       {view.links && (
         <>
-          <Link to={view.links.move}>{trialBooked.move}</Link>
-          <Link to={view.links.cancel}>{trialBooked.cancel}</Link>
+          <Link to={view.links.move} className="tap">
+            {trialBooked.move}
+          </Link>
+          <Link to={view.links.cancel} className="tap">
+            {trialBooked.cancel}
+          </Link>
         </>
       )}
-    </p>
+    </LessonWays>
   );
 }
 
 /** What comes between the booking and the lesson. */
-function Next({
-  lesson,
-  reminders,
-}: {
-  lesson: NonNullable<BookedView["lesson"]>;
-  reminders: readonly string[];
-}) {
+function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
   const { next, before, reminder, atTime } = trialBooked.card;
   const rows = [
     before,
     ...reminders.map((time) => [time, reminder]),
-    [lesson.clocks[0]?.time ?? "", atTime],
+    [card?.clocks[0]?.time ?? "", atTime],
   ];
   return (
     <>
@@ -140,7 +138,7 @@ function Next({
       </dl>
       <p className={styles.weekly}>
         <Icon name="globe" size={22} />
-        <span>{lesson.weekly}</span>
+        <span>{lesson?.weekly}</span>
       </p>
     </>
   );
@@ -176,17 +174,15 @@ function introOf({ state, isAhead }: BookedView): string | undefined {
 /** One booking as it is now: a card to keep for an upcoming lesson, the facts for any other. */
 export function BookedPage({ view }: { view: BookedView | null }) {
   if (!view) return <BookingPage title={trialBooked.title}>{null}</BookingPage>;
-  const hasCard = view.lesson !== null && (view.isAhead || view.state === "held");
+  const card = view.isAhead || view.state === "held" ? view.card : null;
   return (
     <BookingPage title={trialBooked.heading[view.state]} intro={introOf(view)}>
-      {hasCard ? (
+      {card ? (
         <div className={styles.receipt}>
-          <LessonCard view={view} />
-          <div className={styles.side} data-print="hide">
+          <LessonCard lesson={card} />
+          <div data-print="hide">
             <Ways view={view} />
-            {view.lesson && view.isAhead && (
-              <Next lesson={view.lesson} reminders={view.reminders} />
-            )}
+            {view.isAhead && <Next view={view} />}
           </div>
         </div>
       ) : (

@@ -11,11 +11,16 @@ test("every text is escaped, in every part", () => {
     { kind: "paragraph", text: hostile },
     { kind: "fields", rows: [[hostile, hostile]] },
     { kind: "link", label: hostile, href: `https://academy.example/?a="><script>` },
+    {
+      kind: "links",
+      text: hostile,
+      links: [{ label: hostile, href: `https://academy.example/?a="><script>` }],
+    },
     { kind: "quote", label: hostile, text: hostile },
   ]);
   expect(html).not.toContain("<script");
   expect(html).not.toMatch(/="[^"]*"><s/);
-  expect(html.match(/&lt;script&gt;/g)).toHaveLength(8);
+  expect(html.match(/&lt;script&gt;/g)).toHaveLength(11);
   expect(html).toContain("&amp;amp;");
 });
 
@@ -23,6 +28,7 @@ const lesson = {
   kind: "lesson",
   rows: [[hostile, hostile]],
   preview: hostile,
+  cover: { ground: "#1a4a36", ink: "#f1d38a", sign: hostile },
   course: hostile,
   note: hostile,
   date: hostile,

@@ -53,6 +53,8 @@ function partToText(part: MailPart): string {
       return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "link":
       return `${part.label}:\n${part.href}`;
+    case "links":
+      return [part.text, ...part.links.map(({ label, href }) => `${label}: ${href}`)].join("\n");
     case "quote":
       return `${part.label}:\n\n${part.text}`;
   }

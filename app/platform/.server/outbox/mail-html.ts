@@ -1,5 +1,5 @@
 import { language } from "#app/platform/language.ts";
-import type { LessonPart, MailPart } from "./mail-part.ts";
+import type { LessonPart, MailCover, MailPart } from "./mail-part.ts";
 
 /*
  * Mail programs know tables and inline styles; anything else must do no harm where it is unknown. Pictures are
@@ -151,6 +151,24 @@ export const textClasses = {
   a: "lk",
 } as const;
 
+/** The academy's mark (app/ui/brand-mark.tsx) in borders; without their round corners it is a frame. */
+function mark(): string {
+  const meridian = `<b style="display:block;width:7px;height:22px;margin:0 auto;border:solid ${madder};border-width:0 0 0 2px;border-radius:50%">&nbsp;</b>`;
+  return `<b class="ik" style="display:inline-block;width:22px;height:22px;overflow:hidden;vertical-align:-5px;border:2px solid;border-radius:50%;color:${ink};font-size:0;line-height:0">${meridian}</b>&nbsp; `;
+}
+
+function coverToHtml({ ground, ink: colour, sign }: MailCover): string {
+  const ring = `display:inline-block;width:72px;height:72px;border:2px solid ${colour};border-radius:50%`;
+  return `<tr><td align="center" style="padding:16px;background:${ground};border-radius:17px 17px 0 0"><div style="${ring};font:600 30px/72px ${latin};color:${colour}"><bdi dir="ltr">${escapeHtml(sign)}</bdi></div></td></tr>`;
+}
+
+function anchor(label: string, href: string): string {
+  return `<a class="lk" href="${escapeHtml(href)}" style="${face(400, "16/25", plain)};color:#1b3f6e">${escapeHtml(label)}</a>`;
+}
+
+/** As many facts in a row as have room for their words. */
+const factsInRow = 3;
+
 function lessonToHtml(lesson: LessonPart): string {
   const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
@@ -172,8 +190,12 @@ function lessonToHtml(lesson: LessonPart): string {
     (each) =>
       `<td class="fact" style="padding:0 0 12px;padding-${end}:12px;vertical-align:top">${fact(each, "break-word")}</td>`,
   );
+  const factRows = Array.from({ length: Math.ceil(facts.length / factsInRow) }, (_, at) => {
+    return `<tr>${facts.slice(at * factsInRow, (at + 1) * factsInRow).join("")}</tr>`;
+  });
   return card(
     [
+      ...(lesson.cover ? [coverToHtml(lesson.cover)] : []),
       inCard(fact([lesson.note, lesson.course]), "18px 24px 0"),
       inCard(
         `<div class="date ik" style="${face(600, "24/30", display)};color:${ink}">${escapeHtml(lesson.date)}</div>`,
@@ -189,7 +211,7 @@ function lessonToHtml(lesson: LessonPart): string {
         `<div style="border-top:2px dashed #cbbf9f;height:14px;font-size:0;line-height:0">&nbsp;</div>`,
         "0 24px",
       ),
-      inCard(table(`<tr>${facts.join("")}</tr>`), "0 24px 8px"),
+      inCard(table(factRows.join("")), "0 24px 8px"),
       ...(lesson.link ? [inCard(button(lesson.link.label, lesson.link.href), "0 24px 22px")] : []),
     ].join("\n"),
   );
@@ -214,11 +236,11 @@ function partToHtml(part: MailPart, isButton: boolean): string {
     case "lesson":
       return row(lessonToHtml(part), "0 0 20px");
     case "link":
-      return row(
-        isButton
-          ? button(part.label, part.href)
-          : `<a class="lk" href="${escapeHtml(part.href)}" style="${face(400, "16/25", plain)};color:#1b3f6e">${escapeHtml(part.label)}</a>`,
-      );
+      return row(isButton ? button(part.label, part.href) : anchor(part.label, part.href));
+    case "links": {
+      const links = part.links.map(({ label, href }) => anchor(label, href));
+      return row(`${aside(part.text, "16/25")}${links.join(" &nbsp;·&nbsp; ")}`);
+    }
     case "quote":
       return row(
         card(
@@ -239,7 +261,7 @@ export function toMailHtml(siteName: string, parts: readonly MailPart[], foot: s
   const preview = lesson
     ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lesson.preview)}</div>`
     : "";
-  const brand = `<div class="ik" style="font:600 22px/30px ${latin};color:${ink}">${escapeHtml(siteName)}</div>`;
+  const brand = `<div class="ik" style="font:600 22px/30px ${latin};color:${ink}">${mark()}${escapeHtml(siteName)}</div>`;
   const line = `<div style="width:30px;margin-top:4px;border-top:3px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const rows = [
     row(`${brand}${line}`, "0 4px 18px"),

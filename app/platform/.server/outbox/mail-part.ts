@@ -1,9 +1,13 @@
+/** A band of colour with a sign on it: many programs ask before they show a picture. */
+export type MailCover = { readonly ground: string; readonly ink: string; readonly sign: string };
+
 /** A lesson as a card like a boarding pass. In plain text it is its rows. */
 export type LessonPart = {
   readonly kind: "lesson";
   readonly rows: readonly (readonly [string, string])[];
   /** What a list of mails shows beside the subject. */
   readonly preview: string;
+  readonly cover: MailCover | null;
   readonly course: string;
   /** What kind of lesson it is, and how long. */
   readonly note: string;
@@ -25,6 +29,12 @@ export type MailPart =
   | { readonly kind: "fields"; readonly rows: readonly (readonly [string, string])[] }
   | LessonPart
   | { readonly kind: "link"; readonly label: string; readonly href: string }
+  /** Links of one kind on one line, after what they are for. */
+  | {
+      readonly kind: "links";
+      readonly text: string;
+      readonly links: readonly { readonly label: string; readonly href: string }[];
+    }
   /** HTML that we have made ourselves, with inline styles, and the same in plain text. */
   | { readonly kind: "markup"; readonly html: string; readonly text: string }
   /** Someone else's words. Put it last, so that nothing in it can pass for one of our own lines. */

@@ -49,9 +49,6 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   title: "حصتكم التجريبية",
   heading: "حصة {name} التجريبية: {course}",
   ownHeading: "حصتكم التجريبية: {course}",
-  about: "مع {tutor}، {minutes} دقيقة، مجانًا",
-  aboutNobody: "{minutes} دقيقة، مجانًا",
-  london: "لندن",
   opens: "تُفتح الغرفة الساعة {time} بتوقيتكم",
   opensText:
     "عندها يظهر هنا زر الدخول: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا برابطها أو بالرسالة.",

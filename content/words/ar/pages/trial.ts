@@ -247,6 +247,9 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   mailed:
     "التأكيد في طريقه إلى بريدكم الإلكتروني، ومعه ملف لتقويمكم وروابط لتغيير الموعد أو إلغاء الحصة.",
   calendar: "إضافة إلى تقويمكم",
+  google: "تقويم Google",
+  outlook: "Outlook.com",
+  tell: "أرسلوا اليوم والموعد عبر واتساب",
   move: "تغيير الموعد",
   cancel: "إلغاء الحصة",
   weekly: "إن واصلتم معنا",
@@ -270,6 +273,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
 
 export const upcomingLessons: Translated<typeof English.upcomingLessons> = {
   none: "لا حصة تجريبية محجوزة في الأيام القادمة.",
+  unconfirmed: "تظهر هنا الحصص المحجوزة بالعنوان {email} بعد أن تؤكدوه.",
   book: "حجز حصة تجريبية",
 };
 
@@ -363,6 +367,11 @@ export const trialMails: Translated<typeof English.trialMails> = {
   move: "تغيير الموعد",
   cancel: "إلغاء الحصة",
   notYou: "إن لم تطلبوا هذه الحصة فيُرجى إلغاؤها بالرابط أعلاه، أو تجاهل هذه الرسالة.",
+  keep: "الملف المرفق يضيفها إلى تقويمكم. وللتقاويم على الإنترنت:",
+  tell: "لإخبار شخص آخر:",
+  change: "إذا لم يعد الموعد يناسبكم:",
+  questions:
+    "لديكم سؤال؟ اتصلوا أو راسلونا على واتساب {academyPhone}، أو اكتبوا إلى {academyEmail}.",
   summary: "حصة تجريبية: {course}",
   see: "عرض حصتكم",
   preview: "{course}، {day}، {time} بتوقيت {city}.",

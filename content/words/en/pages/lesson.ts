@@ -3,7 +3,7 @@ import { policy } from "#content/policy.ts";
 /** Who gives a trial lesson and where: in emails, in the calendar and on the lesson's page. */
 export const trialPlan = {
   tutor: "Tutor",
-  noTutor: "We will name your tutor before the lesson",
+  noTutor: "Named before the lesson",
   nobodyYet: "No one yet",
   theirTime: "Family’s time",
   page: "Your lesson’s page",
@@ -50,9 +50,6 @@ export const lessonPage = {
   title: "Your trial lesson",
   heading: "{name}’s trial lesson: {course}",
   ownHeading: "Your trial lesson: {course}",
-  about: "With {tutor}, {minutes} minutes, free",
-  aboutNobody: "{minutes} minutes, free",
-  london: "London",
   opens: "The room opens at {time}, your time",
   opensText:
     "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",

@@ -230,6 +230,9 @@ export const trialBooked = {
   mailed:
     "A confirmation is on its way to your email address, with a file for your calendar and links to move or cancel the lesson.",
   calendar: "Add to your calendar",
+  google: "Google Calendar",
+  outlook: "Outlook.com",
+  tell: "Send day and time by WhatsApp",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
   weekly: "If you continue",
@@ -258,6 +261,7 @@ export const trialBooked = {
 /** On the profile of a signed-in visitor. */
 export const upcomingLessons = {
   none: "No trial lesson is booked for the days ahead.",
+  unconfirmed: "Lessons booked with {email} are shown here once you have confirmed that address.",
   book: "Book a trial lesson",
 };
 
@@ -360,6 +364,10 @@ export const trialMails = {
   cancel: "Cancel the lesson",
   notYou:
     "If you did not ask for this lesson, please cancel it with the link above, or ignore this email.",
+  keep: "The attached file puts it in your calendar. Calendars on the web:",
+  tell: "To tell someone else:",
+  change: "If the time no longer suits you:",
+  questions: "Questions? Call or WhatsApp {academyPhone}, or write to {academyEmail}.",
   summary: "Trial lesson: {course}",
   see: "See your lesson",
   preview: "{course}, {day}, {time} in {city}.",

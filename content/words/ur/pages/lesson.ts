@@ -49,9 +49,6 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   title: "آپ کی آزمائشی کلاس",
   heading: "{name} کی آزمائشی کلاس: {course}",
   ownHeading: "آپ کی آزمائشی کلاس: {course}",
-  about: "{tutor} کے ساتھ، {minutes} منٹ، مفت",
-  aboutNobody: "{minutes} منٹ، مفت",
-  london: "لندن",
   opens: "ویڈیو روم آپ کے وقت کے مطابق {time} بجے کھلے گا",
   opensText:
     "تب یہاں ایک بٹن نظر آئے گا: اس صفحے پر واپس آئیں، یا اسے دوبارہ لوڈ کریں۔ یہ صفحہ یا ای میل سنبھال کر رکھیں۔",

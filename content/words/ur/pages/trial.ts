@@ -238,6 +238,9 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   mailed:
     "تصدیق آپ کے ای میل پر آ رہی ہے۔ اس میں آپ کے کیلنڈر کے لیے فائل ہے، اور کلاس کا وقت بدلنے یا اسے منسوخ کرنے کے لنک۔",
   calendar: "اپنے کیلنڈر میں شامل کریں",
+  google: "Google کیلنڈر",
+  outlook: "Outlook.com",
+  tell: "دن اور وقت واٹس ایپ پر بھیجیں",
   move: "کلاس کا وقت بدلیں",
   cancel: "کلاس منسوخ کریں",
   weekly: "اگر آپ جاری رکھیں",
@@ -264,6 +267,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
 
 export const upcomingLessons: Translated<typeof English.upcomingLessons> = {
   none: "آنے والے دنوں میں کوئی آزمائشی کلاس بک نہیں۔",
+  unconfirmed: "{email} سے بک کی گئی کلاسیں یہاں اس پتے کی تصدیق کے بعد نظر آئیں گی۔",
   book: "آزمائشی کلاس بک کریں",
 };
 
@@ -359,6 +363,10 @@ export const trialMails: Translated<typeof English.trialMails> = {
   cancel: "کلاس منسوخ کریں",
   notYou:
     "اگر آپ نے یہ کلاس نہیں مانگی تھی تو اوپر کے لنک سے اسے منسوخ کر دیں، یا اس ای میل کو نظر انداز کریں۔",
+  keep: "ساتھ لگی فائل اسے آپ کے کیلنڈر میں ڈال دیتی ہے۔ آن لائن کیلنڈر:",
+  tell: "کسی اور کو بتانے کے لیے:",
+  change: "اگر یہ وقت مناسب نہ رہے:",
+  questions: "کوئی سوال؟ {academyPhone} پر فون یا واٹس ایپ کریں، یا {academyEmail} پر لکھیں۔",
   summary: "آزمائشی کلاس: {course}",
   see: "اپنی کلاس دیکھیں",
   preview: "{course}، {day}، {city} میں {time} بجے۔",

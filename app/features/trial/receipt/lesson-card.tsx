@@ -1,7 +1,10 @@
+import { useId } from "react";
+
 import "#app/ui/sky/sky.css";
 import { trialBooked } from "#words/pages/trial.ts";
 import type { LessonDay } from "#app/features/schedule/lesson-day.server.ts";
-import type { BookedView } from "./booking-page.server.ts";
+import type { LessonCardView } from "./lesson-card.server.ts";
+import { lessonStub } from "./lesson-stub.ts";
 import styles from "./lesson-card.module.css";
 
 const { card } = trialBooked;
@@ -10,6 +13,7 @@ const width = 1_000;
 
 /** The day of the lesson under its sky. Drawn by attributes: styles in HTML are refused (docs/security.md). */
 function Ruler({ day, city }: { day: LessonDay; city: string }) {
+  const sky = useId();
   const { from, until } = day.lesson;
   // So short a time would hardly be visible at its true width on a phone.
   const shown = Math.max(until - from, 0.04);
@@ -17,12 +21,12 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
   return (
     <div role="img" aria-label={card.ruler.replace("{city}", city)} className={styles.day}>
       <svg viewBox={`0 0 ${width} 34`} preserveAspectRatio="none" className={styles.ruler}>
-        <linearGradient id="lesson-sky">
+        <linearGradient id={sky}>
           {day.sky.map(({ at, sky }) => (
             <stop key={at} offset={at} className={styles[sky]} />
           ))}
         </linearGradient>
-        <rect width={width} height={34} fill="url(#lesson-sky)" />
+        <rect width={width} height={34} fill={`url(#${sky})`} />
         <rect
           x={start * width}
           y={4}
@@ -59,20 +63,18 @@ function Way() {
 }
 
 /** An upcoming lesson as a card to keep, like a boarding pass, with both clocks. */
-export function LessonCard({ view }: { view: BookedView }) {
-  const { lesson, stub } = view;
-  if (!lesson) return null;
+export function LessonCard({ lesson }: { lesson: LessonCardView }) {
   const [own, london] = lesson.clocks;
   return (
-    <article className={styles.card} aria-label={trialBooked.title}>
-      {view.cover && (
+    <article className={styles.card} aria-label={`${trialBooked.title}: ${lesson.course}`}>
+      {lesson.cover && (
         <div className={styles.cover}>
-          <img src={`/art/covers/${view.cover}.svg`} alt="" width={280} height={160} />
+          <img src={`/art/covers/${lesson.cover}.svg`} alt="" width={280} height={160} />
         </div>
       )}
       <div className={styles.body}>
         <p className={styles.what}>
-          <b>{view.course}</b> <span>{card.kind}</span>
+          <b>{lesson.course}</b> <span>{card.kind}</span>
         </p>
         <p className={styles.date}>{lesson.date}</p>
         <div className={styles.clocks}>
@@ -92,7 +94,7 @@ export function LessonCard({ view }: { view: BookedView }) {
       </div>
       <div className={styles.cut} aria-hidden="true" />
       <dl className={styles.stub}>
-        {stub.map(([label, value]) => (
+        {lessonStub(lesson).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -100,10 +102,6 @@ export function LessonCard({ view }: { view: BookedView }) {
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{trialBooked.reference}</dt>
-          <dd className={styles.reference}>{view.reference}</dd>
-        </div>
       </dl>
     </article>
   );
