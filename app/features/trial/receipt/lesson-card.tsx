@@ -13,7 +13,7 @@ const width = 1_000;
 
 /** The day of the lesson under its sky. Drawn by attributes: styles in HTML are refused (docs/security.md). */
 function Ruler({ day, city }: { day: LessonDay; city: string }) {
-  const sky = useId();
+  const skyId = useId();
   const { from, until } = day.lesson;
   // So short a time would hardly be visible at its true width on a phone.
   const shown = Math.max(until - from, 0.04);
@@ -21,12 +21,12 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
   return (
     <div role="img" aria-label={card.ruler.replace("{city}", city)} className={styles.day}>
       <svg viewBox={`0 0 ${width} 34`} preserveAspectRatio="none" className={styles.ruler}>
-        <linearGradient id={sky}>
+        <linearGradient id={skyId}>
           {day.sky.map(({ at, sky }) => (
             <stop key={at} offset={at} className={styles[sky]} />
           ))}
         </linearGradient>
-        <rect width={width} height={34} fill={`url(#${sky})`} />
+        <rect width={width} height={34} fill={`url(#${skyId})`} />
         <rect
           x={start * width}
           y={4}
