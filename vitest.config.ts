@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [earlyScript()],
   define: { COVER_FILES: readdirSync(`${import.meta.dirname}/public/art/covers`) },
   test: {
-    include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: isDeep ? [] : ["**/*.deep.test.ts"],
     environment: "node",
     // `npm test` leaves out what has this tag, and `npm run test:deep` runs it.

@@ -2,7 +2,7 @@
  * Measures what the site promises about speed and cost. `npm run bench` runs every part,
  * `npm run bench server data` these. See bench/README.md.
  */
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -12,10 +12,10 @@ import { projectEnv, root } from "../scripts/lib/project.mjs";
 import { run } from "../scripts/lib/run.mjs";
 import { benchFolder } from "./frame/install.ts";
 import type { Part, Row } from "./frame/part.ts";
-import { renderReport } from "./frame/report.ts";
-import { keepResult, readResults, resultOf } from "./frame/results.ts";
+import { withSection } from "./frame/report.ts";
+import { resultOf } from "./frame/results.ts";
 
-const report = "docs/performance.md";
+const report = join(root, "docs/performance.md");
 
 /** A quick trial tells what it finds and keeps nothing. */
 const isTrial = Object.keys(process.env).some((setting) => setting.startsWith("BENCH_"));
@@ -38,14 +38,11 @@ async function measure(file: string): Promise<number> {
   console.log(`\n${part.name}: ${part.about}`);
   const rows = await part.run();
   for (const row of rows) sayRow(row);
-  if (!isTrial) keepResult(await resultOf(part, rows, new Date()));
+  if (!isTrial) {
+    const result = await resultOf(part, rows, new Date());
+    writeFileSync(report, withSection(readFileSync(report, "utf8"), result));
+  }
   return rows.filter((row) => row.ok === false).length;
-}
-
-/** Writes the report from all kept results, those of other days too. */
-async function writeReport(): Promise<void> {
-  writeFileSync(join(root, report), renderReport(readResults()));
-  await run("oxfmt", [report, "bench/results"], { env: projectEnv(), stdio: "pipe" });
 }
 
 await main(async () => {
@@ -60,7 +57,7 @@ await main(async () => {
   for (const [name, file] of known) {
     if (wanted.length === 0 || wanted.includes(name)) missed += await measure(file);
   }
-  if (!isTrial) await writeReport();
+  if (!isTrial) await run("oxfmt", [report], { env: projectEnv(), stdio: "pipe" });
   console.log(missed ? `\n${missed} figures miss their target.` : "\nEvery target is met.");
   return missed ? 1 : 0;
 });

@@ -16,7 +16,7 @@ export type Row = {
   readonly ratio?: number;
   /** Whether the target is met; null if there is none. */
   readonly ok: boolean | null;
-  /** Kept in bench/results/ and left out of docs/performance.md. */
+  /** Printed, and left out of docs/performance.md. */
   readonly isDetail?: true;
 };
 

@@ -1,15 +1,6 @@
 import type { Row } from "./part.ts";
 import type { Result } from "./results.ts";
 
-const introduction = `# Performance
-
-What the site costs its visitors and its owner. Written by \`npm run bench\` from \`bench/results/\`,
-which has every page and query by itself; edit nothing here.
-
-Figures are medians of several runs. A peer was measured in the same run on the same machine, in turns with
-ours. Absolute figures differ from machine to machine, so compare the ratios, and distrust those measured at
-a load average above the number of cores.`;
-
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 4 });
 
 function quantity(value: number, unit: string): string {
@@ -45,11 +36,15 @@ function section({ part, about, date, machine, load, versions, rows }: Result): 
     `## ${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
     about,
     table(rows.filter(({ isDetail }) => !isDetail)),
-    `Measured on ${date}: ${machine}, load average ${number.format(load)}; ${tools.join(", ")}. All of it again, each page and query by itself: \`npm run bench ${part}\`, bench/results/${part}.json.`,
+    `Measured on ${date}: ${machine}, load average ${number.format(load)}; ${tools.join(", ")}. All of it again, each page and query by itself: \`npm run bench ${part}\`.`,
   ].join("\n\n");
 }
 
-/** docs/performance.md: a table for each part. */
-export function renderReport(results: readonly Result[]): string {
-  return `${[introduction, ...results.map(section)].join("\n\n")}\n`;
+/** docs/performance.md with the section of one part as it was measured now. */
+export function withSection(document: string, result: Result): string {
+  const written = section(result);
+  const [heading = ""] = written.split("\n", 1);
+  const sections = document.trimEnd().split(/\n\n(?=## )/);
+  const at = sections.findIndex((one) => one.startsWith(`${heading}\n`));
+  return `${(at < 0 ? [...sections, written] : sections.with(at, written)).join("\n\n")}\n`;
 }

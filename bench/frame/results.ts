@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
-import { join } from "node:path";
 
 import type { Part, Row } from "./part.ts";
 
-/** What one run of a part has found, as it is kept in bench/results/<name>.json. */
+/** What one run of a part has found. */
 export type Result = {
   readonly part: string;
   readonly about: string;
@@ -16,8 +14,6 @@ export type Result = {
   readonly versions: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
 };
-
-const folder = join(import.meta.dirname, "../results");
 
 function describeMachine(): string {
   const processors = cpus();
@@ -47,18 +43,4 @@ export async function resultOf(part: Part, rows: readonly Row[], now: Date): Pro
       ...(row.ratio !== undefined && { ratio: rounded(row.ratio) }),
     })),
   };
-}
-
-/** Keeps a result instead of the last one of the same part. */
-export function keepResult(result: Result): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${result.part}.json`), `${JSON.stringify(result, null, 2)}\n`);
-}
-
-/** All results that are kept, by name of the part. */
-export function readResults(): Result[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Result);
 }

@@ -44,7 +44,7 @@ export function atMostTimes(factor: number, measured: Compared): Row {
 
 /**
  * The row with the largest (or smallest) ratio under one name, followed by all rows as details: the
- * document tells the worst, the results keep each.
+ * document tells the worst, the terminal each.
  *
  * @throws where there is no row
  */
