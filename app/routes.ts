@@ -30,8 +30,9 @@ const routes: RouteConfigEntry[] = [
 
   // Quizzes and progress.
   route("assessment", "routes/quizzes/assessment.tsx"),
-  route("placement/:topic", "routes/quizzes/placement.tsx"),
-  route("placement/:topic/:attempt", "routes/quizzes/placement-check.tsx"),
+  route("placement/:topic", "routes/quizzes/quiz.tsx", { id: "check" }),
+  route("placement/:topic/:attempt", "routes/quizzes/attempt.tsx", { id: "check-attempt" }),
+  route("placement/:topic/:attempt/result", "routes/quizzes/result.tsx", { id: "check-result" }),
   route("progress", "routes/quizzes/progress.tsx"),
   route("progress/delete", "routes/quizzes/progress-delete.tsx"),
   route("test/:topic", "routes/quizzes/quiz.tsx"),

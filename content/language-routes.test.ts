@@ -4,8 +4,12 @@ import { pathIn } from "#app/platform/language.ts";
 import { lackedWith } from "./language-routes.server.ts";
 
 test("a language is offered on the pages whose words it has, and on no others", () => {
-  const placement = ["placement/:topic", "placement/:topic/:attempt"];
-  const lacks = lackedWith(["", "about", "courses", ...placement]);
+  const check = [
+    "placement/:topic",
+    "placement/:topic/:attempt",
+    "placement/:topic/:attempt/result",
+  ];
+  const lacks = lackedWith(["", "about", "courses", ...check]);
   const own = (path: string) => pathIn({ code: "fr", name: "Français", lacks }, path);
   expect(["/", "/about", "/courses", "/placement/java"].map(own)).toEqual([
     "/fr",

@@ -79,6 +79,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   assessment: quizzes,
   "placement/:topic": quizzes,
   "placement/:topic/:attempt": quizzes,
+  "placement/:topic/:attempt/result": quizzes,
   "test/:topic": quizzes,
   "test/:topic/:attempt": quizzes,
   "test/:topic/:attempt/result": quizzes,

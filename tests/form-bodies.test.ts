@@ -12,8 +12,6 @@ import {
 import { handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
 import { handleRegister } from "#app/features/identity/accounts/register-page.server.ts";
 import { handleNewsletterPost } from "#app/features/newsletter/newsletter-pages.server.ts";
-import { handleCheck } from "#app/features/quizzes/placement/check-page.server.ts";
-import { handleStart as handleCheckStart } from "#app/features/quizzes/placement/start-page.server.ts";
 import { handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
@@ -60,8 +58,6 @@ const forms: readonly Form[] = [
   ["password", "post", page(handlePassword)],
   ["quiz start", "quiz-start", page(handleStart)],
   ["quiz answer", "quiz-answer", page(handleTaking)],
-  ["check start", "quiz-start", page(handleCheckStart)],
-  ["check answer", "quiz-answer", page(handleCheck)],
 ];
 
 const sender = "192.0.2.1";

@@ -1,5 +1,4 @@
-import { coursesAround, placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
-import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { coursesAround, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import type { Courses } from "#content/courses.server.ts";
@@ -23,9 +22,10 @@ export function keptPaths(courses: Courses): string[] {
 export function sitemapPaths(courses: Courses): string[] {
   return [
     ...sitePages.flatMap(({ path, unlisted }) => (unlisted ? [] : [path])),
-    ...quizTopicNames.flatMap((topic) =>
-      coursesAround(topic) ? [quizPath(topic), placementPath(topic)] : [quizPath(topic)],
-    ),
+    ...quizTopicNames.flatMap((topic) => [
+      quizPath({ topic, kind: "quiz" }),
+      ...(coursesAround(topic) ? [quizPath({ topic, kind: "placement" })] : []),
+    ]),
     ...coursePaths(courses),
   ];
 }
@@ -37,7 +37,8 @@ export type IndexedPage = { group: string; to: string; label: string; text: stri
 export function indexedPages({ pages: documents }: DocumentSet): IndexedPage[] {
   const quizzes = quizTopicNames.map((topic) => {
     const { title, index } = quizTopics[topic];
-    return { group: pageKinds.assessment.group, to: quizPath(topic), label: title, text: index };
+    const to = quizPath({ topic, kind: "quiz" });
+    return { group: pageKinds.assessment.group, to, label: title, text: index };
   });
   const worded = Object.entries(pageKinds).flatMap(([name, kind]) => {
     const { title, index } = documents[name as PageName].meta;

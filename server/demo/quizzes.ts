@@ -20,7 +20,7 @@ export async function insertQuizzes({ db }: Told, now: number): Promise<void> {
       const drawn = questions.map(({ id, options }) => ({ id, options: options.map((o) => o.id) }));
       const attempt = { topic, kind: "quiz", seed: newToken(), questions: drawn } as const;
       const startedAt = at + visitor * 20 * minute;
-      const id = await insertAttempt(db, owner, { ...attempt, timer: null }, startedAt);
+      const id = await insertAttempt(db, owner, attempt, startedAt);
       if (visitor % 3 === 0) continue;
       const results = questions.map(({ id: question, course, module, level }, index) => ({
         id: question,

@@ -33,7 +33,7 @@ class QuizOperation implements Operation {
       return answer;
     };
     if (this.id === undefined) {
-      const answer = await post("/test/java", { timer: "", replaces: "" }, 303);
+      const answer = await post("/test/java", { replaces: "" }, 303);
       this.id = /^\/test\/java\/([0-9a-f-]{36})/.exec(answer.location ?? "")?.[1];
       if (this.id === undefined) throw unexpected(answer);
     }

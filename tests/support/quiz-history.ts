@@ -18,7 +18,7 @@ export async function addFinished(db: Db, owner: QuizOwner, given: Finished): Pr
   const { topic, kind = "quiz", right, at, outcome } = given;
   const questions = bankOf(topic).slice(0, right.length);
   const drawn = questions.map(({ id, options }) => ({ id, options: options.map((o) => o.id) }));
-  const attempt = { topic, kind, seed: "seed", questions: drawn, timer: null };
+  const attempt = { topic, kind, seed: "seed", questions: drawn };
   const id = await insertAttempt(db, owner, attempt, at);
   const results = questions.map(({ id: question, course, module, level }, index) => ({
     id: question,

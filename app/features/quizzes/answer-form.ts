@@ -3,11 +3,7 @@ import type { Position } from "./quiz-paths.ts";
 
 /** Names of the controls of the forms of quizzes and checks. */
 export const formFields = {
-  /**
-   * For a start: the time asked for, whether each answer is to be explained at once, and the open attempt that
-   * the page knew of, which is given up.
-   */
-  timer: "timer",
+  /** For a start: whether each answer is to be explained at once, and the open attempt that is given up. */
   explains: "explains",
   replaces: "replaces",
   /** Number of the question in the attempt. */
@@ -16,17 +12,12 @@ export const formFields = {
   revision: "revision",
   /** A chosen option's place; several for `multiple`. */
   choice: "choice",
-  /** The button that was pressed in a quiz. */
+  /** The button that was pressed. */
   go: "go",
-  /** Set by the button 'I do not know' of a check. */
-  unknown: "unknown",
 } as const;
 
 /** The value of `explains` if each answer is to be explained at once. */
 export const explainsEach = "each";
-
-/** The times that can be asked for before a quiz, in minutes. */
-export const timerChoices = [20, 30, 45] as const;
 
 /** Name of the control that says where the option shown at this place belongs. */
 export function rankField(place: number): string {
@@ -120,8 +111,6 @@ const presses = [
   "review",
   "flag",
   "unflag",
-  "more",
-  "off",
   "finish",
   // What the page's script sends when a choice is made.
   "save",

@@ -1,14 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import type {
-  Attempt,
-  DrawnQuestion,
-  GivenAnswers,
-  GradedQuestion,
-  QuizTopic,
-  Timer,
-} from "./attempt.ts";
+import type { Attempt, DrawnQuestion, GivenAnswers, GradedQuestion, QuizTopic } from "./attempt.ts";
 
 /** An attempt from its row. Only this program writes the columns of JSON. */
 export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Attempt {
@@ -23,7 +16,6 @@ export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Atte
     version: row.version,
     startedAt: row.started_at,
     changedAt: row.changed_at,
-    timer: toTimer(row),
   };
   if (row.finished_at === null) return { ...base, finished: null };
   return {
@@ -36,9 +28,4 @@ export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Atte
       outcome: JSON.parse(row.outcome ?? "null") as unknown,
     },
   };
-}
-
-function toTimer(row: Selectable<DatabaseSchema["quiz_attempt"]>): Timer | null {
-  if (row.timer_minutes === null || row.timer_ends_at === null) return null;
-  return { minutes: row.timer_minutes, endsAt: row.timer_ends_at };
 }

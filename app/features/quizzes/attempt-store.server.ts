@@ -17,7 +17,6 @@ import type {
   OpenAttempt,
   QuizOwner,
   QuizTopic,
-  Timer,
 } from "./attempt.ts";
 
 /** Only one owner's rows: no other attempt can be read or changed, even by its id. */
@@ -30,7 +29,7 @@ function attemptsOf(db: Db, owner: QuizOwner) {
   return db.selectFrom("quiz_attempt").selectAll().where(isOf(owner));
 }
 
-type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions" | "timer"> &
+type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions"> &
   Partial<Pick<Attempt, "explains">>;
 
 /** @returns the new attempt's id */
@@ -56,8 +55,6 @@ export async function insertAttempt(
       version: 1,
       started_at: toIso(now),
       changed_at: toIso(now),
-      timer_minutes: attempt.timer?.minutes ?? null,
-      timer_ends_at: attempt.timer?.endsAt ?? null,
     })
     .execute();
   return id;
@@ -114,7 +111,6 @@ type AttemptChange = {
   readonly answers?: GivenAnswers;
   /** For a check that draws its next question from the answer to the last one. */
   readonly questions?: readonly DrawnQuestion[];
-  readonly timer?: Timer | null;
 };
 
 /**
@@ -126,16 +122,12 @@ export function changeAttempt(
   db: Db,
   owner: QuizOwner,
   read: ReadAttempt,
-  { answers, questions, timer }: AttemptChange,
+  { answers, questions }: AttemptChange,
   now: number,
 ): Promise<boolean> {
   const change = {
     ...(answers && { answers: JSON.stringify(answers) }),
     ...(questions && { questions: JSON.stringify(questions) }),
-    ...(timer !== undefined && {
-      timer_minutes: timer?.minutes ?? null,
-      timer_ends_at: timer?.endsAt ?? null,
-    }),
   };
   return updateAsRead(db, owner, read, change, now);
 }

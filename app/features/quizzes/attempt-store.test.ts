@@ -20,7 +20,7 @@ function graded(id: string, right: boolean): GradedQuestion {
 }
 
 function start(db: Db, owner: QuizOwner, now: number, topic: "react" | "java" = "react") {
-  const attempt = { topic, kind: "quiz", seed: "s", questions: drawn, timer: null } as const;
+  const attempt = { topic, kind: "quiz", seed: "s", questions: drawn } as const;
   return store.insertAttempt(db, owner, attempt, now);
 }
 
@@ -52,7 +52,6 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
       version: 1,
       startedAt: toIso(clock.now()),
       changedAt: toIso(clock.now()),
-      timer: null,
       finished: null,
     });
     expect(await store.findAttempt(db, other, id)).toBeNull();
@@ -70,13 +69,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
     expect(await store.changeAttempt(db, other, { id, version: 2 }, {}, clock.now())).toBe(false);
-    const timer = { minutes: 20, endsAt: toIso(clock.now()) };
-    expect(await store.changeAttempt(db, browser, { id, version: 2 }, { timer }, clock.now())).toBe(
-      true,
-    );
-    expect(await store.findAttempt(db, browser, id)).toMatchObject({ answers, timer, version: 3 });
-    await store.changeAttempt(db, browser, { id, version: 3 }, { timer: null }, clock.now());
-    expect(await store.findAttempt(db, browser, id)).toMatchObject({ answers, timer: null });
+    expect(await store.findAttempt(db, browser, id)).toMatchObject({ answers, version: 2 });
   });
 
   test("an attempt is finished once, with its grades, and never changes again", async () => {

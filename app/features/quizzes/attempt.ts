@@ -41,13 +41,6 @@ export type GradedQuestion = {
   readonly right: boolean;
 };
 
-export type Timer = {
-  /** Extensions included. */
-  readonly minutes: number;
-  /** ISO 8601, UTC. */
-  readonly endsAt: string;
-};
-
 type AttemptBase = {
   readonly id: string;
   readonly topic: QuizTopic;
@@ -61,7 +54,6 @@ type AttemptBase = {
   /** Times are ISO 8601 in UTC. */
   readonly startedAt: string;
   readonly changedAt: string;
-  readonly timer: Timer | null;
 };
 
 export type OpenAttempt = AttemptBase & { readonly finished: null };

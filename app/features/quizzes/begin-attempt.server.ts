@@ -21,9 +21,7 @@ export async function beginAttempt(
     kind,
     replaces,
   }: Pick<Attempt, "topic" | "kind"> & { readonly replaces: FormDataEntryValue | null },
-  draw: (
-    seed: string,
-  ) => Promise<Pick<Attempt, "questions" | "timer"> & Partial<Pick<Attempt, "explains">>>,
+  draw: (seed: string) => Promise<Pick<Attempt, "questions"> & Partial<Pick<Attempt, "explains">>>,
 ): Promise<string> {
   const open = await findOpenAttempt(db, owner, topic, kind);
   if (open && open.id !== replaces) return open.id;

@@ -8,7 +8,8 @@ import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { carryIntoAccount, findAttempt } from "./attempt-store.server.ts";
-import type { AttemptKind, QuizOwner } from "./attempt.ts";
+import type { QuizOwner } from "./attempt.ts";
+import { kindOf } from "./quiz-paths.ts";
 
 const name = "quiz_browser";
 const tokenPattern = /^[\w-]{43}$/;
@@ -68,15 +69,14 @@ export type AttemptArgs = RequestArgs & {
 };
 
 /** The attempt that an address names, for the visitor it belongs to; null for everyone else. */
-export async function findVisitorsAttempt(
-  { request, context, params }: AttemptArgs,
-  kind: AttemptKind,
-) {
+export async function findVisitorsAttempt({ request, context, params }: AttemptArgs) {
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);
   if (!owner) return null;
   const attempt = await findAttempt(services.db, owner, params.attempt ?? "");
-  return attempt?.topic === params.topic && attempt?.kind === kind ? { owner, attempt } : null;
+  return attempt?.topic === params.topic && attempt?.kind === kindOf(request)
+    ? { owner, attempt }
+    : null;
 }
 
 /** An answer about one visitor is never cached, so that Back shows the current state. */

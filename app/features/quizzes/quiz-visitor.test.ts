@@ -95,7 +95,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     // In the bank the options are in the right order, so their ids there would be the answer.
     const options = question.answer.toReversed();
     const drawn = [{ id: question.id, options }];
-    const attempt = { topic: "javascript", kind: "quiz", seed: "s", timer: null } as const;
+    const attempt = { topic: "javascript", kind: "quiz", seed: "s" } as const;
     const id = await insertAttempt(services.db, owner, { ...attempt, questions: drawn }, 0);
     const answers = { [question.id]: { chosen: options, flagged: true, revision: 1 } };
     await changeAttempt(services.db, owner, { id, version: 1 }, { answers }, 0);

@@ -8,14 +8,13 @@ import { toShownAnswer } from "./question-view.server.ts";
  * then it names questions by their number and options by the place in which they were shown, as its
  * pages do: in the bank, the order of the options can be the key.
  */
-function toExport({ id, topic, kind, startedAt, changedAt, timer, finished, ...attempt }: Attempt) {
+function toExport({ id, topic, kind, startedAt, changedAt, finished, ...attempt }: Attempt) {
   return {
     id,
     topic,
     kind,
     startedAt,
     changedAt,
-    timer,
     answers: attempt.questions.map((drawn, index) => {
       const { chosen, flagged } = toShownAnswer(drawn, attempt.answers[drawn.id]);
       return { question: index + 1, chosen, flagged };

@@ -10,7 +10,7 @@ import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/atte
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Route } from "./+types/attempt";
@@ -31,20 +31,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { topic, questions, problem: sent } = loaderData;
+  const { topic, problem: sent } = loaderData;
   // The data stays when the page moves on to another question; the problem does not.
   const problem = location.key === "default" ? sent : null;
   const position = positionOf(loaderData, location.search, problem);
-  const { title, description } = quizTopics[topic];
   const tags = describePage(matches, {
-    title: nameOfPosition(position, questions.length) + comma + title,
-    description,
-    path: quizPath(topic),
+    title: nameOfPosition(loaderData, position) + comma + quizName(loaderData),
+    description: quizTopics[topic].description,
+    path: quizPath(loaderData),
     unlisted: true,
   });
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, problem !== null);
 }
 
 export default function Attempt({ loaderData, actionData }: Route.ComponentProps) {
-  return <AttemptPage key={loaderData.attemptId} data={loaderData} failure={actionData} />;
+  return <AttemptPage key={loaderData.id} data={loaderData} failure={actionData} />;
 }

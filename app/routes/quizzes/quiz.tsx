@@ -1,10 +1,12 @@
 import { loadStartPage, handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
+import { placementMeta } from "#words/pages/placement.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
@@ -19,9 +21,13 @@ export const loader = loadStartPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { topic } = loaderData;
-  const { title, description } = quizTopics[topic];
-  const tags = describePage(matches, { path: quizPath(topic), title, description });
+  const { name, description } = quizTopics[loaderData.topic];
+  const tags = describePage(matches, {
+    path: quizPath(loaderData),
+    title: quizName(loaderData),
+    description:
+      loaderData.kind === "quiz" ? description : fillText(placementMeta, { topic: name }),
+  });
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, loaderData.hasProblem);
 }
 

@@ -4,8 +4,7 @@ import { describePage } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
-import { quizTopics } from "#words/quizzes/topics.ts";
+import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { resultTexts } from "#words/pages/quiz-result.ts";
 import type { Route } from "./+types/result";
 
@@ -15,11 +14,10 @@ export const loader = loadResultPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title } = quizTopics[loaderData.topic];
   return describePage(matches, {
-    title: fillText(resultTexts.title, { quiz: title }),
+    title: fillText(resultTexts.title, { quiz: quizName(loaderData) }),
     description: resultTexts.description,
-    path: quizPath(loaderData.topic),
+    path: quizPath(loaderData),
     unlisted: true,
   });
 }

@@ -241,7 +241,7 @@ async function liveOnTheSite(
       expires_at: toIso(clock.now() + day),
     })
     .execute();
-  const attempt = { topic: "java", kind: "quiz", seed: name, questions: [], timer: null } as const;
+  const attempt = { topic: "java", kind: "quiz", seed: name, questions: [] } as const;
   await insertAttempt(db, { kind: "account", key: accountId }, attempt, clock.now());
   const card = await addFeedback(
     services,

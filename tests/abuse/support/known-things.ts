@@ -70,7 +70,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
 
   const left = await post("/api/feedback/new", form({ name: "Amina", comment: "Clear." }));
   const card = new URL(left.location, origin).searchParams.get("left") ?? "";
-  const attempt = (await post("/test/java", form({ timer: "" }))).location.split(/[/?#]/)[3] ?? "";
+  const attempt = (await post("/test/java", form({}))).location.split(/[/?#]/)[3] ?? "";
   const check = (await post("/placement/java", form({}))).location.split(/[/?#]/)[3] ?? "";
   await post("/classes/trial", await trialForm(services, { email }));
   const row = await db.selectFrom("trial_booking").select("id").executeTakeFirst();

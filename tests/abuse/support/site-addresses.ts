@@ -78,10 +78,14 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
 
     reads("/assessment"),
     takes("/placement/:topic", {}, "/placement/java"),
-    takes("/placement/:topic/:attempt", { question: "1", choice: "1" }, `/placement/java/${check}`),
+    takes(
+      "/placement/:topic/:attempt",
+      { question: "1", revision: "0", choice: "1" },
+      `/placement/java/${check}`,
+    ),
     reads("/progress"),
     takes("/progress/delete", { confirm: "yes" }),
-    takes("/test/:topic", { timer: "", replaces: attempt }, "/test/java"),
+    takes("/test/:topic", { replaces: attempt }, "/test/java"),
     takes(
       "/test/:topic/:attempt",
       { question: "1", revision: "0", choice: "1", go: "next" },

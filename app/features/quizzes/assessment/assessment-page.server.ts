@@ -16,7 +16,7 @@ async function lastOf(services: Services, courses: Courses, owner: QuizOwner, to
   const [[quiz], [check], open] = await Promise.all([
     listFinished(db, owner, { topic, kind: "quiz", limit: 1 }),
     listFinished(db, owner, { topic, kind: "placement", limit: 1 }),
-    findUnfinishedQuiz(services, owner, topic),
+    findUnfinishedQuiz(services, owner, { topic, kind: "quiz" }),
   ]);
   const outcome = check?.finished.outcome as PlacementOutcome | undefined;
   const score = quiz?.finished;

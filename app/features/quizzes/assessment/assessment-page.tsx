@@ -11,8 +11,7 @@ import { assessmentQuizzes as texts } from "#words/pages/assessment.ts";
 import { numberWord } from "#words/number-word.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
-import { quizPath, resultPath } from "../quiz-paths.ts";
-import { coursesAround, placementName, placementPath } from "../placement/placement-paths.ts";
+import { coursesAround, quizName, quizPath, resultPath } from "../quiz-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
@@ -84,18 +83,19 @@ function Facts(entry: Topic) {
 
 function Ways({ topic, last }: Topic) {
   const { title } = quizTopics[topic];
+  const check = { topic, kind: "placement" } as const;
   return (
     <>
       {last.open && <UnfinishedLine {...last.open} />}
       <div className={classes(shared.row, styles.ways)}>
-        <ButtonLink to={quizPath(topic)} look="secondary">
+        <ButtonLink to={quizPath({ topic, kind: "quiz" })} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
         {coursesAround(topic) && (
-          <Link to={placementPath(topic)} className={shared.way}>
+          <Link to={quizPath(check)} className={shared.way}>
             {texts.placementLink}
-            <span className="visually-hidden">: {placementName(topic)}</span>
+            <span className="visually-hidden">: {quizName(check)}</span>
             <Icon name="arrow-right" size={18} />
           </Link>
         )}

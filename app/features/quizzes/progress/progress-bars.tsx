@@ -32,7 +32,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
   return (
     <div className={styles.bars}>
       <ul className={styles.list}>
-        {topics.map(({ topic, scores: _, modules, ...counts }) => (
+        {topics.map(({ topic, modules, ...counts }) => (
           <li key={topic} className={styles.topic}>
             <span className={styles.name}>{quizTopics[topic].title}</span>
             <ShareBar share={(100 * counts.right) / counts.asked} />

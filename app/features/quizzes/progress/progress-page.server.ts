@@ -14,9 +14,6 @@ import { nextStepFor } from "./next-step.ts";
 
 type ProgressServices = Pick<Services, "db" | "documents">;
 
-/** A line of twelve can still be read on a narrow phone. */
-const scoresKept = 12;
-
 const historyLength = 20;
 
 const placePattern =
@@ -44,8 +41,7 @@ export type ProgressPageData = Awaited<ReturnType<typeof loadProgressPage>>["dat
 /** An attempt as it is shown; one has at least one question. */
 function toEntry({ id, kind, topic, finished }: FinishedAttempt) {
   const { at, rightCount: right, questionCount: total } = finished;
-  const percent = Math.round((100 * right) / Math.max(1, total));
-  return { id, kind, topic, at, right, total, percent };
+  return { id, kind, topic, at, right, total };
 }
 
 export type HistoryEntry = ReturnType<typeof toEntry>;
@@ -79,16 +75,15 @@ export function readHistoryPlace(parameters: URLSearchParams): HistoryPlace | nu
 
 async function measureTopic(services: ProgressServices, owner: QuizOwner | null, topic: QuizTopic) {
   const { db } = services;
-  const [attempts, grades] = owner
+  const [[last], grades] = owner
     ? await Promise.all([
-        listFinished(db, owner, { topic, kind: "quiz", limit: scoresKept }),
+        listFinished(db, owner, { topic, kind: "quiz", limit: 1 }),
         listGrades(db, owner, topic),
       ])
     : [[], []];
-  const lastAt = attempts[0]?.finished.at ?? null;
   const courses = currentCourses(services);
   const mastery = measureMastery(modulesOf(courses, topic), firstAnswers(grades));
-  return { topic, scores: attempts.map(toEntry).toReversed(), lastAt, mastery };
+  return { topic, lastAt: last?.finished.at ?? null, mastery };
 }
 
 /**
@@ -99,8 +94,8 @@ export async function loadProgressSummary(services: ProgressServices, owner: Qui
   const measured = await Promise.all(
     quizTopicNames.map((topic) => measureTopic(services, owner, topic)),
   );
-  const topics = measured.flatMap(({ topic, scores, mastery }) =>
-    mastery.asked === 0 ? [] : [{ topic, scores, ...mastery }],
+  const topics = measured.flatMap(({ topic, mastery }) =>
+    mastery.asked === 0 ? [] : [{ topic, ...mastery }],
   );
   return { topics, next: nextStepFor(measured) };
 }

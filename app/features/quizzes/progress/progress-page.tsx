@@ -16,7 +16,6 @@ import {
   progressMastery,
   progressNext,
   progressOwner,
-  progressScores,
   progressToday,
 } from "#words/pages/progress.ts";
 import { unfinishedQuiz } from "#words/pages/quiz-taking.ts";
@@ -28,7 +27,6 @@ import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
 import type { NextStep } from "./next-step.ts";
 import type { ProgressPageData } from "./progress-page.server.ts";
-import { ScoreChart } from "./score-chart.tsx";
 import styles from "./progress-page.module.css";
 
 /** The quizzes to go on with. */
@@ -81,7 +79,10 @@ function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
             {progressNext.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
           </h3>
           <p>{progressNext.quizWhy[quiz.why]}</p>
-          <ButtonLink to={quizPath(quiz.topic)} look={study ? "secondary" : "primary"}>
+          <ButtonLink
+            to={quizPath({ topic: quiz.topic, kind: "quiz" })}
+            look={study ? "secondary" : "primary"}
+          >
             {progressNext.quizLink}
           </ButtonLink>
         </li>
@@ -96,18 +97,9 @@ function Results({ owner, summary, history }: ProgressPageData) {
     <>
       {topics.length > 0 && <NextSteps next={next} />}
       {topics.length > 0 && (
-        <Section heading={progressScores.heading} intro={progressScores.intro} tone="ruled">
-          <div className={styles.charts}>
-            {topics.map(({ topic, scores }) => (
-              <ScoreChart key={topic} title={quizTopics[topic].title} scores={scores} />
-            ))}
-          </div>
-        </Section>
-      )}
-      {topics.length > 0 && (
         <Section heading={progressMastery.heading} intro={progressMastery.intro} tone="sunken">
           <div className={styles.topics}>
-            {topics.map(({ topic, scores: _, modules, ...counts }) => (
+            {topics.map(({ topic, modules, ...counts }) => (
               <section key={topic} aria-labelledby={`mastery-${topic}`}>
                 <h3 id={`mastery-${topic}`}>{quizTopics[topic].title}</h3>
                 <p className="muted">

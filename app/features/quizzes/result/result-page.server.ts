@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Courses } from "#content/courses.server.ts";
 import type { FinishedAttempt } from "../attempt.ts";
+import { showOutcome } from "../placement/placement.server.ts";
 import { modulesOf } from "../question-banks.server.ts";
 import { attemptPath, modulePath } from "../quiz-paths.ts";
 import {
@@ -19,16 +20,21 @@ import { bandOf, weakestFirst } from "./sum-up.ts";
  * its questions.
  */
 export async function loadResultPage(args: AttemptArgs) {
-  const found = await findVisitorsAttempt(args, "quiz");
+  const found = await findVisitorsAttempt(args);
   if (!found) throw notFound();
   const { attempt } = found;
   const { courses } = documentsOf(args.context);
-  if (!attempt.finished) throw redirect(attemptPath(attempt.topic, attempt.id), 303);
+  if (!attempt.finished) throw redirect(attemptPath(attempt), 303);
   const { at, questionCount, rightCount, results } = attempt.finished;
   const modules = weakestFirst(moduleResults(courses, attempt));
   const open = results.filter(({ answered }) => !answered).length;
+  const placement = attempt.kind === "placement" ? showOutcome(courses, attempt) : null;
+  /** The course of the module that needs it most, or that a check names, so that the booking begins with it. */
+  const course = placement?.recommended?.course ?? modules[0]?.course;
   const page = {
     topic: attempt.topic,
+    kind: attempt.kind,
+    placement,
     /** As this attempt did, so that the next one does the same. */
     explains: attempt.explains,
     finishedAt: at,
@@ -37,8 +43,7 @@ export async function loadResultPage(args: AttemptArgs) {
     open,
     band: bandOf(rightCount, questionCount, open),
     modules,
-    /** With the course of the module that needs it most, so that the booking begins with it. */
-    trialPath: modules[0] ? trialPath(modules[0].course) : "/classes/trial",
+    trialPath: course ? trialPath(course) : "/classes/trial",
     hasGaps: modules.some((module) => module.right < module.asked),
     questions: reviewQuestions(courses, attempt),
     /** Whether an answer was sent after the end, and not kept. */

@@ -8,10 +8,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { placementResult } from "#words/pages/placement.ts";
 import { resultTexts as texts } from "#words/pages/quiz-result.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { explainsEach, formFields } from "../answer-form.ts";
-import { quizPath } from "../quiz-paths.ts";
+import { Recommendation } from "../placement/placement-result.tsx";
+import { placementRule } from "../placement/placement-rule.ts";
+import { quizName, quizPath } from "../quiz-paths.ts";
 import { ModuleResults } from "./module-results.tsx";
 import { ReviewedQuestions } from "./reviewed-questions.tsx";
 import type { ResultData } from "./result-page.server.ts";
@@ -49,9 +52,43 @@ function useOpenOnPaper() {
   return fold;
 }
 
-/** The result of one attempt at a glance: the score, what it means and what to study; every question below. */
+/** The score of a quiz, and what it means. */
+function Score({ data }: { data: ResultData }) {
+  const { right, of, open, band } = data;
+  return (
+    <>
+      <Gauge right={right} of={of} />
+      <p className={styles.count}>
+        <strong>{fillText(texts.score, { right, of })}</strong>
+        <span className="muted small">{texts.scoreName}</span>
+      </p>
+      <h1>{fillText(texts.title, { quiz: quizName(data) })}</h1>
+      <p>{texts.bands[band]}</p>
+      {open > 0 && band !== "unanswered" && (
+        <p className="muted">{fillText(plural(open, texts.open), { open })}</p>
+      )}
+    </>
+  );
+}
+
+/** The level that a check has found, in words. */
+function Level({ band, certainty }: NonNullable<ResultData["placement"]>) {
+  const { heading, text } = placementResult.bands[band];
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {certainty < placementRule.certainty && <p>{placementResult.unsure}</p>}
+    </>
+  );
+}
+
+/**
+ * The result of one attempt at a glance: the score or the level, what it means and what to study; every question
+ * below.
+ */
 export function ResultPage({ data }: { data: ResultData }) {
-  const { topic, right, of, open, band } = data;
+  const { topic, placement } = data;
   const fold = useOpenOnPaper();
   const quiz = quizTopics[topic];
   const limits = "limits" in quiz ? quiz.limits : "";
@@ -64,19 +101,10 @@ export function ResultPage({ data }: { data: ResultData }) {
       )}
       <div className={styles.summary}>
         <div className={styles.score}>
-          <Gauge right={right} of={of} />
-          <p className={styles.count}>
-            <strong>{fillText(texts.score, { right, of })}</strong>
-            <span className="muted small">{texts.scoreName}</span>
-          </p>
-          <h1>{fillText(texts.title, { quiz: quiz.title })}</h1>
-          <p>{texts.bands[band]}</p>
-          {open > 0 && band !== "unanswered" && (
-            <p className="muted">{fillText(plural(open, texts.open), { open })}</p>
-          )}
+          {placement ? <Level {...placement} /> : <Score data={data} />}
           <div className={`row ${styles.actions}`} data-print="hide">
             <ButtonLink to={data.trialPath}>{texts.study.trial}</ButtonLink>
-            <form method="post" action={inLanguage(quizPath(topic))}>
+            <form method="post" action={inLanguage(quizPath(data))}>
               {data.explains && (
                 <input type="hidden" name={formFields.explains} value={explainsEach} />
               )}
@@ -95,11 +123,17 @@ export function ResultPage({ data }: { data: ResultData }) {
         </div>
         <section aria-labelledby="study">
           <h2 id="study" className={styles.heading}>
-            {texts.study.heading}
+            {placement ? placementResult.begin : texts.study.heading}
           </h2>
-          {!data.hasGaps && <p>{texts.study.nothing}</p>}
-          <ModuleResults modules={data.modules} />
-          <p className="muted small">{texts.modules.intro}</p>
+          {placement ? (
+            <Recommendation {...placement} />
+          ) : (
+            <>
+              {!data.hasGaps && <p>{texts.study.nothing}</p>}
+              <ModuleResults modules={data.modules} />
+              <p className="muted small">{texts.modules.intro}</p>
+            </>
+          )}
         </section>
       </div>
       <details ref={fold} className={styles.fold}>

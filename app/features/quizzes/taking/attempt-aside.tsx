@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-
 import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,11 +6,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields } from "../answer-form.ts";
 import type { ShownAnswer } from "../question-view.ts";
-import type { TimerView } from "./taking-data.ts";
-import shared from "../shared.module.css";
 import styles from "./attempt-page.module.css";
 
-const { overview: texts, timer: timerTexts } = takingTexts;
+const texts = takingTexts.overview;
 
 /** Answered or open, and flagged, in words. */
 export function stateOf({ chosen, flagged }: ShownAnswer): string {
@@ -66,59 +62,5 @@ export function Overview({ answers, current }: OverviewProps) {
         </Button>
       </nav>
     </details>
-  );
-}
-
-/** Minutes are shown, so a few seconds either way are not seen. */
-const everyMs = 5_000;
-
-/**
- * What is left of a timer, in milliseconds. Counted from when the server said how much was left, so
- * that a wrong clock in the browser does not matter.
- */
-function useTimeLeft(timer: TimerView | null): number {
-  const [passed, setPassed] = useState({ timer, ms: 0 });
-  useEffect(() => {
-    if (!timer) return;
-    const begun = Date.now();
-    const count = () => setPassed({ timer, ms: Date.now() - begun });
-    const clock = window.setInterval(count, everyMs);
-    document.addEventListener("visibilitychange", count);
-    return () => {
-      window.clearInterval(clock);
-      document.removeEventListener("visibilitychange", count);
-    };
-  }, [timer]);
-  return (timer?.leftMs ?? 0) - (passed.timer === timer ? passed.ms : 0);
-}
-
-const minuteMs = 60_000;
-
-/** The time that the visitor asked for, in minutes; when it is over the panel says so and does nothing. */
-export function TimerPanel({ timer }: { timer: TimerView | null }) {
-  const leftMs = useTimeLeft(timer);
-  if (!timer) return null;
-  const minutes = Math.floor(leftMs / minuteMs);
-  const words = { all: timer.minutes, minutes };
-  const isOver = leftMs <= 0;
-  return (
-    <section aria-labelledby="timer" className={styles.timer}>
-      <h2 id="timer" className={shared.label}>
-        {timerTexts.heading}
-      </h2>
-      <div className="small">
-        {!isOver && <p>{fillText(minutes > 0 ? timerTexts.left : timerTexts.lastMinute, words)}</p>}
-        {/* Read out when it is over, and not before. */}
-        <p role="status">{isOver && fillText(timerTexts.over, words)}</p>
-      </div>
-      <div className={shared.row}>
-        <Button type="submit" name={formFields.go} value="more" look="secondary" size="small">
-          {timerTexts.more}
-        </Button>
-        <Button type="submit" name={formFields.go} value="off" look="secondary" size="small">
-          {timerTexts.off}
-        </Button>
-      </div>
-    </section>
   );
 }

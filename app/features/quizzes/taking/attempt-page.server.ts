@@ -28,14 +28,14 @@ import type { Attempt } from "../attempt.ts";
 import { liveQuestions } from "../question-banks.server.ts";
 import { explainAnswer } from "../review-question.server.ts";
 import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
-import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
+import { attemptPath, quizPath, resultPath, type Position } from "../quiz-paths.ts";
 import {
   findVisitorsAttempt,
   notFound,
   notKept,
   type AttemptArgs,
 } from "../quiz-visitor.server.ts";
-import { changeTimer, finishQuiz, giveAnswer, toTimerView } from "./take-attempt.server.ts";
+import { finishQuiz, giveAnswer } from "./take-attempt.server.ts";
 import type { RefusalKind, TakingAnswer, TakingFailure } from "./taking-data.ts";
 
 const refusalStatus: Record<RefusalKind, number> = {
@@ -50,7 +50,6 @@ const refusalStatus: Record<RefusalKind, number> = {
 const answerStatus: Record<TakingAnswer["kind"], number> = {
   saved: 200,
   explained: 200,
-  timer: 200,
   finished: 200,
   stale: 409,
   over: 409,
@@ -61,7 +60,7 @@ const answerStatus: Record<TakingAnswer["kind"], number> = {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVisitorsAttempt>>>;
 
-/** `POST /test/{topic}/{attempt}`: the form of a question, or of the review. */
+/** `POST /test/{topic}/{attempt}`, and of a check: the form of a question, or of the review. */
 export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   const { clientAddress, requestId } = args.context.get(requestFactsContext);
   const services = await countSender(args.context, "quiz-answer");
@@ -73,7 +72,7 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   let found: Found | null = null;
   try {
     // First, so that an answer which cannot be kept can be shown again.
-    found = await findVisitorsAttempt(args, "quiz");
+    found = await findVisitorsAttempt(args);
     const room = await services.rateLimits.hit("quiz-answer", clientAddress);
     if (isScript && found && !room.ok) {
       const headers = { "Retry-After": String(room.retryAfterSeconds) };
@@ -107,7 +106,7 @@ function readSent(form: FormData, { attempt }: Found) {
   return { number, revision, choice, optionCount, isSettled };
 }
 
-/** Does what the page's script asks for, one change at a time: a choice (`save`), a flag, the timer, the end. */
+/** Does what the page's script asks for, one change at a time: a choice (`save`), a flag, the end. */
 async function takeChange(
   services: Services,
   found: Found | null,
@@ -117,7 +116,6 @@ async function takeChange(
   const ref = { owner: found.owner, id: found.attempt.id };
   const press = readPress(form.get(formFields.go));
   if (press === "finish") return finishQuiz(services, ref);
-  if (press === "more" || press === "off") return changeTimer(services, ref, press);
   const sent = readSent(form, found);
   if (!sent || sent.revision === null) return { kind: "impossible" };
   const { number, revision, choice } = sent;
@@ -138,9 +136,12 @@ async function takeForm(
   const { owner, attempt } = found;
   const ref = { owner, id: attempt.id };
   const press = readPress(form.get(formFields.go));
-  if (press === null) return refuse("impossible", form, found);
+  const isCheck = attempt.kind === "placement";
+  if (press === null || (isCheck && press === "finish")) return refuse("impossible", form, found);
   // An answer that comes too late is not kept, and the page says so.
-  if (attempt.finished && press !== "finish") return seeOther(`${resultPath(attempt)}?late=1`);
+  if (attempt.finished && press !== "finish") {
+    return seeOther(resultPath(attempt) + (isCheck ? "" : "?late=1"));
+  }
   if (press === "finish") {
     const answer = await finishQuiz(services, ref);
     return answer.kind === "finished" ? seeOther(answer.to) : notTaken(answer);
@@ -150,12 +151,12 @@ async function takeForm(
     const refusal = await keepAnswer(services, found, form, press);
     if (refusal) return refusal;
   }
-  if (press === "more" || press === "off") await changeTimer(services, ref, press);
+  if (isCheck) return seeOther(attemptPath(attempt));
   const count = liveQuestions(attempt).length;
   const number = readNumber(form, formFields.question) ?? 1;
   const position: Position =
     isFromReview && typeof press !== "number" ? "review" : placeAfter(press, number, count);
-  return seeOther(`${attemptPath(attempt.topic, attempt.id, position)}#question`);
+  return seeOther(`${attemptPath(attempt, position)}#question`);
 }
 
 /** @returns null when everything is kept, and else what the page needs to show the question again */
@@ -187,7 +188,7 @@ async function keepAnswer(
       ...((press === "flag" || press === "unflag") && { flagged: press === "flag" }),
     },
   );
-  if (answer.kind === "saved" || answer.kind === "explained") return null;
+  if (["saved", "explained", "finished"].includes(answer.kind)) return null;
   if (answer.kind === "stale") {
     return { status: refusalStatus.stale, kind: "stale", number, chosen: null };
   }
@@ -219,18 +220,22 @@ function refuse(kind: RefusalKind, form: FormData, found: Found | null): TakingF
 
 /** The page of an open attempt; one that is finished leads to its result. */
 export async function loadAttemptPage(args: AttemptArgs) {
-  const found = await findVisitorsAttempt(args, "quiz");
+  const found = await findVisitorsAttempt(args);
   if (!found) throw notFound();
   const { attempt, owner } = found;
   if (attempt.finished) throw redirect(resultPath(attempt), 303);
-  const { clock, db } = args.context.get(servicesContext);
+  const { db } = args.context.get(servicesContext);
   const { courses } = documentsOf(args.context);
   const earlier = await listSeenQuestions(db, owner, attempt.topic, { before: attempt.id });
+  const page = toPage(courses, attempt, new Set(earlier.flat()));
+  // The bank has lost the question that a check was waiting with: it can only be started again.
+  if (attempt.kind === "placement" && page.resumeAt === "review") {
+    throw redirect(quizPath(attempt), 303);
+  }
   const failure = handleTaking.failureIn(args.context);
   return data(
     {
-      ...toPage(courses, attempt, new Set(earlier.flat())),
-      timer: toTimerView(attempt.timer, clock.now()),
+      ...page,
       /** Set if the form of this page was just sent and not kept, with the question's number. */
       problem: failure && { number: failure.number },
     },
@@ -244,11 +249,16 @@ export type TakingData = Awaited<ReturnType<typeof loadAttemptPage>>["data"];
 function toPage(courses: Courses, attempt: Attempt, seen: ReadonlySet<string>) {
   const live = liveQuestions(attempt);
   const answers = live.map(({ drawn }) => toShownAnswer(drawn, attempt.answers[drawn.id]));
-  const open = answers.findIndex(({ chosen }) => chosen.length === 0);
+  // What was not known in a check is answered.
+  const open =
+    attempt.kind === "placement"
+      ? live.findIndex(({ drawn }) => !attempt.answers[drawn.id])
+      : answers.findIndex(({ chosen }) => chosen.length === 0);
   const resumeAt: Position = open === -1 ? "review" : open + 1;
   return {
     topic: attempt.topic,
-    attemptId: attempt.id,
+    kind: attempt.kind,
+    id: attempt.id,
     questions: live.map(({ drawn, question }, index) => toQuestionView(question, drawn, index + 1)),
     /** How many of them no earlier attempt of this visitor has asked. */
     fresh: live.filter(({ drawn }) => !seen.has(drawn.id)).length,

@@ -36,17 +36,13 @@ describeOnSqliteFirst("requests of a quiz", (maker) => {
     const quiz = await openQuiz(maker);
     const path = await quiz.start();
     expect(await quiz.start()).toBe(path);
-    expect(await quiz.start({ timer: "20", replaces: path.split("/")[3] ?? "" })).not.toBe(path);
+    expect(await quiz.start({ replaces: path.split("/")[3] ?? "" })).not.toBe(path);
     const { data } = await loadStartPage(quiz.argsOf(home));
     expect(data).toMatchObject({ questionCount: 15, open: { answered: 0, of: 15 } });
   });
 
-  test("a start with a time that is not offered, or one too many, starts nothing", async () => {
+  test("one start too many starts nothing", async () => {
     const quiz = await openQuiz(maker);
-    const refused = await quiz.post(home, { timer: "21" });
-    expect(refused.status).toBe(422);
-    expect(refused.headers.get("Set-Cookie")).toBeNull();
-    expect(await refused.json()).toMatchObject({ kind: "timer" });
     await quiz.useUp("quiz-start");
     const limited = await quiz.post(home, {});
     expect(limited.status).toBe(429);
@@ -102,7 +98,7 @@ describeOnSqliteFirst("requests of a quiz", (maker) => {
 
   test("the page's script learns what became of each change", async () => {
     const quiz = await openQuiz(maker);
-    const { path, question } = await quiz.begin({ timer: "20" });
+    const { path, question } = await quiz.begin();
     const sent = { question, revision: "0", go: "save", choice: "2" };
     const given = { chosen: [2], flagged: false, revision: 1 };
     expect(await quiz.script(path, sent)).toEqual({ status: 200, body: { kind: "saved", given } });
@@ -114,9 +110,6 @@ describeOnSqliteFirst("requests of a quiz", (maker) => {
       body: { kind: "saved", given: { flagged: true, chosen: [2] } },
     });
     expect(await quiz.script(path, { ...sent, choice: "77" })).toMatchObject({ status: 422 });
-    expect(await quiz.script(path, { go: "more" })).toMatchObject({
-      body: { kind: "timer", timer: { minutes: 30 } },
-    });
     expect(await quiz.script(path, { go: "finish" })).toEqual({
       status: 200,
       body: { kind: "finished", to: `${path}/result` },

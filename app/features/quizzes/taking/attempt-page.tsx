@@ -8,10 +8,11 @@ import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { quizTopics } from "#words/quizzes/topics.ts";
+import { placementQuestion } from "#words/pages/placement.ts";
 import { takingTexts as texts } from "#words/pages/quiz-taking.ts";
 import { QuizHead } from "../question/quiz-head.tsx";
-import { attemptPath, quizPath, readPosition, type Position } from "../quiz-paths.ts";
+import { placementRule } from "../placement/placement-rule.ts";
+import { attemptPath, quizName, quizPath, readPosition, type Position } from "../quiz-paths.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
@@ -26,23 +27,34 @@ type AttemptPageProps = {
   failure: TakingFailure | undefined;
 };
 
-/** What the page shows: the question just sent, the one that the address names, or the one to go on with. */
+/**
+ * What the page shows: the question just sent, the one that the address names, or the one to go on with, which is
+ * all that a check shows.
+ */
 export function positionOf(
-  { questions, resumeAt }: Pick<TakingData, "questions" | "resumeAt">,
+  { kind, questions, resumeAt }: Pick<TakingData, "kind" | "questions" | "resumeAt">,
   search: string,
   failure?: Pick<TakingFailure, "number"> | null,
 ): Position {
+  if (kind === "placement") return resumeAt;
   return failure?.number ?? readPosition(search, questions.length) ?? resumeAt;
 }
 
 /** Words for a place, for the heading and the title. */
-export function nameOfPosition(position: Position, questionCount: number): string {
+export function nameOfPosition(
+  { kind, questions }: Pick<TakingData, "kind" | "questions">,
+  position: Position,
+): string {
   if (position === "review") return texts.review.title;
-  return fillText(texts.position, { number: position, count: questionCount });
+  const words = kind === "placement" ? placementQuestion.title : texts.position;
+  return fillText(words, { number: position, count: questions.length });
 }
 
-/** How many of the questions are new to the visitor, and what the others are good for. */
-function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">): string {
+/** How many questions a check may still ask; how many of a quiz are new, and what the others are good for. */
+function noteOn({ kind, fresh, questions }: TakingData): string {
+  if (kind === "placement") {
+    return fillText(placementQuestion.number, { max: placementRule.maxQuestions });
+  }
   const count = questions.length;
   if (fresh === count) return fillText(texts.newness.all, { count });
   if (fresh === 0) return texts.newness.none;
@@ -65,7 +77,8 @@ function useFocusOnMove(position: Position) {
 
 /** One attempt: a question at a time, or the review before finishing. */
 export function AttemptPage({ data, failure }: AttemptPageProps) {
-  const { topic, attemptId, questions } = data;
+  const { questions } = data;
+  const isCheck = data.kind === "placement";
   const position = positionOf(data, useLocation().search, failure);
   const attempt = useAttempt(data);
   const heading = useFocusOnMove(position);
@@ -79,24 +92,24 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   async function go(to: Position) {
     await afterPaint();
     attempt.acknowledge();
-    await navigate(attemptPath(topic, attemptId, to), { preventScrollReset: true });
+    await navigate(attemptPath(data, to), { preventScrollReset: true });
   }
 
   return (
     <div className={classes("wrap section", shared.column, styles.page)}>
       <QuizHead
-        leave={{ to: quizPath(topic), label: texts.leave }}
-        share={answered / questions.length}
-        heading={nameOfPosition(position, questions.length)}
+        leave={{ to: quizPath(data), label: isCheck ? placementQuestion.leave : texts.leave }}
+        share={answered / (isCheck ? placementRule.maxQuestions : questions.length)}
+        heading={nameOfPosition(data, position)}
         headingRef={heading}
         className={styles.quiz}
       >
-        {quizTopics[topic].title}
-        {position === 1 && stop + newnessOf(data)}
+        {quizName(data)}
+        {(isCheck || position === 1) && stop + noteOn(data)}
       </QuizHead>
       <LineMessage attempt={attempt} position={position} />
       {attempt.ending ? (
-        <EndMessage attempt={attempt} home={quizPath(topic)} />
+        <EndMessage attempt={attempt} home={quizPath(data)} />
       ) : question ? (
         <QuestionForm
           key={[

@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
+import { placementQuestion } from "#words/pages/placement.ts";
 import { takingTexts as texts } from "#words/pages/quiz-taking.ts";
 import { questionTexts } from "#words/pages/quiz-question.ts";
 import {
@@ -25,7 +26,7 @@ import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import { ReviewedAnswer } from "../result/reviewed-questions.tsx";
 import shared from "../shared.module.css";
-import { Overview, TimerPanel } from "./attempt-aside.tsx";
+import { Overview } from "./attempt-aside.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { RefusalKind, TakingFailure } from "./taking-data.ts";
 import type { AttemptState } from "./use-attempt.ts";
@@ -43,7 +44,9 @@ type QuestionFormProps = {
 
 type Problem = { readonly kind: RefusalKind; readonly times: number };
 
-function messageOf(kind: RefusalKind, number: number): string {
+function messageOf(kind: RefusalKind, number: number, isCheck: boolean): string {
+  const { refused } = placementQuestion;
+  if (isCheck && kind in refused) return refused[kind as keyof typeof refused];
   if (kind === "stale") return fillText(texts.problem.stale, { number });
   return kind === "limited" || kind === "unavailable"
     ? texts.problem[kind]
@@ -69,6 +72,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
   const answer = attempt.answerTo(number);
   const review = attempt.reviews[number - 1];
   const count = data.questions.length;
+  // The answer to a question of a check decides about the next one, so the form goes to the server as it is.
+  const isCheck = data.kind === "placement";
   useErrorTitle(texts.problem.titlePrefix, problem !== null);
 
   const read = (element: HTMLFormElement) =>
@@ -117,7 +122,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     const isAsDrawn = choice?.ok && choice.chosen.join() === answer.chosen.join();
     if (choice && !isAsDrawn) keep();
   }
-  const keepFirst = useRef(failure || review ? null : keepEarly);
+  const keepFirst = useRef(failure || review || isCheck ? null : keepEarly);
   useEffect(() => keepFirst.current?.(), []);
 
   function press(event: FormEvent<HTMLFormElement>) {
@@ -126,8 +131,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     const pressed = readPress(submitter instanceof HTMLButtonElement ? submitter.value : null);
     const choice = read(event.currentTarget);
     if (pressed === null) return;
-    if (pressed === "more" || pressed === "off") void attempt.changeTimer(pressed);
-    else if (pressed === "flag" || pressed === "unflag") attempt.flag(number, pressed === "flag");
+    if (pressed === "flag" || pressed === "unflag") attempt.flag(number, pressed === "flag");
     else if (pressed === "finish") void attempt.finish();
     else if (review) go(placeAfter(pressed, number, count));
     else if (needsChoice(pressed) && !(choice.ok && choice.chosen.length > 0)) {
@@ -140,18 +144,22 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     }
   }
 
-  const message = problem ? messageOf(problem.kind, number) : undefined;
+  // A late answer to a question of a check is refused beside the one that is open.
+  const failed = failure?.number === number ? failure : undefined;
+  const message = problem ? messageOf(problem.kind, number, isCheck) : undefined;
   return (
     <form
       ref={form}
       method="post"
-      action={inLanguage(attemptPath(data.topic, data.attemptId, number))}
+      action={inLanguage(attemptPath(data, isCheck ? undefined : number))}
       autoComplete="off"
       className={styles.form}
-      onChange={change}
-      onSubmit={press}
-      onPointerDown={() => (isPressed.current = true)}
-      onKeyDown={() => (isPressed.current = false)}
+      {...(!isCheck && {
+        onChange: change,
+        onSubmit: press,
+        onPointerDown: () => (isPressed.current = true),
+        onKeyDown: () => (isPressed.current = false),
+      })}
     >
       {/* What Enter presses at a choice: browsers take the first button that is drawn. */}
       <button
@@ -164,15 +172,17 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       />
       <input type="hidden" name={formFields.question} value={number} />
       <input type="hidden" name={formFields.revision} value={answer.revision} />
-      <div className={classes(shared.row, styles.ways)}>
-        {number > 1 && (
-          <button type="submit" name={formFields.go} value="back" className={styles.way}>
-            <Icon name="chevron-left" />
-            {texts.back}
-          </button>
-        )}
-        <Overview answers={attempt.answers} current={number} />
-      </div>
+      {!isCheck && (
+        <div className={classes(shared.row, styles.ways)}>
+          {number > 1 && (
+            <button type="submit" name={formFields.go} value="back" className={styles.way}>
+              <Icon name="chevron-left" />
+              {texts.back}
+            </button>
+          )}
+          <Overview answers={attempt.answers} current={number} />
+        </div>
+      )}
       {problem && message && (
         <ErrorSummary
           key={problem.times}
@@ -191,13 +201,12 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       ) : (
         <QuestionFields
           question={question}
-          chosen={failure?.chosen ?? answer.chosen}
-          ranks={failure?.ranks ?? drafts.get(number)}
+          chosen={failed?.chosen ?? answer.chosen}
+          ranks={failed?.ranks ?? drafts.get(number)}
           error={message}
-          note={data.explains ? texts.settles : undefined}
+          note={isCheck ? placementQuestion.noWayBack : data.explains ? texts.settles : undefined}
         />
       )}
-      <TimerPanel timer={attempt.timer} />
       <QuestionFoot data={data} question={question} attempt={attempt} />
     </form>
   );
@@ -209,7 +218,8 @@ type FootProps = Pick<QuestionFormProps, "data" | "attempt" | "question">;
  * The one button that leads on, within a thumb's reach, and the flag. With nothing chosen it skips: styles
  * alone decide which of two buttons is shown, so that it works without scripts too.
  */
-function QuestionFoot({ data: { explains, questions }, question, attempt }: FootProps) {
+function QuestionFoot({ data: { kind, explains, questions }, question, attempt }: FootProps) {
+  const isCheck = kind === "placement";
   const { number } = question;
   const { flagged } = attempt.answerTo(number);
   const review = attempt.reviews[number - 1];
@@ -221,7 +231,7 @@ function QuestionFoot({ data: { explains, questions }, question, attempt }: Foot
   const inARow = firstMiss === -1 ? number : firstMiss;
   const isDone = attempt.answers.every(({ chosen }) => chosen.length > 0);
   let press: Press = "next";
-  let words: string = isLast ? texts.toReview : texts.next;
+  let words: string = isLast && !isCheck ? texts.toReview : texts.next;
   if (review && isLast && isDone) [press, words] = ["finish", texts.toResult];
   else if (review && !isLast) words = texts.nextQuestion;
   else if (!review && explains) {
@@ -270,20 +280,22 @@ function QuestionFoot({ data: { explains, questions }, question, attempt }: Foot
           look="secondary"
           className={classes(styles.on, styles.withoutChoice)}
         >
-          {texts.skip}
+          {isCheck ? placementQuestion.unknown : texts.skip}
         </Button>
       )}
-      <button
-        type="submit"
-        name={formFields.go}
-        value={flagged ? "unflag" : "flag"}
-        aria-label={flagged ? texts.unflag : texts.flag}
-        title={flagged ? texts.unflag : texts.flag}
-        data-on={flagged || undefined}
-        className={styles.flagButton}
-      >
-        <Icon name="flag" />
-      </button>
+      {!isCheck && (
+        <button
+          type="submit"
+          name={formFields.go}
+          value={flagged ? "unflag" : "flag"}
+          aria-label={flagged ? texts.unflag : texts.flag}
+          title={flagged ? texts.unflag : texts.flag}
+          data-on={flagged || undefined}
+          className={styles.flagButton}
+        >
+          <Icon name="flag" />
+        </button>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields, readPress } from "../answer-form.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import shared from "../shared.module.css";
-import { stateOf, TimerPanel } from "./attempt-aside.tsx";
+import { stateOf } from "./attempt-aside.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { AttemptState } from "./use-attempt.ts";
 import styles from "./attempt-page.module.css";
@@ -33,14 +33,13 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = readPress(submitter instanceof HTMLButtonElement ? submitter.value : null);
     if (pressed === "finish") void attempt.finish();
-    else if (pressed === "more" || pressed === "off") void attempt.changeTimer(pressed);
     else if (typeof pressed === "number") go(pressed);
   }
 
   return (
     <form
       method="post"
-      action={inLanguage(attemptPath(data.topic, data.attemptId, "review"))}
+      action={inLanguage(attemptPath(data, "review"))}
       className={styles.form}
       onSubmit={press}
     >
@@ -91,9 +90,6 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
             {attempt.isFinishing ? texts.finishing : texts.finish}
           </Button>
         </div>
-      </div>
-      <div className={classes(shared.column, styles.aside)}>
-        <TimerPanel timer={attempt.timer} />
       </div>
     </form>
   );

@@ -11,20 +11,36 @@ import { createPostHandler, type PostFailure } from "#app/platform/.server/post-
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { tooLargeMessage } from "#words/site-words.ts";
-import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
+import { explainsEach, formFields } from "../answer-form.ts";
 import { answerStart } from "../begin-attempt.server.ts";
-import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
+import {
+  attemptPath,
+  coursesAround,
+  isQuizTopic,
+  kindOf,
+  modulePath,
+  type QuizRef,
+} from "../quiz-paths.ts";
 import { bankOf, modulesOf, questionCountOf } from "../question-banks.server.ts";
 import { notFound, notKept, readQuizVisitor, type AttemptArgs } from "../quiz-visitor.server.ts";
 import { findUnfinishedQuiz } from "../unfinished-quiz.server.ts";
 import { startAttempt } from "./take-attempt.server.ts";
 
-/** The page on which a quiz is started, with the attempt to go on with where there is one. */
-export async function loadStartPage({ request, context, params: { topic } }: AttemptArgs) {
-  if (!isQuizTopic(topic)) throw notFound();
+/** The quiz or the check that an address names. Throws the 404 for anything else. */
+function readQuiz({ request, params: { topic } }: AttemptArgs): QuizRef {
+  const kind = kindOf(request);
+  if (!isQuizTopic(topic) || (kind === "placement" && !coursesAround(topic))) throw notFound();
+  return { topic, kind };
+}
+
+/** The page on which a quiz or a check is started, with the attempt to go on with where there is one. */
+export async function loadStartPage(args: AttemptArgs) {
+  const { request, context } = args;
+  const { topic, kind } = readQuiz(args);
   const services = context.get(servicesContext);
   const page = {
     topic,
+    kind,
     hasProblem: handleStart.failureIn(context) !== null,
     questionCount: questionCountOf(topic),
     modules: modulesOf(documentsOf(context).courses, topic).map((module) => ({
@@ -33,7 +49,10 @@ export async function loadStartPage({ request, context, params: { topic } }: Att
     })),
     /** Whether questions are in English on the pages of another language. */
     isEnglish: bankOf(topic).some((question) => question.isEnglish),
-    open: await findUnfinishedQuiz(services, await readQuizVisitor(request, services), topic),
+    open: await findUnfinishedQuiz(services, await readQuizVisitor(request, services), {
+      topic,
+      kind,
+    }),
   };
   return data(page, notKept);
 }
@@ -42,26 +61,22 @@ export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
 
 export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };
 
-/** `POST /test/{topic}`: begins an attempt and leads to its first question. */
-export const handleStart = createPostHandler<StartFailure>(async ({ request, context, params }) => {
+/** `POST /test/{topic}` and `/placement/{topic}`: begins an attempt and leads to its first question. */
+export const handleStart = createPostHandler<StartFailure>(async (args) => {
+  const { request, context } = args;
   const { clientAddress, requestId } = context.get(requestFactsContext);
-  const { topic } = params;
-  if (!isQuizTopic(topic)) throw notFound();
+  const quiz = readQuiz(args);
   const services = await countSender(context, "quiz-start");
   const sent = await readForm(request, shortForm);
   if (!sent.ok)
     return answerText(sent.status, sent.isTooLarge ? tooLargeMessage : takingTexts.unreadable);
   const { form } = sent;
-  const timer = form.get(formFields.timer) ?? "";
-  const timerMinutes = timerChoices.find((minutes) => String(minutes) === timer) ?? null;
-  if (timer !== "" && timerMinutes === null) return { status: 422, kind: "timer" };
   const explains = form.get(formFields.explains) === explainsEach;
   const replaces = form.get(formFields.replaces);
   try {
     const answer = await answerStart(request, services, clientAddress, async (owner) =>
       attemptPath(
-        topic,
-        await startAttempt(services, owner, topic, { timerMinutes, explains, replaces }),
+        { ...quiz, id: await startAttempt(services, owner, quiz, { explains, replaces }) },
         1,
       ),
     );

@@ -1,4 +1,5 @@
 import { inEnglish, inLanguage } from "#app/platform/language.ts";
+import { plural } from "#app/platform/plural.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,32 +11,28 @@ import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
+import { placementStart } from "#words/pages/placement.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
-import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
-import { quizPath } from "../quiz-paths.ts";
+import { explainsEach, formFields } from "../answer-form.ts";
+import { quizName, quizPath } from "../quiz-paths.ts";
 import shared from "../shared.module.css";
 import type { StartFailure, StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
 
 const texts = takingTexts.start;
 const assessment = [{ label: texts.assessments, to: "/assessment" }];
-const idOf = (minutes: number | null) => `timer-${minutes ?? "none"}`;
 
 type StartPageProps = StartPageData & { failure: StartFailure | undefined };
 
 /** Starts an attempt. A plain form: the answer sets the cookie by which it is found again. */
-function StartForm({ topic, open, failure }: StartPageProps) {
+function StartForm({ topic, kind, open, failure }: StartPageProps) {
+  const isCheck = kind === "placement";
   return (
-    <form method="post" action={inLanguage(quizPath(topic))} className={styles.form}>
+    <form method="post" action={inLanguage(quizPath({ topic, kind }))} className={styles.form}>
       {failure && (
         <ErrorSummary
           heading={texts.notStarted}
-          errors={[
-            {
-              ...(failure.kind === "timer" && { fieldId: idOf(null) }),
-              message: texts.errors[failure.kind],
-            },
-          ]}
+          errors={[{ message: texts.errors[failure.kind] }]}
         />
       )}
       {open && (
@@ -45,49 +42,30 @@ function StartForm({ topic, open, failure }: StartPageProps) {
         </div>
       )}
       <input type="hidden" name={formFields.replaces} value={open?.id ?? ""} />
-      <fieldset aria-describedby="explains-hint">
-        <legend className={styles.legend}>{texts.explains}</legend>
-        <p id="explains-hint" className="muted small">
-          {texts.explainsHint}
-        </p>
-        <div className={styles.choices}>
-          {([explainsEach, "end"] as const).map((when) => (
-            <label key={when} className={classes("tap", styles.choice)}>
-              <input
-                type="radio"
-                name={formFields.explains}
-                value={when}
-                defaultChecked={when === explainsEach}
-                className={marks.mark}
-              />
-              {`${when === explainsEach ? texts.explainsEach : texts.explainsAtEnd} `}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset aria-describedby="timer-hint">
-        <legend className={styles.legend}>{texts.timer}</legend>
-        <p id="timer-hint" className="muted small">
-          {texts.timerHint}
-        </p>
-        <div className={styles.choices}>
-          {[null, ...timerChoices].map((minutes) => (
-            <label key={minutes} className={classes("tap", styles.choice)}>
-              <input
-                id={idOf(minutes)}
-                type="radio"
-                name={formFields.timer}
-                value={minutes ?? ""}
-                defaultChecked={minutes === null}
-                className={marks.mark}
-              />
-              {`${minutes === null ? texts.noTimer : fillText(texts.minutes, { minutes })} `}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {!isCheck && (
+        <fieldset aria-describedby="explains-hint">
+          <legend className={styles.legend}>{texts.explains}</legend>
+          <p id="explains-hint" className="muted small">
+            {texts.explainsHint}
+          </p>
+          <div className={styles.choices}>
+            {([explainsEach, "end"] as const).map((when) => (
+              <label key={when} className={classes("tap", styles.choice)}>
+                <input
+                  type="radio"
+                  name={formFields.explains}
+                  value={when}
+                  defaultChecked={when === explainsEach}
+                  className={marks.mark}
+                />
+                {`${when === explainsEach ? texts.explainsEach : texts.explainsAtEnd} `}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <Button type="submit" look={open ? "secondary" : "primary"}>
-        {open ? texts.anew : texts.start}
+        {open ? texts.anew : isCheck ? placementStart.begin : texts.start}
       </Button>
       <p className="muted small">
         <RichText text={texts.kept} />
@@ -96,26 +74,34 @@ function StartForm({ topic, open, failure }: StartPageProps) {
   );
 }
 
-/** The page of one quiz: what it asks about and how it goes, and the form that starts it. */
+/** The page of one quiz or check: what it asks about and how it goes, and the form that starts it. */
 export function StartPage(page: StartPageProps) {
-  const { topic, questionCount, isEnglish, modules, open } = page;
+  const { topic, kind, questionCount, isEnglish, modules, open } = page;
+  const isCheck = kind === "placement";
   const { minutes } = quizShapes[topic];
-  const { title, intro, audience, course } = quizTopics[topic];
+  const { intro, audience, course } = quizTopics[topic];
+  const words = isCheck ? placementStart : { ...texts, intro };
   return (
     <>
-      <PageHeader title={title} intro={intro} trail={assessment} />
+      <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
       <div className={classes("wrap section", shared.start)}>
         <section aria-labelledby="start" className={styles.start}>
           <div className={styles.facts}>
-            <h2 id="start">{open ? texts.openHeading : texts.heading}</h2>
+            <h2 id="start">{open ? words.openHeading : isCheck ? texts.facts : texts.heading}</h2>
             {open && (
               <>
-                <p>{fillText(texts.openText, open)}</p>
-                <ButtonLink to={open.path}>{texts.continue}</ButtonLink>
+                <p>
+                  {isCheck
+                    ? fillText(plural(open.answered, placementStart.open), open)
+                    : fillText(texts.openText, open)}
+                </p>
+                <ButtonLink to={open.path} reloadDocument={isCheck}>
+                  {texts.continue}
+                </ButtonLink>
               </>
             )}
             <ul className="bullets">
-              {texts.about.map((item) => (
+              {words.about.map((item) => (
                 <li key={item}>{fillText(item, { count: questionCount, minutes })}</li>
               ))}
               {isEnglish && inEnglish && <li>{texts.inEnglish}</li>}

@@ -1,5 +1,4 @@
 import { quizShapes } from "#content/quizzes/shapes.ts";
-import { minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -9,22 +8,22 @@ import {
   listSeenQuestions,
 } from "../attempt-store.server.ts";
 import type {
+  DrawnQuestion,
   GivenAnswer,
   GivenAnswers,
   OpenAttempt,
   QuizOwner,
-  QuizTopic,
-  Timer,
 } from "../attempt.ts";
 import { beginAttempt } from "../begin-attempt.server.ts";
 import { drawQuestions } from "../draw-questions.ts";
 import { gradeAttempt } from "../grade-answer.ts";
+import { drawForCheck, recommendFor } from "../placement/placement.server.ts";
 import { bankOf, findQuestion, liveQuestions, modulesOf } from "../question-banks.server.ts";
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
 import { noAnswer } from "../question-view.ts";
-import { resultPath } from "../quiz-paths.ts";
+import { resultPath, type QuizRef } from "../quiz-paths.ts";
 import { explainAnswer } from "../review-question.server.ts";
-import type { TakingAnswer, TimerView } from "./taking-data.ts";
+import type { TakingAnswer } from "./taking-data.ts";
 
 type TakingServices = Pick<Services, "db" | "clock">;
 
@@ -32,8 +31,6 @@ type TakingServices = Pick<Services, "db" | "clock">;
 export type AttemptRef = { readonly owner: QuizOwner; readonly id: string };
 
 export type StartOptions = {
-  /** The time asked for, in minutes; null without a timer. */
-  readonly timerMinutes: number | null;
   /** Whether each answer is explained as soon as it is given. */
   readonly explains?: boolean;
   /** As for `beginAttempt`. */
@@ -42,19 +39,28 @@ export type StartOptions = {
 
 /**
  * Begins a quiz, with questions that this visitor has not been asked where there are any, and else with
- * those asked longest ago.
+ * those asked longest ago; or a check, with its first question.
  *
  * @returns the id of the attempt to take
  */
 export function startAttempt(
   services: TakingServices & Pick<Services, "documents">,
   owner: QuizOwner,
-  topic: QuizTopic,
-  { timerMinutes, explains = false, replaces }: StartOptions,
+  { topic, kind }: QuizRef,
+  { explains = false, replaces }: StartOptions,
 ): Promise<string> {
-  return beginAttempt(services, owner, { topic, kind: "quiz", replaces }, async (seed) => {
+  return beginAttempt(services, owner, { topic, kind, replaces }, async (seed) => {
+    if (kind === "placement") {
+      const first = await drawForCheck(services, owner, {
+        topic,
+        seed,
+        questions: [],
+        answers: {},
+      });
+      if (first.kind === "done") throw new Error(`There are no questions about ${topic}`);
+      return { questions: [first.question] };
+    }
     const seen = await listSeenQuestions(services.db, owner, topic);
-    const now = services.clock.now();
     return {
       questions: drawQuestions(
         bankOf(topic),
@@ -64,10 +70,6 @@ export function startAttempt(
         seen,
       ),
       explains,
-      timer:
-        timerMinutes === null
-          ? null
-          : { minutes: timerMinutes, endsAt: toIso(now + timerMinutes * minute) },
     };
   });
 }
@@ -83,7 +85,7 @@ async function onOpenAttempt(
 ): Promise<TakingAnswer> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const attempt = await findAttempt(db, owner, id);
-    if (attempt?.kind !== "quiz") return { kind: "gone" };
+    if (!attempt) return { kind: "gone" };
     if (attempt.finished !== null) return { kind: "over", to: resultPath(attempt) };
     const answer = await change(attempt);
     if (answer) return answer;
@@ -117,6 +119,8 @@ export function giveAnswer(
   return onOpenAttempt(services, ref, async (attempt) => {
     const drawn = liveQuestions(attempt)[sent.number - 1]?.drawn;
     if (!drawn) return { kind: "impossible" };
+    if (attempt.kind === "placement")
+      return goOnWithCheck(services, ref.owner, attempt, drawn, sent);
     const before: GivenAnswer = attempt.answers[drawn.id] ?? noAnswer;
     const explained = (answers: GivenAnswers): TakingAnswer => {
       const courses = currentCourses(services);
@@ -139,6 +143,38 @@ export function giveAnswer(
   });
 }
 
+/**
+ * An answer of a check stands. The next question, or what the check has found, is kept with it.
+ *
+ * @returns null if the check has changed since it was read
+ */
+async function goOnWithCheck(
+  services: TakingServices & Pick<Services, "documents">,
+  owner: QuizOwner,
+  check: OpenAttempt,
+  drawn: DrawnQuestion,
+  { chosen: places = [] }: SentAnswer,
+): Promise<TakingAnswer | null> {
+  const { db, clock } = services;
+  const given = { chosen: toChosenIds(drawn, places), flagged: false, revision: 1 };
+  const before = check.answers[drawn.id];
+  if (before) {
+    const kind = before.chosen.join() === given.chosen.join() ? "saved" : "stale";
+    return { kind, given: toShownAnswer(drawn, before) };
+  }
+  const answers = { ...check.answers, [drawn.id]: given };
+  const next = await drawForCheck(services, owner, { ...check, answers });
+  if (next.kind === "ask") {
+    const questions = [...check.questions, next.question];
+    const isKept = await changeAttempt(db, owner, check, { answers, questions }, clock.now());
+    return isKept ? { kind: "saved", given: toShownAnswer(drawn, given) } : null;
+  }
+  const results = gradeAttempt({ ...check, answers }, (id) => findQuestion(check.topic, id));
+  const outcome = recommendFor(currentCourses(services), check.topic, next, results);
+  const isDone = await finishAttempt(db, owner, check, { results, answers, outcome }, clock.now());
+  return isDone ? { kind: "finished", to: resultPath(check) } : null;
+}
+
 function answerAfter(
   before: GivenAnswer,
   { revision, flagged = before.flagged }: SentAnswer,
@@ -156,39 +192,11 @@ export async function finishQuiz(
   ref: AttemptRef,
 ): Promise<TakingAnswer> {
   const answer = await onOpenAttempt({ db, clock }, ref, async (attempt) => {
+    // A check ends by itself.
+    if (attempt.kind === "placement") return { kind: "impossible" };
     const results = gradeAttempt(attempt, (id) => findQuestion(attempt.topic, id));
     const isDone = await finishAttempt(db, ref.owner, attempt, { results }, clock.now());
     return isDone ? { kind: "finished", to: resultPath(attempt) } : null;
   });
   return answer.kind === "over" ? { ...answer, kind: "finished" } : answer;
-}
-
-/** What one press of the button adds, in minutes, and how far that can go. */
-const timerStep = 10;
-const maxTimerMinutes = 600;
-
-/** Adds time, counted from now if it has run out, or turns the timer off. Answers are never touched. */
-export function changeTimer(
-  { db, clock }: TakingServices,
-  ref: AttemptRef,
-  change: "more" | "off",
-): Promise<TakingAnswer> {
-  return onOpenAttempt({ db, clock }, ref, async (attempt) => {
-    const now = clock.now();
-    if (attempt.timer === null) return { kind: "timer", timer: null };
-    const timer = change === "off" ? null : longer(attempt.timer, now);
-    const isDone = await changeAttempt(db, ref.owner, attempt, { timer }, now);
-    return isDone ? { kind: "timer", timer: toTimerView(timer, now) } : null;
-  });
-}
-
-function longer(timer: Timer, now: number): Timer {
-  if (timer.minutes + timerStep > maxTimerMinutes) return timer;
-  const from = Math.max(now, Date.parse(timer.endsAt));
-  return { minutes: timer.minutes + timerStep, endsAt: toIso(from + timerStep * minute) };
-}
-
-/** A timer as the page shows it: milliseconds that are left, below zero once it is over. */
-export function toTimerView(timer: Timer | null, now: number): TimerView | null {
-  return timer && { minutes: timer.minutes, leftMs: Date.parse(timer.endsAt) - now };
 }

@@ -5,17 +5,12 @@ import { createTestServices } from "#tests/support/services.ts";
 import { findAttempt, findOpenAttempt } from "../attempt-store.server.ts";
 import type { Attempt, QuizOwner } from "../attempt.ts";
 import { liveQuestions } from "../question-banks.server.ts";
-import {
-  changeTimer,
-  finishQuiz,
-  giveAnswer,
-  startAttempt,
-  type StartOptions,
-} from "./take-attempt.server.ts";
+import { finishQuiz, giveAnswer, startAttempt, type StartOptions } from "./take-attempt.server.ts";
 
 const owner: QuizOwner = { kind: "browser", key: "browser" };
 const stranger: QuizOwner = { kind: "browser", key: "stranger" };
-const untimed = { timerMinutes: null, replaces: "" };
+const quiz = { topic: "javascript", kind: "quiz" } as const;
+const anew = { replaces: "" };
 
 /** Places of the right answer to a question of an attempt. */
 function rightPlaces(attempt: Attempt, number: number): number[] {
@@ -24,9 +19,9 @@ function rightPlaces(attempt: Attempt, number: number): number[] {
 }
 
 describeOnSqliteFirst("taking a quiz", (maker) => {
-  async function begin(options: StartOptions = untimed) {
+  async function begin(options: StartOptions = anew) {
     const { services, clock, another } = await createTestServices(maker);
-    const id = await startAttempt(services, owner, "javascript", options);
+    const id = await startAttempt(services, owner, quiz, options);
     const ref = { owner, id };
     const read = async () => (await findAttempt(services.db, owner, id))!;
     const give = (number: number, chosen: number[], revision = 0) =>
@@ -37,8 +32,8 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
   test("an attempt has fifteen questions, and is continued until it is discarded", async () => {
     const { services, id, read } = await begin();
     expect((await read()).questions).toHaveLength(15);
-    expect(await startAttempt(services, owner, "javascript", untimed)).toBe(id);
-    const next = await startAttempt(services, owner, "javascript", { ...untimed, replaces: id });
+    expect(await startAttempt(services, owner, quiz, anew)).toBe(id);
+    const next = await startAttempt(services, owner, quiz, { ...anew, replaces: id });
     expect(next).not.toBe(id);
     expect(await findAttempt(services.db, owner, id)).toBeNull();
     expect((await findOpenAttempt(services.db, owner, "javascript", "quiz"))?.id).toBe(next);
@@ -90,7 +85,6 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
     const sent = { number: 1, chosen: [1], revision: 0 };
     expect(await giveAnswer(services, theirs, sent)).toEqual({ kind: "gone" });
     expect(await finishQuiz(services, theirs)).toEqual({ kind: "gone" });
-    expect(await changeTimer(services, theirs, "off")).toEqual({ kind: "gone" });
     expect(await read()).toEqual(before);
   });
 
@@ -109,26 +103,11 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
     clock.advance(minute);
     expect(await give(3, [1])).toMatchObject({ kind: "over" });
     expect(await finishQuiz(services, ref)).toEqual(finished);
-    expect(await changeTimer(services, ref, "more")).toMatchObject({ kind: "over" });
     expect(await read()).toEqual(done);
   });
 
-  test("a timer is extended, also after its end, and turned off; answers stay", async () => {
-    const { services, clock, ref, give, read } = await begin({ ...untimed, timerMinutes: 20 });
-    await give(1, [1]);
-    const change = (press: "more" | "off") => changeTimer(services, ref, press);
-    const timer = (minutes: number, left: number) => ({ minutes, leftMs: left * minute });
-    expect(await change("more")).toEqual({ kind: "timer", timer: timer(30, 30) });
-    clock.advance(45 * minute);
-    expect(await give(2, [1])).toMatchObject({ kind: "saved" });
-    expect(await change("more")).toEqual({ kind: "timer", timer: timer(40, 10) });
-    expect(await change("off")).toEqual({ kind: "timer", timer: null });
-    expect(await change("more")).toEqual({ kind: "timer", timer: null });
-    expect(Object.keys((await read()).answers)).toHaveLength(2);
-  });
-
   test("an answer that has been explained is settled, and graded as it was first given", async () => {
-    const { services, ref, give, read } = await begin({ ...untimed, explains: true });
+    const { services, ref, give, read } = await begin({ ...anew, explains: true });
     const open = await read();
     const right = rightPlaces(open, 1);
     const check = (number: number, chosen: number[], revision = 0) =>
@@ -150,7 +129,7 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
   });
 
   test("nothing is explained without an answer, or if explanations wait for the end", async () => {
-    const atOnce = await begin({ ...untimed, explains: true });
+    const atOnce = await begin({ ...anew, explains: true });
     const none = { number: 1, chosen: [], revision: 0, wantsKey: true };
     expect(await giveAnswer(atOnce.services, atOnce.ref, none)).toEqual({ kind: "impossible" });
     const atEnd = await begin();

@@ -11,8 +11,6 @@ const given = v.object({
 });
 /** The key as the server has put it into words. */
 const review = v.custom<ReviewedQuestion>((value) => typeof value === "object" && value !== null);
-/** `leftMs`: left when the answer was made, in milliseconds; negative when the time is over. */
-const timer = v.object({ minutes: count, leftMs: v.number() });
 
 /** What the server says to the page's script. */
 export const takingAnswerSchema = v.variant("kind", [
@@ -21,7 +19,6 @@ export const takingAnswerSchema = v.variant("kind", [
   v.object({ kind: v.literal("explained"), given, review }),
   /** Changed elsewhere; nothing was kept, and this is stored. */
   v.object({ kind: v.literal("stale"), given }),
-  v.object({ kind: v.literal("timer"), timer: v.nullable(timer) }),
   /** The attempt is finished: by this, or before it, in which case nothing was kept. */
   v.object({ kind: v.literal("finished"), to: v.string() }),
   v.object({ kind: v.literal("over"), to: v.string() }),
@@ -34,7 +31,6 @@ export const takingAnswerSchema = v.variant("kind", [
 ]);
 
 export type TakingAnswer = v.InferOutput<typeof takingAnswerSchema>;
-export type TimerView = v.InferOutput<typeof timer>;
 
 /** Why something that was sent was not kept. */
 export type RefusalKind =

@@ -12,7 +12,7 @@ import { noAnswer, type QuestionView, type ShownAnswer } from "../question-view.
 import { attemptPath } from "../quiz-paths.ts";
 import { createAnswerQueue, type QueueItem } from "./answer-queue.ts";
 import type { TakingData } from "./attempt-page.server.ts";
-import { takingAnswerSchema, type TakingAnswer, type TimerView } from "./taking-data.ts";
+import { takingAnswerSchema, type TakingAnswer } from "./taking-data.ts";
 
 /** What the page says about the way to the server. */
 export type LineNotice = "lost" | "back" | "checkLost" | "finishLost" | null;
@@ -31,11 +31,6 @@ async function post(path: string, body: URLSearchParams): Promise<TakingAnswer |
   const answer = await postForm(inLanguage(path), body, patienceMs);
   const taken = v.safeParse(takingAnswerSchema, answer?.body);
   return taken.success ? taken.output : null;
-}
-
-/** Presses a button that belongs to no question: the timer's, or the end. */
-function sendPress(path: string, press: Press): Promise<TakingAnswer | null> {
-  return post(path, new URLSearchParams({ [formFields.go]: String(press) }));
 }
 
 function answerBody(item: Pick<QueueItem, "number" | "revision">, press: Press): URLSearchParams {
@@ -106,9 +101,8 @@ const another = (number: number) => (last: Incident) => ({ number, times: (last?
  * An attempt as its page works on it: every change shows at once, and is sent in the background for
  * as long as it takes.
  */
-export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingData) {
+export function useAttempt({ questions, ...loaded }: TakingData) {
   const [stored, setStored] = useState<readonly ShownAnswer[]>(loaded.answers);
-  const [timer, setTimer] = useState<TimerView | null>(loaded.timer);
   const [line, setLine] = useState<LineNotice>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
   const [stale, setStale] = useState<Incident>(null);
@@ -119,7 +113,7 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   const [isChecking, setChecking] = useState(false);
   const checks = useRef(false);
   const navigate = useNavigate();
-  const path = attemptPath(topic, attemptId);
+  const path = attemptPath(loaded);
 
   const update = (number: number, change: Partial<ShownAnswer>) =>
     setStored((all) =>
@@ -132,7 +126,7 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
       {
         send: (item) => sendItem(path, item, kindOf(item.number)),
         // What waits to be sent, for this tab and its reloads.
-        storage: tabStorage(`quiz-answers:${attemptId}`),
+        storage: tabStorage(`quiz-answers:${loaded.id}`),
         later,
       },
       {
@@ -217,24 +211,18 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     if (isFinishing) return;
     setFinishing(true);
     const isAllSent = await queue.flush();
-    const answer = isAllSent ? await sendPress(path, "finish") : null;
+    const answer = isAllSent
+      ? await post(path, new URLSearchParams({ [formFields.go]: "finish" }))
+      : null;
     setFinishing(false);
     if (answer?.kind === "finished" || answer?.kind === "over") await navigate(answer.to);
     else if (answer?.kind === "gone") setEnding(answer);
     else setLine("finishLost");
   }
 
-  async function changeTimer(press: "more" | "off") {
-    const answer = await sendPress(path, press);
-    if (answer?.kind === "timer") setTimer(answer.timer);
-    else if (answer?.kind === "over" || answer?.kind === "gone") setEnding(answer);
-    else setLine("lost");
-  }
-
   return {
     answers,
     answerTo,
-    timer,
     line,
     ending,
     stale,
@@ -250,7 +238,6 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     acknowledge,
     flag,
     finish,
-    changeTimer,
   };
 }
 

@@ -10,16 +10,13 @@ export const placementMeta: Translated<typeof English.placementMeta> =
 export const placementStart: Translated<typeof English.placementStart> = {
   intro:
     "من خمسة أسئلة إلى عشرة. كل سؤال يتوقف على إجابتكم عن الذي قبله، وينتهي الاختبار حالما يتضح مستواكم.",
-  how: [
+  about: [
     "يستغرق نحو عشر دقائق، ولا حدّ للوقت. والأسئلة وشروحها بالإنجليزية.",
     "لا يمكن الرجوع إلى سؤال سابق. وإن كنتم لا تعرفون الجواب فقولوا ذلك: فالتخمين يُنقص من دقة النتيجة.",
     "إن أغلقتم الصفحة أمكنكم أن تتابعوا من حيث توقفتم.",
     "في النهاية ترون من أين تبدؤون، وأي الوحدات تراجعون. ليس فيه نجاح ولا رسوب.",
   ],
-  howHeading: "كيف يسير",
   begin: "بدء الاختبار",
-  resume: "متابعة الاختبار",
-  again: "البدء من جديد بأسئلة أخرى",
   openHeading: "بدأتم اختبارًا",
   open: {
     zero: "لم تجيبوا عن أي سؤال بعد.",
@@ -29,34 +26,22 @@ export const placementStart: Translated<typeof English.placementStart> = {
     many: "أجبتم عن {answered} سؤالًا.",
     other: "أجبتم عن {answered} سؤال.",
   },
-  last: { heading: "آخر اختبار لكم", link: "عرض نتيجته" },
-  quiz: "أو أداء الاختبار القصير كاملًا",
-  limited: "بدأت اختبارات كثيرة من هنا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
-  unavailable: "تعذّر بدء الاختبار. يُرجى المحاولة مرة أخرى بعد دقيقة.",
 };
 
 export const placementQuestion: Translated<typeof English.placementQuestion> = {
   title: "السؤال {number}",
   number: "من {max} على الأكثر. ينتهي الاختبار حالما يتضح مستواكم.",
   leave: "مغادرة الاختبار؛ إجاباتكم محفوظة",
-  next: "التالي",
   unknown: "لا أعرف",
   noWayBack: "بعد الضغط على «التالي» لا يمكن تغيير هذه الإجابة.",
-  titlePrefix: "خطأ:",
-  summaryHeading: "لم تُحفظ هذه الإجابة",
-  summaryNote: "لم يتغيّر شيء آخر.",
   refused: {
     empty: "يُرجى اختيار إجابة، أو الضغط على «لا أعرف».",
     incomplete: "يُرجى إعطاء كل سطر رقمًا خاصًا به، أو الضغط على «لا أعرف».",
-    impossible: "هذه الإجابة لا تناسب السؤال. يُرجى الاختيار مرة أخرى.",
     stale: "سبق أن أجبتم عن ذلك السؤال، فلم يتغيّر شيء. هذا هو السؤال التالي.",
-    limited: "وصلت إجابات كثيرة من هنا دفعة واحدة. يُرجى الانتظار دقيقة ثم الإرسال مرة أخرى.",
-    unavailable: "تعذّر حفظ الإجابة. يُرجى إرسالها مرة أخرى بعد دقيقة.",
   },
 };
 
 export const placementResult: Translated<typeof English.placementResult> = {
-  trail: "اختبار تحديد المستوى",
   bands: {
     0: {
       heading: "أنتم في البداية",
@@ -79,20 +64,8 @@ export const placementResult: Translated<typeof English.placementResult> = {
   begin: "من أين تبدؤون",
   course: "الدورة",
   module: "ابدؤوا بوحدة",
-  toModule: "ماذا تشمل هذه الوحدة",
-  trial: { label: "حجز حصة تجريبية", to: "/classes/trial" },
   gaps: "راجعوا هذه الوحدات أيضًا",
   gapsIntro: "فاتكم سؤال في كل واحدة منها.",
-  answers: "عمّ سُئلتم",
-  answersCaption: "أسئلة هذا الاختبار بالترتيب",
-  head: { module: "الوحدة", level: "المستوى", answer: "إجابتكم" },
-  levels: { 1: "تذكّر", 2: "استعمال", 3: "استدلال" },
-  right: "صحيحة",
-  wrong: "غير صحيحة",
-  unknown: "لا أعرف",
   fallible:
     "هذا الاختبار قصير ولم يُجرَّب بعد على طلاب كثيرين. لا يبعد في العادة عن مستواكم أكثر من مستوى واحد، ويؤكّده المعلّم في الحصة الأولى. ولصورة أكمل أدّوا الاختبار القصير أو خذوا حصة.",
-  quiz: "أداء الاختبار القصير",
-  again: "إعادة اختبار تحديد المستوى",
-  progress: { label: "تقدّمكم", to: "/progress" },
 };

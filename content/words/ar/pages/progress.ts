@@ -86,16 +86,6 @@ export const progressNext: Translated<typeof English.progressNext> = {
   quizLink: "الانتقال إلى الاختبار",
 };
 
-export const progressScores: Translated<typeof English.progressScores> = {
-  heading: "الدرجات مع مرور الوقت",
-  intro: "عدد الإجابات الصحيحة في آخر اختباراتكم، والأقدم منها على اليسار.",
-  one: "نتيجة واحدة حتى الآن: الصحيح {right} من {total}، في {date}. بعد الاختبار الثاني يظهر هنا خط.",
-  describe: "{title}: عدد النتائج {count}، من {first} إلى {last}.",
-  point: "{right} من {total} في {date}",
-  asTable: "عرض هذه الدرجات في جدول",
-  head: { date: "التاريخ", score: "الإجابات الصحيحة" },
-};
-
 export const progressMastery: Translated<typeof English.progressMastery> = {
   heading: "ما تعرفونه، وحدة بعد وحدة",
   intro: "تُحسب من كل وحدة آخر ست إجابات لكم، ومن كل سؤال الإجابة الأولى وحدها، لأنكم ترون الحل بعدها.",

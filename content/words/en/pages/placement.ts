@@ -6,49 +6,34 @@ export const placementMeta =
 export const placementStart = {
   intro:
     "Five to ten questions. Each one depends on your answer to the last, and the check stops as soon as your level is clear.",
-  how: [
+  about: [
     "It takes about ten minutes. There is no time limit.",
     "You cannot go back to an earlier question. If you do not know, say so: a guess makes the result less accurate.",
     "If you close the page, you can carry on where you stopped.",
     "At the end you see where to begin, and which modules to look at. You cannot pass or fail it.",
   ],
-  howHeading: "How it works",
   begin: "Start the check",
-  resume: "Carry on with the check",
-  again: "Start again with different questions",
   openHeading: "You have started a check",
   open: {
     one: "One question is answered.",
     other: "{answered} questions are answered.",
   },
-  last: { heading: "Your last check", link: "See what it found" },
-  quiz: "Or take the whole quiz",
-  limited: "Too many checks were started from here. Please wait a while and try again.",
-  unavailable: "The check could not be started. Please try again in a minute.",
 };
 
 export const placementQuestion = {
   title: "Question {number}",
   number: "Of {max} at most. The check stops as soon as your level is clear.",
   leave: "Leave the check; your answers are kept",
-  next: "Next",
   unknown: "I do not know",
   noWayBack: "Once you press Next, you cannot change this answer.",
-  titlePrefix: "Error:",
-  summaryHeading: "This answer was not kept",
-  summaryNote: "Nothing else has changed.",
   refused: {
     empty: "Choose an answer, or press “I do not know”.",
     incomplete: "Give every line a number of its own, or press “I do not know”.",
-    impossible: "This answer does not fit the question. Please choose again.",
     stale: "You had already answered that question, so nothing was changed. This is the next one.",
-    limited: "Too many answers came from here at once. Please wait a minute and send it again.",
-    unavailable: "The answer could not be kept. Please send it again in a minute.",
   },
 };
 
 export const placementResult = {
-  trail: "Placement check",
   /** By the highest level that is secure. */
   bands: {
     0: {
@@ -72,20 +57,8 @@ export const placementResult = {
   begin: "Where to begin",
   course: "Course",
   module: "Begin with",
-  toModule: "What this module covers",
-  trial: { label: "Book a trial lesson", to: "/classes/trial" },
   gaps: "Look at these modules too",
   gapsIntro: "You missed a question on each of these.",
-  answers: "What you were asked",
-  answersCaption: "The questions of this check, in order",
-  head: { module: "Module", level: "Level", answer: "Your answer" },
-  levels: { 1: "Recall", 2: "Use", 3: "Reason" },
-  right: "Right",
-  wrong: "Not right",
-  unknown: "Not known",
   fallible:
     "This check is short and has not yet been tried on many learners. It is usually within one level; a tutor confirms it in the first lesson. For a fuller picture, take the quiz or a lesson.",
-  quiz: "Take the quiz",
-  again: "Take the check again",
-  progress: { label: "Your progress", to: "/progress" },
 };

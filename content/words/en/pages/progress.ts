@@ -83,17 +83,6 @@ export const progressNext = {
   quizLink: "Go to the quiz",
 };
 
-export const progressScores = {
-  heading: "Scores over time",
-  intro: "How many answers were right in your last quizzes, the oldest on the left.",
-  one: "One result so far: {right} of {total} right on {date}. After a second quiz, a line appears here.",
-  /** What a line shows, for people who do not see it. */
-  describe: "{title}: {count} results, from {first} to {last}.",
-  point: "{right} of {total} on {date}",
-  asTable: "Show these scores as a table",
-  head: { date: "Date", score: "Right answers" },
-};
-
 export const progressMastery = {
   heading: "What you know, module by module",
   intro:

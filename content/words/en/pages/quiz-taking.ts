@@ -20,7 +20,7 @@ export const takingTexts = {
     facts: "How it works",
     about: [
       "{count} questions, spread over the modules, from easy to hard. Allow about {minutes} minutes.",
-      "No time limit, unless you ask for one below.",
+      "There is no time limit.",
       "You can skip questions and come back to them. An answer can be changed until it is explained or you finish.",
       "Afterwards every question that you answered is explained, the wrong answers too. The result is not a certificate.",
     ],
@@ -32,11 +32,6 @@ export const takingTexts = {
       "Once an answer has been explained it stays as it is. What counts for your progress is your first answer to a question, either way.",
     explainsEach: "After each answer",
     explainsAtEnd: "At the end, as in a test",
-    timer: "Would you like a timer?",
-    timerHint:
-      "It only shows the time. Nothing is lost when it runs out, and it can be turned off.",
-    noTimer: "No timer",
-    minutes: "{minutes} minutes",
     start: "Start the quiz",
     openHeading: "You have started this quiz",
     openText: "{answered} of {of} questions are answered. Everything is as you left it.",
@@ -47,7 +42,6 @@ export const takingTexts = {
     kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more, and has [a short version](/privacy#for-children) if you are under 18.`,
     notStarted: "The quiz was not started",
     errors: {
-      timer: "That option is not available. Choose one of those below.",
       limited:
         "Too many quizzes have been started in the last hour. Wait a while, then press the button again.",
       unavailable:
@@ -108,15 +102,6 @@ export const takingTexts = {
     finish: "Finish and see the result",
     finishNote: "After that the answers can no longer be changed.",
     finishing: "Finishing…",
-  },
-
-  timer: {
-    heading: "Your timer",
-    left: "About {minutes} minutes left of {all}.",
-    lastMinute: "Less than a minute left of {all}.",
-    over: "The {all} minutes are over. Nothing is lost: carry on for as long as you like.",
-    more: "10 more minutes",
-    off: "Turn the timer off",
   },
 
   line: {

@@ -87,16 +87,6 @@ export const progressNext: Translated<typeof English.progressNext> = {
   quizLink: "کوئز پر جائیں",
 };
 
-export const progressScores: Translated<typeof English.progressScores> = {
-  heading: "وقت کے ساتھ نتیجے",
-  intro: "آپ کے پچھلے کوئز میں کتنے جواب درست تھے، سب سے پرانا بائیں طرف۔",
-  one: "اب تک ایک نتیجہ: {date} کو {total} میں سے {right} درست۔ دوسرے کوئز کے بعد یہاں ایک لکیر آ جائے گی۔",
-  describe: "{title}: {count} نتیجے، {first} سے {last} تک۔",
-  point: "{date} کو {total} میں سے {right}",
-  asTable: "یہ نتیجے جدول میں دکھائیں",
-  head: { date: "تاریخ", score: "درست جواب" },
-};
-
 export const progressMastery: Translated<typeof English.progressMastery> = {
   heading: "آپ کو کیا آتا ہے، ہر حصے کے حساب سے",
   intro:

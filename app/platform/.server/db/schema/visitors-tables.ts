@@ -140,7 +140,7 @@ export type VisitorsSchema = {
     results: string | null;
     /** JSON: what a placement check found. */
     outcome: string | null;
-    /** The time the visitor asked for, extensions included; null without a timer. */
+    /** Written by versions that had a timer. */
     timer_minutes: number | null;
     timer_ends_at: string | null;
   };
