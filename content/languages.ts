@@ -21,7 +21,7 @@ export const languages = {
     name: "اردو",
     tag: "ur-u-nu-latn",
     dir: "rtl",
-    offer: "یہ سائٹ اردو میں پڑھیں",
+    offer: "یہ ویب سائٹ اردو میں پڑھیں",
   },
 } as const;
 

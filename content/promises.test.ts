@@ -51,7 +51,7 @@ async function everythingSaid(): Promise<Said[]> {
 const who = "we|our team|someone|a person|no one|(?:your|the|a|each) tutor|tutors";
 /** What is so, or may be, promises nothing. */
 const state =
-  "are|is|was|were|have|had|has|can|cannot|could|may|must|know|knows|need|hold|call|called|who|else|from|to|and|or|in|on|for|of|with|at|asked|put";
+  "are|is|was|were|have|had|has|can|cannot|could|may|must|know|knows|need|hold|call|called|who|else|from|to|by|and|or|in|on|for|of|with|at|asked|put";
 const asked = "what|how|why|when|where|that|which|everything|lessons";
 const promise = new RegExp(
   `(?<!\\b(?:${asked}) )\\b(?:${who}) (?:(?:always|also|never|then|only|first) )?(?!(?:${state})\\b)[a-z]+|\\b(?:is|are) (?:deleted|erased|refunded)\\b`,

@@ -1,5 +1,6 @@
 import type * as English from "#words/account-mails.ts";
 import { policy } from "#content/policy.ts";
+import { days, minutes } from "./number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const accountMails: Translated<typeof English.accountMails> = {
@@ -8,7 +9,7 @@ export const accountMails: Translated<typeof English.accountMails> = {
     heading: "يُرجى تأكيد عنوانكم",
     text: "أنشأ أحدهم حسابًا بهذا العنوان لدى {academy}. إن كنتم أنتم، فافتحوا هذه الصفحة واضغطوا الزر فيها. وهي تسأل عن كلمة المرور التي اخترتموها، إلا إن كنتم قد سجّلتم الدخول:",
     link: "تأكيد العنوان",
-    once: `يعمل الرابط مرة واحدة، مدة ${policy.verifyLinkDays} أيام.`,
+    once: `يعمل الرابط مرة واحدة، مدة ${days(policy.verifyLinkDays)}.`,
     notYou: "وإن لم تكونوا أنتم فلا تفعلوا شيئًا. لا يستطيع أحد تأكيد هذا العنوان دون هذه الرسالة.",
   },
   known: {
@@ -24,7 +25,7 @@ export const accountMails: Translated<typeof English.accountMails> = {
     heading: "تعيين كلمة مرور جديدة",
     text: "طلب أحدهم تعيين كلمة مرور جديدة للحساب المرتبط بهذا العنوان لدى {academy}. إن كنتم أنتم، فاختاروا كلمة جديدة هنا:",
     link: "اختيار كلمة مرور",
-    once: `يعمل الرابط مرة واحدة، مدة ${policy.resetLinkMinutes} دقيقة. وبعد تعيين كلمة المرور يُسجَّل خروج الحساب من كل الأجهزة.`,
+    once: `يعمل الرابط مرة واحدة، مدة ${minutes(policy.resetLinkMinutes)}. وبعد تعيين كلمة المرور يُسجَّل خروج الحساب من كل الأجهزة.`,
     notYou: "وإن لم تكونوا أنتم فلا تفعلوا شيئًا. لم تتغيّر كلمة المرور.",
   },
   unknown: {

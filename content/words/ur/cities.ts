@@ -2,7 +2,7 @@ import type * as English from "#words/cities.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const cities: Translated<typeof English.cities> = {
-  "Africa/Accra": "عکرہ",
+  "Africa/Accra": "اکرا",
   "Africa/Addis_Ababa": "ادیس ابابا",
   "Africa/Algiers": "الجزائر",
   "Africa/Cairo": "قاہرہ، اسکندریہ",

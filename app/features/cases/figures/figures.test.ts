@@ -102,7 +102,7 @@ describeOnSqliteFirst("the figures of the desk", (maker) => {
     await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
     await keepFigures(services, clock.now() + day, signal);
     const byCourse = await figureOf(services, "trials-course");
-    expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Going on"]);
+    expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Continuing"]);
     expect(byCourse.rows.map(({ values }) => values)).toEqual(
       expect.arrayContaining([
         [6, 6, 6, 0],

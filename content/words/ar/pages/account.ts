@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/account.ts";
 import { policy } from "#content/policy.ts";
+import { days, minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const accountForms: Translated<typeof English.accountForms> = {
@@ -61,7 +62,7 @@ export const verifyPage: Translated<typeof English.verifyPage> = {
   },
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `قد يكون ناقصًا، أو استُعمل من قبل، أو مضى عليه أكثر من ${policy.verifyLinkDays} أيام. إن كنتم قد ضغطتم الزر فعنوانكم مؤكّد. وإلا ففي [ملفكم الشخصي](/profile) زر يرسل رابطًا جديدًا.`,
+    text: `قد يكون ناقصًا، أو استُعمل من قبل، أو مضى عليه أكثر من ${days(policy.verifyLinkDays)}. إن كنتم قد ضغطتم الزر فعنوانكم مؤكّد. وإلا ففي [ملفكم الشخصي](/profile) زر يرسل رابطًا جديدًا.`,
   },
   sent: {
     heading: "تفقّدوا صندوق الوارد",
@@ -75,7 +76,7 @@ export const forgotPage: Translated<typeof English.forgotPage> = {
   button: "إرسال الرابط",
   sent: {
     heading: "تفقّدوا صندوق الوارد",
-    text: `رسالة في طريقها إلى العنوان الذي أدخلتموه، ويبقى رابطها صالحًا ${policy.resetLinkMinutes} دقيقة. إن لم يصلكم شيء فابحثوا في مجلد الرسائل غير المرغوب فيها، وتحققوا من صحة العنوان. ولا نرسل منها إلا عددًا قليلًا في اليوم.`,
+    text: `رسالة في طريقها إلى العنوان الذي أدخلتموه، ويبقى رابطها صالحًا ${minutes(policy.resetLinkMinutes)}. إن لم يصلكم شيء فابحثوا في مجلد الرسائل غير المرغوب فيها، وتحققوا من صحة العنوان. ولا نرسل منها إلا عددًا قليلًا في اليوم.`,
   },
 };
 
@@ -91,7 +92,7 @@ export const resetPage: Translated<typeof English.resetPage> = {
   },
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `قد يكون ناقصًا، أو استُعمل من قبل، أو مضى عليه أكثر من ${policy.resetLinkMinutes} دقيقة. يمكنكم [طلب رابط جديد](/account/forgot).`,
+    text: `قد يكون ناقصًا، أو استُعمل من قبل، أو مضى عليه أكثر من ${minutes(policy.resetLinkMinutes)}. يمكنكم [طلب رابط جديد](/account/forgot).`,
   },
 };
 

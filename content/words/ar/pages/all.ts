@@ -1,12 +1,13 @@
 import type * as English from "#words/pages/all.ts";
 import { policy } from "#content/policy.ts";
+import { hours, minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const pages: Partial<Translated<typeof English.pages>> = {
   classesTrial: {
     path: "/classes/trial",
     title: "حجز حصة تجريبية مجانية",
-    description: `تختارون دورة وموعدًا بتوقيتكم، وإلى جانبه توقيت لندن، وتحجزون حصة مجانية مدتها ${policy.trialMinutes} دقيقة مع معلّم واحد، دون بطاقة مصرفية.`,
+    description: `تختارون دورة وموعدًا بتوقيتكم، وإلى جانبه توقيت لندن، وتحجزون حصة مجانية مدتها ${minutes(policy.trialMinutes)} مع معلّم واحد، دون بطاقة مصرفية.`,
     index: { group: "start", text: "دورة وموعد بتوقيتكم." },
   },
 
@@ -72,7 +73,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/feedback/policy",
     title: "كيف نتعامل مع الآراء",
     description:
-      "سياستنا في الآراء: من يحق له أن يكتب، ولا آراء مزيّفة أو مقابل مكافأة، وكيف نتحقق من البطاقات، وماذا يشمل المتوسط، ومتى نزيل بطاقة.",
+      "سياستنا في الآراء: من يحق له أن يكتب، ولا آراء مزيّفة أو مقابل مكافأة، وكيف نتحقق من الآراء، وماذا يشمل المتوسط، ومتى نزيل رأيًا.",
     kept: true,
     index: { group: "people", text: "ماذا نفعل إزاء الآراء المختلقة." },
   },
@@ -80,7 +81,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   feedbackDelete: {
     path: "/feedback/delete",
     title: "حذف رأي",
-    description: `تأكيد حذف بطاقة. يمكنكم حذف بطاقتكم من المتصفّح أو الحساب الذي كُتبت منه، واستعادتها خلال ${policy.feedbackUndoHours} ساعة.`,
+    description: `تأكيد حذف رأي. يمكنكم حذف رأيكم من المتصفّح أو الحساب الذي كُتب منه، واستعادته خلال ${hours(policy.feedbackUndoHours)}.`,
     unlisted: true,
   },
 
@@ -88,7 +89,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/feedback/report",
     title: "الإبلاغ عن رأي",
     description:
-      "أخبروا الفريق عن بطاقة رأي لا ينبغي أن تكون منشورة، وعن السبب. يقرأ شخص من الفريق كل بلاغ قبل إزالة أي بطاقة.",
+      "أخبروا الفريق عن رأي لا ينبغي أن يكون منشورًا، وعن السبب. يقرأ شخص من الفريق كل بلاغ قبل إزالة أي رأي.",
     unlisted: true,
   },
 

@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
+import { minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const trialPlan: Translated<typeof English.trialPlan> = {
@@ -8,8 +9,8 @@ export const trialPlan: Translated<typeof English.trialPlan> = {
   nobodyYet: "لم يُسمَّ بعد",
   theirTime: "بتوقيت الأسرة",
   page: "صفحة حصتكم",
-  hasRoom: `كل شيء في صفحة واحدة، ومنها تُفتح الغرفة قبل بدء الحصة بمدة ${policy.roomOpensMinutes} دقائق:`,
-  noRoom: `كل شيء في صفحة واحدة. نجهّز الغرفة قبل الحصة، وتُفتح من تلك الصفحة قبل البداية بمدة ${policy.roomOpensMinutes} دقائق:`,
+  hasRoom: `كل شيء في صفحة واحدة، ومنها تُفتح الغرفة قبل بدء الحصة بمدة ${minutes(policy.roomOpensMinutes)}:`,
+  noRoom: `كل شيء في صفحة واحدة. نجهّز الغرفة قبل الحصة، وتُفتح من تلك الصفحة قبل البداية بمدة ${minutes(policy.roomOpensMinutes)}:`,
   named: {
     room: {
       subject: "حصتكم التجريبية يوم {day} الساعة {time}: المعلّم والغرفة",

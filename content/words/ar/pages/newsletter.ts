@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/newsletter.ts";
 import { policy } from "#content/policy.ts";
+import { days } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
@@ -8,7 +9,7 @@ export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   label: "البريد الإلكتروني",
   submit: "اشتراك",
   sending: "جارٍ الإرسال…",
-  note: "نرسل إليكم رابطًا لتأكيد الاشتراك، وفي كل عدد رابط لإلغائه. لمن هم دون 18 عامًا: اسألوا أحد الوالدين، واقرؤوا",
+  note: "للكبار. نرسل إليكم رابطًا لتأكيد الاشتراك، وفي كل عدد رابط لإلغائه. ولمن هم دون 18 عامًا: اسألوا أحد الوالدين، واقرؤوا",
   young: { label: "ما نحفظه", to: "/privacy#for-children", end: "." },
   failed: "تعذّر حفظ عنوانكم. يُرجى المحاولة مرة أخرى.",
 };
@@ -17,7 +18,7 @@ export const newsletterPage: Translated<typeof English.newsletterPage> = {
   title: "النشرة البريدية",
   pending: {
     heading: "تفقّدوا صندوق الوارد",
-    text: `إن لم يكن هذا العنوان في القائمة بعد، فنحن نرسل إليه الآن رسالة فيها رابط. افتحوا الرابط واضغطوا الزر هناك لتأكيد الاشتراك. وإلا فلن يُرسل شيء آخر، ويُحذف العنوان بعد ${policy.pendingSubscriptionDays} يومًا.`,
+    text: `إن لم يكن هذا العنوان في القائمة بعد، فنحن نرسل إليه الآن رسالة فيها رابط. افتحوا الرابط واضغطوا الزر هناك لتأكيد الاشتراك. وإلا فلن يُرسل شيء آخر، ويُحذف العنوان بعد ${days(policy.pendingSubscriptionDays)}.`,
   },
   summaryHeading: "هناك أمر يحتاج إلى تصحيح",
   titlePrefix: "خطأ:",
@@ -70,5 +71,5 @@ export const newsletterMail: Translated<typeof English.newsletterMail> = {
   heading: "يُرجى تأكيد اشتراككم",
   text: "أُدخل هذا العنوان للاشتراك في نشرة {academy}. إن كنتم أنتم من أدخله، فافتحوا هذه الصفحة واضغطوا الزر فيها:",
   link: "تأكيد الاشتراك",
-  notYou: `وإن لم تكونوا أنتم، فلا تفعلوا شيئًا. لن تُرسل أي نشرة، ويُحذف العنوان بعد ${policy.pendingSubscriptionDays} يومًا.`,
+  notYou: `وإن لم تكونوا أنتم، فلا تفعلوا شيئًا. لن تُرسل أي نشرة، ويُحذف العنوان بعد ${days(policy.pendingSubscriptionDays)}.`,
 };

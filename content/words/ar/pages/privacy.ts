@@ -1,21 +1,10 @@
 import { policy } from "#content/policy.ts";
+import { days, months } from "../number-word.ts";
 import { addressOf, type Site } from "#content/documents.ts";
 import type { LegalOriginal, LegalSection, OutsideServices, PageIntro } from "#content/types.ts";
 
 /** A provider in brackets, if the document `facts` names it. */
 const named = (provider: string | null) => (provider ? ` (${provider})` : "");
-
-const months = new Intl.NumberFormat("ar-u-nu-latn", {
-  style: "unit",
-  unit: "month",
-  unitDisplay: "long",
-}).format;
-
-const days = new Intl.NumberFormat("ar-u-nu-latn", {
-  style: "unit",
-  unit: "day",
-  unitDisplay: "long",
-}).format;
 
 export const privacyHeader: PageIntro = {
   title: "إشعار الخصوصية",

@@ -3,8 +3,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const progressHeader: Translated<typeof English.progressHeader> = {
   title: "متابعة التقدّم",
-  intro:
-    "يصعب على المتعلّم أن يرى تقدّمه بنفسه. لذلك تحفظ الاختبارات نتائجكم هنا، ويكتب معلّمكم ملخّصًا بعد كل حصة.",
+  intro: "تُحفظ نتائج اختباراتكم هنا، ويكتب معلّمكم ملخّصًا بعد كل حصة.",
 };
 
 export const progressToday: Translated<typeof English.progressToday> = {

@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/quiz-result.ts";
 import { policy } from "#content/policy.ts";
+import { minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const resultTexts: Translated<typeof English.resultTexts> = {
@@ -44,7 +45,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
     progress: { label: "تقدّمكم مع مرور الوقت", to: "/progress" },
     assessment: { label: "كل الاختبارات", to: "/assessment" },
     trial: "اسألوا معلّمًا",
-    trialText: `الحصة التجريبية ومدتها ${policy.trialMinutes} دقيقة مجانية ولا تُلزمكم بشيء. أحضروا هذه النتيجة معكم.`,
+    trialText: `الحصة التجريبية ومدتها ${minutes(policy.trialMinutes)} مجانية ولا تُلزمكم بشيء. أحضروا هذه النتيجة معكم.`,
   },
 
   questions: {

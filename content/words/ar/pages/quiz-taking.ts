@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/quiz-taking.ts";
 import { policy } from "#content/policy.ts";
+import { days } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const unfinishedQuiz: Translated<typeof English.unfinishedQuiz> = {
@@ -38,7 +39,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
     anewHeading: "أو ابدؤوا من جديد بأسئلة أخرى",
     anewText: "تُترك محاولتكم التي لم تكتمل.",
     anew: "البدء من جديد",
-    kept: `دون حساب تُحفظ محاولاتكم لهذا المتصفّح، بمساعدة ملف تعريف ارتباط، مدة ${policy.quizBrowserDays} يومًا. في [إشعار الخصوصية](/privacy) تفاصيل أكثر، وفيه [نسخة قصيرة](/privacy#for-children) لمن هم دون 18 عامًا.`,
+    kept: `دون حساب تُحفظ محاولاتكم لهذا المتصفّح، بمساعدة ملف تعريف ارتباط، مدة ${days(policy.quizBrowserDays)}. في [إشعار الخصوصية](/privacy) تفاصيل أكثر، وفيه [نسخة قصيرة](/privacy#for-children) لمن هم دون 18 عامًا.`,
     notStarted: "لم يبدأ الاختبار",
     errors: {
       limited: "بدأت اختبارات كثيرة في الساعة الماضية. يُرجى الانتظار قليلًا ثم ضغط الزر مرة أخرى.",
@@ -62,7 +63,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   next: "التالي",
   leave: "مغادرة الاختبار؛ إجاباتكم محفوظة",
   settles: "تُشرح الإجابة فورًا ثم لا تتغيّر.",
-  check: "تحقّق",
+  check: "التحقّق من الإجابة",
   checking: "جارٍ التحقق…",
   nextQuestion: "السؤال التالي",
   toResult: "عرض النتيجة",

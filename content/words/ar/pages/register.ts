@@ -1,5 +1,6 @@
 import type * as English from "#words/pages/register.ts";
 import { policy } from "#content/policy.ts";
+import { days } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const registerHeader: Translated<typeof English.registerHeader> = {
@@ -75,7 +76,7 @@ export const registerMessages: Translated<typeof English.registerMessages> = {
 
 export const registerDone: Translated<typeof English.registerDone> = {
   heading: "وصلنا تسجيلكم",
-  embedded: `يمكنكم الآن تسجيل الدخول بالعنوان وكلمة المرور اللذين أدخلتموهما. وأرسلنا أيضًا رسالة إلى ذلك العنوان. استعملوا الرابط الذي فيها خلال ${policy.verifyLinkDays} أيام لتأكيد أن العنوان عنوانكم.`,
+  embedded: `يمكنكم الآن تسجيل الدخول بالعنوان وكلمة المرور اللذين أدخلتموهما. وأرسلنا أيضًا رسالة إلى ذلك العنوان. استعملوا الرابط الذي فيها خلال ${days(policy.verifyLinkDays)} لتأكيد أن العنوان عنوانكم.`,
   hosted:
     "يمكنكم الآن تسجيل الدخول بالعنوان وكلمة المرور اللذين أدخلتموهما. وإن كان لديكم حساب من قبل فاستعملوا كلمة مروره.",
   signIn: "تسجيل الدخول",

@@ -1,18 +1,8 @@
 import { policy } from "#content/policy.ts";
+import { hours, minutes } from "../number-word.ts";
 import { addressOf, type Site } from "#content/documents.ts";
 import { tradingDisclosure } from "#content/trading.ts";
 import type { LegalOriginal, LegalSection, PageIntro } from "#content/types.ts";
-
-const hours = new Intl.NumberFormat("ar-u-nu-latn", {
-  style: "unit",
-  unit: "hour",
-  unitDisplay: "long",
-}).format;
-const minutes = new Intl.NumberFormat("ar-u-nu-latn", {
-  style: "unit",
-  unit: "minute",
-  unitDisplay: "long",
-}).format;
 
 export const termsHeader: PageIntro = {
   title: "شروط الاستخدام",

@@ -76,7 +76,7 @@ export const pages = {
     path: "/feedback/policy",
     title: "How we treat reviews",
     description:
-      "Our policy on reviews: who may write, no fake reviews and none for a reward, how cards are checked, what the average counts, why one is taken down.",
+      "Our policy on reviews: who may write, no fake reviews and none for a reward, how reviews are checked, what the average counts, why one is taken down.",
     kept: true,
     index: { group: "people", text: "What we do about invented reviews." },
   },
@@ -84,7 +84,7 @@ export const pages = {
   feedbackDelete: {
     path: "/feedback/delete",
     title: "Delete feedback",
-    description: `Confirm that a card should be deleted. You can delete yours in the browser or account that left it, and bring it back for ${policy.feedbackUndoHours} hours.`,
+    description: `Confirm that a review should be deleted. You can delete yours in the browser or account that left it, and bring it back for ${policy.feedbackUndoHours} hours.`,
     unlisted: true,
   },
 
@@ -92,7 +92,7 @@ export const pages = {
     path: "/feedback/report",
     title: "Report feedback",
     description:
-      "Tell the team about a feedback card that should not be public, and why. A person reads every report before a card is taken down.",
+      "Tell the team about a review that should not be public, and why. A person reads every report before a review is taken down.",
     unlisted: true,
   },
 
@@ -116,16 +116,16 @@ export const pages = {
     path: "/newsletter",
     title: "Newsletter",
     description:
-      "News about courses and study tips by email, sent only after you confirm your address. Every letter has an unsubscribe link.",
+      "News about courses and study tips by email, sent only after you confirm your address. Every issue has an unsubscribe link.",
     index: { group: "talk", text: "News by email, easy to stop." },
   },
 
   letters: {
     path: "/letters",
-    title: "Letters to our readers",
+    title: "Past issues of our newsletter",
     description:
-      "Every letter of our newsletter, newest first: news about courses and study tips, to read here, by email or in a feed reader.",
-    index: { group: "talk", text: "Every letter of the newsletter." },
+      "Every issue of our newsletter, newest first: news about courses and study tips, to read here, by email or in a feed reader.",
+    index: { group: "talk", text: "Every issue of the newsletter." },
   },
 
   newsletterConfirm: {

@@ -16,7 +16,7 @@ export const deskFigures = {
   within: "within",
   later: "later",
   notYet: "not yet",
-  stages: ["Asked for", "Booked", "Held", "Going on"],
+  stages: ["Asked for", "Booked", "Held", "Continuing"],
   quizStages: ["Begun", "Finished"],
   noCourse: "No course",
   noLanguage: "No language",

@@ -23,7 +23,7 @@ export const deskPeople = {
   unsure: "Tick the box first.",
   erase: "Erase everything",
   erased: "Erased",
-  erasedText: "So many rows are gone:",
+  erasedText: "Rows erased:",
   isMember: "This address belongs to a member of the team. Remove the person from the team first.",
   answerLeaves: (seconds: number) =>
     `Your answer to this address leaves in ${seconds} second${seconds === 1 ? "" : "s"}. Erase once it has left.`,

@@ -40,7 +40,8 @@ export const deskRoleNames = {
 export const deskRoleTexts = {
   owner:
     "Cases, trials, reviews, letters, figures, hours, what we hold on an address, the team and the log.",
-  coordinator: "Cases, trials, reviews, letters, figures, hours and what we hold on an address.",
+  coordinator:
+    "Cases, trials, reviews, letters, figures, hours and what we hold on an address (not to erase).",
   safeguarding: "Cases, trials and reviews, concerns about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
@@ -48,7 +49,7 @@ export const deskRoleTexts = {
 export const deskMail = {
   title: "Incoming mail",
   intro:
-    "Emails from families appear in their cases. Those that no person seems to have written, and those that could not be read, are listed here; the mailbox keeps everything.",
+    "Emails from families appear in their cases. Automatic emails, and those that could not be read, are listed here instead; the mailbox keeps everything.",
   notSet:
     "No mail is fetched, so read families’ answers in the team’s mailbox. The person who runs the site can change that (IMAP_URL).",
   last: "Last fetched",
@@ -151,7 +152,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["]"], does: "Two weeks on" },
       { press: ["C"], does: "Close a day" },
       { press: ["↑"], does: "Previous trial; with ↓ the next, with ← and → those of another day" },
-      { press: ["H"], does: "The lesson was held: of the trial that has the focus, or is open" },
+      { press: ["H"], does: "Mark the focused or open trial as held" },
       { press: ["X"], does: "Nobody came to it" },
       { press: ["T"], does: "Tutor of the trial that is open" },
       { press: ["R"], does: "Its room" },
@@ -189,7 +190,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.held": "Noted as held",
   "trial.nobody": "Noted that no one came to",
   "trial.closed-day": "Kept on its closed day",
-  "trial.next": "Noted how it goes on after",
+  "trial.next": "Noted the outcome of",
   "review.remove": "Took a card down",
   "review.restore": "Put a card back",
   "person.find": "Looked up what is held on",
@@ -310,7 +311,7 @@ export const deskTeam = {
   members: "At the desk",
   invitations: "Invited",
   until: "until",
-  withdraw: "Take back",
+  withdraw: "Withdraw",
   you: "(you)",
   notIn: "has not set up the second factor yet",
   deputy: "Deputy for safeguarding",

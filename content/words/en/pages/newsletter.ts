@@ -6,7 +6,7 @@ export const newsletterBlock = {
   label: "Email",
   submit: "Subscribe",
   sending: "Sending...",
-  note: "We will email you a link to confirm. Every letter has an unsubscribe link. Under 18? Ask a parent, and read",
+  note: "For adults. We email you a link to confirm, and every issue has an unsubscribe link. Under 18? Ask a parent, and read",
   /** Ends the note. */
   young: { label: "what we keep", to: "/privacy#for-children", end: "." },
   failed: "Your address could not be saved. Please try again.",
@@ -32,7 +32,7 @@ export const newsletterConfirm = {
   button: "Confirm subscription",
   done: {
     heading: "You are subscribed",
-    text: "You will receive the next letter. Every letter has an unsubscribe link. Until then, [read earlier letters](/letters).",
+    text: "You will receive the next issue. Every issue has an unsubscribe link. Until then, [read past issues](/letters).",
   },
   invalid: {
     heading: "This link no longer works",
@@ -46,7 +46,7 @@ export const newsletterUnsubscribe = {
   button: "Unsubscribe",
   done: {
     heading: "You are unsubscribed",
-    text: "Your address has been taken off the list. A letter that is already on its way may still arrive.",
+    text: "Your address has been taken off the list. An issue that is already on its way may still arrive.",
   },
   invalid: {
     heading: "This link no longer works",

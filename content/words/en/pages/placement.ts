@@ -9,7 +9,7 @@ export const placementStart = {
   about: [
     "It takes about ten minutes. There is no time limit.",
     "You cannot go back to an earlier question. If you do not know, say so: a guess makes the result less accurate.",
-    "If you close the page, you can carry on where you stopped.",
+    "If you close the page, you can pick up where you left off.",
     "At the end you see where to begin, and which modules to look at. You cannot pass or fail it.",
   ],
   begin: "Start the check",

@@ -2,8 +2,7 @@ import type { PageIntro } from "#content/types.ts";
 
 export const progressHeader = {
   title: "Progress Tracking",
-  intro:
-    "Learning is hard to see from the inside. So the quizzes keep your results here, and your tutor writes a note after every lesson.",
+  intro: "Your quiz results are kept here, and your tutor writes a note after every lesson.",
 } satisfies PageIntro;
 
 export const progressToday = {

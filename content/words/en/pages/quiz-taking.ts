@@ -2,9 +2,9 @@ import { policy } from "#content/policy.ts";
 
 /** For a quiz that was begun, on pages about quizzes. */
 export const unfinishedQuiz = {
-  heading: "Where you stopped",
+  heading: "Pick up where you left off",
   text: "{title}: {answered} of {of} answered.",
-  goOn: "Go on",
+  goOn: "Continue",
   with: "with the {title}",
 };
 
@@ -35,7 +35,7 @@ export const takingTexts = {
     start: "Start the quiz",
     openHeading: "You have started this quiz",
     openText: "{answered} of {of} questions are answered. Everything is as you left it.",
-    continue: "Carry on",
+    continue: "Continue",
     anewHeading: "Or start again with different questions",
     anewText: "Your unfinished attempt will be discarded.",
     anew: "Start again",

@@ -25,7 +25,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   modules: "کورس کے حصے، ترتیب سے",
   modulesIntro:
     "یہ ترتیب ایک منصوبہ ہے۔ آپ کے استاد اسے اس کے مطابق ڈھالتے ہیں جو آپ کو پہلے سے آتا ہے۔",
-  partlyEnglish: "ماڈیولز کی تفصیل اور اس کے بعد کا حصہ انگریزی میں ہے۔",
+  partlyEnglish: "کورس کے حصوں کی تفصیل اور اس سے آگے کی باتیں انگریزی میں ہیں۔",
   lesson: "کلاس کیسے ہوتی ہے",
   needs: "آپ کو کیا چاہیے",
   progress: "پیش رفت کیسے بتائی جاتی ہے",

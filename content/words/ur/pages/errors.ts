@@ -13,7 +13,7 @@ export const notFoundPage: Translated<typeof English.notFoundPage> = {
 
 export const failurePage: Translated<typeof English.failurePage> = {
   title: "ویب سائٹ میں غیر متوقع خرابی!",
-  text: "ہماری طرف کچھ خراب ہو گیا۔ دوبارہ کوشش کریں۔ اگر پھر ایسا ہو تو ہمیں لکھیں اور بتائیں کہ آپ کیا کر رہے تھے۔",
+  text: "ہماری طرف کچھ خراب ہو گیا۔ دوبارہ کوشش کریں۔ اگر پھر ایسا ہو تو ہمیں لکھیں اور بتائیں کہ اس سے پہلے کیا کیا تھا۔",
   retry: "دوبارہ کوشش کریں",
   home: { label: "ہوم پر واپس جائیں", to: "/" },
 };

@@ -60,7 +60,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   opening: "ویڈیو روم کھل رہا ہے",
   openingText: "اگر کچھ نہ ہو تو اس لنک پر جائیں:",
   after: "یہ کلاس {day} کو تھی",
-  afterText: "ہم اگلے کام کے دن آپ کو ای میل کریں گے۔",
+  afterText: "ہم اگلے دفتری دن آپ کو ای میل کریں گے۔",
   moved: "یہ کلاس اب {day} کو {time} بجے ہے",
   cancelled: "یہ کلاس منسوخ ہو چکی ہے",
   cancelledText: "دوسری کلاس چاہیے تو جب مناسب ہو بک کر لیں۔",

@@ -18,7 +18,7 @@ export const registerForm: Translated<typeof English.registerForm> = {
   email: { label: "ای میل", hint: "آپ اسی پتے سے سائن اِن کریں گے۔" },
   password1: {
     label: "پاس ورڈ رکھیں",
-    hint: "کم از کم 12 حروف۔ چند ایسے لفظ جن کا آپس میں کوئی تعلق نہ ہو، یاد رکھنا آسان ہے۔",
+    hint: "کم از کم 12 حروف۔ چند ایسے لفظ جن کا آپس میں کوئی تعلق نہ ہو، انہیں یاد رکھنا آسان ہے۔",
   },
   password2: { label: "پاس ورڈ دوبارہ لکھیں" },
   submit: "رجسٹر کریں",
@@ -56,7 +56,7 @@ export const passwordMessages: Translated<typeof English.passwordMessages> = {
 
 export const passwordField: Translated<typeof English.passwordField> = {
   show: "پاس ورڈ دکھائیں",
-  tooShort: "مزید {count} حروف چاہیے",
+  tooShort: "مزید {count} حروف درکار ہیں",
   tooShortByOne: "مزید 1 حرف چاہیے",
   enough: "لمبائی کافی ہے",
   long: "لمبا ہے: بہت اچھا",
