@@ -127,11 +127,16 @@ async function openMetrics(services: Services, background: Background, build: st
 
 async function describeSite({ config, db }: Services, build: string) {
   const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
-  const bytes = await databaseBytes(db, database);
+  // A database that is slow just now must not end a process that is about to serve.
+  const bytes = await databaseBytes(db, database).catch(() => null);
   const place = database.engine === "sqlite" ? database.file : postgresHosts(database.url);
   return {
     build,
-    database: { engine: database.engine, place, megabytes: Math.ceil(bytes / 1_000_000) },
+    database: {
+      engine: database.engine,
+      place,
+      megabytes: bytes === null ? null : Math.ceil(bytes / 1_000_000),
+    },
     mailServer: smtpUrl ? new URL(smtpUrl).host : null,
     mailFrom: config.mailFrom.address,
     team: [...new Set([teamEmail, ...identity.teamEmails])],

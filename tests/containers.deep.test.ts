@@ -139,6 +139,7 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
     const { services, port, update, replicas, tasks } = swarm;
     const { cookie } = await deskPerson(services, "coordinator");
     const load = startLoad(port, services, cookie);
+    onTestFinished(async () => void (await load.stop()));
     await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
     expect(await update(next), await tasks()).toBe("completed");
     expect(await replicas()).toEqual([next, next, next]);

@@ -2,13 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { bringUpToDate } from "#app/platform/.server/db/database.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import { createPostgresDialect } from "#app/platform/.server/db/postgres-dialect.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { openSite } from "#server/site.ts";
 import { postgresMaker } from "./support/databases.ts";
 import { enquiryForm } from "./support/enquiry-form.ts";
-import { createTestServices } from "./support/services.ts";
+import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connections", () => {
@@ -98,5 +100,33 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     const failure = await ask().catch((error: unknown) => error);
     expect(isOutage(failure)).toBe(true);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
+  });
+
+  test(
+    "and one that is slow to answer keeps no process from starting",
+    { tags: "deep" },
+    async () => {
+      const { config } = await postgresMaker.make({ empty: true });
+      const url = new URL(config.engine === "postgres" ? config.url : "");
+      const proxy = await startTcpProxy(Number(url.port), { slowMs: 6_000 });
+      url.port = String(proxy.port);
+      const { logger, logged } = createTestLogger();
+      await bringUpToDate({ engine: "postgres", url: url.href }, logger);
+      expect(logged).toMatchObject([{ msg: "database schema brought up to date" }]);
+    },
+  );
+
+  test("and whose size cannot be had ends no process that is ready", async () => {
+    const { config } = await createTestServices(postgresMaker);
+    const site = await openSite(config, createTestLogger().logger, {
+      assets: [],
+      build: "of a test",
+      createRenderer: () => () => {},
+    });
+    await site.close(0);
+    expect(await site.describe()).toMatchObject({
+      build: "of a test",
+      database: { engine: "postgres", megabytes: null },
+    });
   });
 });

@@ -10,10 +10,17 @@ export type TcpProxy = {
   freeze(): void;
 };
 
-/** Stands between a client and a server of this machine until the test ends. */
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/**
+ * Stands between a client and a server of this machine until the test ends.
+ *
+ * @param slowMs how long it keeps a client waiting before it asks the server
+ */
+export async function startTcpProxy(
+  targetPort: number,
+  { slowMs = 0 }: { slowMs?: number } = {},
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  const server = createServer((client) => {
+  const join = (client: Socket) => {
     const target = connect(targetPort, "127.0.0.1");
     for (const [from, to] of [
       [client, target],
@@ -27,6 +34,10 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
         to.destroy();
       });
     }
+  };
+  const server = createServer((client) => {
+    if (slowMs > 0) setTimeout(join, slowMs, client);
+    else join(client);
   });
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, "127.0.0.1", () => done()));

@@ -6,13 +6,15 @@ import { postgresServers } from "./postgres-url.ts";
 
 /** An idle connection is given back before its silence means anything. */
 const idleMs = 10_000;
+/** How long a visitor waits for a connection, and how long something that no one waits for. */
+const connectMs = { forVisitors: 5_000, forMigrations: 60_000 };
 /** A server that is there says that a statement takes too long; one that has vanished says nothing. */
 const silenceAfterMs = 5_000;
 
 export type PostgresOptions = {
   /** A `postgres://` address, of one server or of several. */
   readonly url: string;
-  /** 0 for no limit, which migrations need. */
+  /** 0 for no limit, which migrations need, as they need patience with a server that is slow to answer. */
   readonly statementTimeoutMs: number;
   /** Told when the server drops a connection. */
   readonly onConnectionError: (error: Error) => void;
@@ -34,7 +36,8 @@ function createPool(options: PostgresOptions): pg.Pool {
     connectionString: withVerifiedTls(options.url),
     application_name: "meridian",
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis:
+      options.statementTimeoutMs > 0 ? connectMs.forVisitors : connectMs.forMigrations,
     idleTimeoutMillis: idleMs,
     keepAlive: true,
     ...(options.statementTimeoutMs > 0 && {
