@@ -131,6 +131,7 @@ const routes: RouteConfigEntry[] = [
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),
+  route("course-results.json", "routes/quizzes/course-results.ts"),
   route("course-search.json", "routes/courses/search-index.ts"),
   route("site.json", "routes/meta/site-facts.ts"),
   route("manifest.webmanifest", "routes/meta/manifest.ts"),

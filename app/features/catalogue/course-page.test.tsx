@@ -14,7 +14,7 @@ test.each(courses.map((course) => [course.slug, course] as const))(
   (slug, course) => {
     const html = renderAt(
       `/courses/${slug}`,
-      <CoursePage course={course} cover="" related={[]} hours={null} bar={null} />,
+      <CoursePage course={course} cover="" related={[]} hours={null} bar={null} results={{}} />,
     );
     const text = letters(textOf(html));
     const lines = Object.values(course.summary).map((line) => text.indexOf(letters(line)));
@@ -26,3 +26,26 @@ test.each(courses.map((course) => [course.slug, course] as const))(
     expect(text).toContain(letters("English always"));
   },
 );
+
+test("says at a module how the visitor did in its quiz, and nothing where none was taken", () => {
+  const [course] = courses.filter(({ quiz }) => quiz === "maths");
+  if (!course) throw new Error("No course has the quiz on mathematics");
+  const shownWith = (results: Record<string, { right: number; asked: number }>) =>
+    textOf(
+      renderAt(
+        "/courses/mathematics",
+        <CoursePage
+          course={course}
+          cover=""
+          related={[]}
+          hours={null}
+          bar={null}
+          results={results}
+        />,
+      ),
+    );
+  expect(shownWith({ algebra: { right: 2, asked: 3 } })).toMatch(
+    /First algebra: Key Stage 3\s*Your quiz: 2 of 3 right/,
+  );
+  expect(shownWith({})).not.toContain("Your quiz");
+});

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { language, leftInEnglish } from "#app/platform/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,13 +35,15 @@ type CoursePageProps = {
   hours: ReactNode;
   /** The offer that stays on a phone's screen once the head has scrolled away. */
   bar: ReactNode;
+  /** By module, what the visitor has shown of it in the quiz. */
+  results: Readonly<Record<string, { right: number; asked: number }>>;
 };
 
 /** A title of up to so many letters can be larger beside the cover and still fit on one line. */
 const shortTitle = 17;
 
 /** What matters most, on one screen: for whom, in which languages, when, at what price, and the button. */
-function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | "bar">) {
+function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "cover" | "hours">) {
   const { slug, title, summary } = course;
   return (
     <div className={styles.head}>
@@ -138,13 +141,13 @@ function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
 
 /** Everything about one course. */
 export function CoursePage(props: CoursePageProps) {
-  const { course, cover, related, hours, bar } = props;
+  const { course, cover, related, hours, bar, results } = props;
   return (
     <>
       <CourseHead course={course} cover={cover} hours={hours} />
       <div className={styles.rest}>
         <div className={`wrap section ${styles.columns}`}>
-          <CourseModules {...course} />
+          <CourseModules {...course} results={results} />
           <div className={styles.pair}>
             <section aria-labelledby="outcomes" className="stack">
               <h2 id="outcomes">{texts.outcomes}</h2>
@@ -220,7 +223,8 @@ function useNamedModule() {
 function CourseModules({
   modules,
   isPartlyEnglish,
-}: Pick<ShownCourse, "modules" | "isPartlyEnglish">) {
+  results,
+}: Pick<ShownCourse, "modules" | "isPartlyEnglish"> & Pick<CoursePageProps, "results">) {
   useNamedModule();
   return (
     <section aria-labelledby="modules">
@@ -235,6 +239,11 @@ function CourseModules({
                 <h3>
                   <RichText text={module.title} />
                 </h3>
+                {results[module.id] && (
+                  <span className={styles.result}>
+                    {fillText(texts.quiz.result, results[module.id] ?? {})}
+                  </span>
+                )}
                 <Icon name="chevron-down" />
               </summary>
               <ul id={`module-${module.id}`} className={styles.covers}>

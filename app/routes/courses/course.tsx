@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { useCourseResults } from "#app/features/quizzes/progress/use-course-results.ts";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
@@ -52,9 +53,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const { slug, title, category } = loaderData.course;
   const course = { slug, title, area: category };
+  const results = useCourseResults(slug, loaderData.course.quiz !== undefined);
   return (
     <CoursePage
       {...loaderData}
+      results={results}
       hours={<HourCard heading={freeHours.courseHeading} course={course} />}
       bar={<TrialBar course={course} />}
     />

@@ -174,8 +174,8 @@ export default [
     options: [
       {
         id: "a",
-        text: "An empty form with the message at its top, so that they can start again",
-        why: "They would have to type five correct values again.",
+        text: "The form as it was filled in, with “Something is wrong” at its top",
+        why: "They would have to guess which of the six fields to change.",
       },
       {
         id: "b",

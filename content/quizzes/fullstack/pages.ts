@@ -174,8 +174,8 @@ export default [
     options: [
       {
         id: "a",
-        text: "Yes: grey on white is always readable.",
-        why: "Many people cannot read it, above all in bright sunlight or with poor sight.",
+        text: "Yes: it needs 3 to 1, and 2.8 is rounded up.",
+        why: "Large text needs 3 to 1, and no value is rounded up.",
       },
       {
         id: "b",

@@ -73,7 +73,12 @@ export function readHistoryPlace(parameters: URLSearchParams): HistoryPlace | nu
   return finishedAt && id ? { finishedAt, id } : null;
 }
 
-async function measureTopic(services: ProgressServices, owner: QuizOwner | null, topic: QuizTopic) {
+/** What an owner has shown in each module of a topic, and when they last finished its quiz. */
+export async function measureTopic(
+  services: ProgressServices,
+  owner: QuizOwner | null,
+  topic: QuizTopic,
+) {
   const { db } = services;
   const [[last], grades] = owner
     ? await Promise.all([

@@ -5,6 +5,7 @@ import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
+import { courseResults } from "./course-results.server.ts";
 import { loadHistory, loadProgressSummary, readHistoryPlace } from "./progress-page.server.ts";
 
 const browser: QuizOwner = { kind: "browser", key: "browser-a" };
@@ -58,6 +59,22 @@ describeOnEveryDatabase("progress", (maker) => {
     expect(modules.at(-1)).toMatchObject({ mastery: null, standing: "unseen" });
     expect(next.study?.module.standing).toMatch(/weak|growing/);
     expect(next.quiz).toEqual({ topic: "javascript", why: "again" });
+  });
+
+  test("is shown at the modules of a course's page, to whom it belongs", async () => {
+    const { services, db } = await open();
+    await addFinished(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
+    const found = await courseResults(services, browser, "javascript");
+    expect(Object.keys(found)).toContain("values");
+    const shown = Object.values(found);
+    expect(shown.every(({ right, asked }) => asked > 0 && right <= asked)).toBe(true);
+    const { topics } = await loadProgressSummary(services, browser);
+    expect(shown.reduce((sum, { asked }) => sum + asked, 0)).toBeLessThanOrEqual(
+      topics[0]?.asked ?? 0,
+    );
+    expect(await courseResults(services, { kind: "browser", key: "b" }, "javascript")).toEqual({});
+    expect(await courseResults(services, browser, "no-such-course")).toEqual({});
+    expect(await courseResults(services, browser, "english")).toEqual({});
   });
 
   test("leaves placement checks out of mastery, and keeps them in the history", async () => {

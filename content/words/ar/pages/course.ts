@@ -30,6 +30,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   quiz: {
     heading: "اعرفوا ما تتقنونه من قبل",
     link: "الانتقال إلى الاختبار",
+    result: "اختباركم: {right} من {asked} صحيحة",
     text: "يبيّن الاختبار القصير في هذه المادة أي الوحدات تعرفونها من قبل.",
   },
   related: "دورات تُكمل هذه الدورة",

@@ -29,6 +29,8 @@ export const coursePage = {
   quiz: {
     heading: "See what you already know",
     link: "Go to the quiz",
+    /** Beside a module, for a visitor who was asked about it. */
+    result: "Your quiz: {right} of {asked} right",
     text: "The quiz on this subject shows which modules you already know.",
   },
   related: "Courses that go with this one",

@@ -32,6 +32,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   quiz: {
     heading: "دیکھیں آپ کو پہلے سے کیا آتا ہے",
     link: "کوئز پر جائیں",
+    result: "آپ کا کوئز: {asked} میں سے {right} درست",
     text: "اس مضمون کے کوئز سے پتا چلتا ہے کہ کون سے حصے آپ کو پہلے سے آتے ہیں۔",
   },
   related: "اس کے ساتھ کے کورسز",
