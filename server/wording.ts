@@ -1,10 +1,11 @@
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
+import type { Wording } from "#app/platform/.server/services.ts";
 import { providerPages } from "#words/pages/provider.ts";
 
 /** What is written for people who read the language of this build, by the part of the site that writes it. */
-export const wording = {
+export const wording: Wording = {
   booking: bookingWords,
   enquiry: enquiryWords,
   letter: letterWords,

@@ -62,8 +62,7 @@ function reportFailure(output: string): void {
 async function buildLanguages(folder: string) {
   const others = openLanguages().filter((language) => language !== "en");
   const folderOf = (language: string) => `${folder}-${language}`;
-  // English last: each build leaves the types of its own routes in `.react-router`, and English has them all.
-  for (const language of [...others, "en"]) {
+  for (const language of ["en", ...others]) {
     const own = language === "en" ? folder : folderOf(language);
     const result = await run("react-router", ["build"], {
       env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },

@@ -93,3 +93,9 @@ function toCaseText(enquiry: Enquiry): string {
 
 /** How the team reads a message, in the language of this build. */
 export const enquiryWords = { toTeamMail, toUnreadMail, toCaseText };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly enquiry: typeof enquiryWords;
+  }
+}

@@ -171,8 +171,7 @@ async function store(
   const now = clock.now();
   const site = currentSite(services);
   // The team reads English.
-  const { toTeamMail, toUnreadMail, toCaseText } =
-    (wordingIn("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
+  const { toTeamMail, toUnreadMail, toCaseText } = wordingIn("en")?.enquiry ?? enquiryWords;
   const id = await db
     .transaction()
     .execute(async (trx) => {

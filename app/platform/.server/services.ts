@@ -34,14 +34,17 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** What the server writes in the words of one language, each part by the name of its feature. */
-export type Wording = Readonly<Record<string, unknown>>;
+/**
+ * What the server writes in the words of one language, each part by the name of its feature. An interface, so that
+ * each feature can declare its own part, of which the platform knows nothing.
+ */
+export interface Wording {}
 
 /**
  * Gives the wording of a language by its code: a mail is in the language of its reader, whichever build has the
  * reason for it. Undefined in commands and tests, which write English.
  */
-export type WordingIn = (code: string) => Wording | undefined;
+export type WordingIn = (code: string) => Partial<Wording> | undefined;
 
 export type ServiceOptions = {
   /** Opens what the academy says. */

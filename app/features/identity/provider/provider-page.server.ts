@@ -4,7 +4,8 @@ import type { IncomingMessage } from "node:http";
 
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { languages, type LanguageCode } from "#content/languages.ts";
+import type { Translated } from "#content/translated.ts";
+import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
 import { providerPages } from "#words/pages/provider.ts";
 
 const style = `
@@ -37,7 +38,13 @@ export const providerPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-type Words = typeof providerPages;
+type Words = Translated<typeof providerPages>;
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly provider: Words;
+  }
+}
 
 /** The words of the provider's pages in a language, and where its pages of the site begin. */
 export type ProviderWords = Words & {
@@ -71,17 +78,14 @@ export function providerWords(
   { documents, wordingIn }: Pick<Services, "documents" | "wordingIn">,
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
 ): ProviderWords {
-  const asked = [url, headers.referer ?? ""].flatMap(languagesOf);
-  const code = asked.find((one) => one === "en" || wordingIn(one)?.provider) ?? "en";
+  const known = (asked: string) =>
+    languageCodes.find(
+      (code) => code === asked && (code === "en" || wordingIn(code)?.provider !== undefined),
+    );
+  const code = [url, headers.referer ?? ""].flatMap(languagesOf).map(known).find(Boolean) ?? "en";
+  const words = wordingIn(code)?.provider ?? providerPages;
   const academy = documents.current().in(code).site.name;
-  return code === "en"
-    ? { ...providerPages, academy, code, base: "" }
-    : {
-        ...(wordingIn(code)?.provider as Words),
-        academy,
-        code: code as LanguageCode,
-        base: `/${code}`,
-      };
+  return { ...words, academy, code, base: code === "en" ? "" : `/${code}` };
 }
 
 type ProviderPage = {

@@ -36,8 +36,7 @@ export function toLetterMail(
   subscriber: { id: string; email: string; site_language: string },
 ): NewMail {
   const { publicUrl } = services.config;
-  const own = services.wordingIn(subscriber.site_language)?.letter;
-  const words = (own as typeof letterWords | undefined) ?? letterWords;
+  const words = services.wordingIn(subscriber.site_language)?.letter ?? letterWords;
   return {
     dedupeKey: letterMailKey(letter.id, subscriber.id),
     // Its first word puts it behind all other mail.
@@ -103,6 +102,12 @@ function toHead(services: Pick<Services, "documents">): MailPart[] {
 
 /** What stands around a letter, in the words of this build. */
 export const letterWords = { toHead, toFoot, newsletterHeaders };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly letter: typeof letterWords;
+  }
+}
 
 /** Lines of HTML in the language of this build, within a letter that may be in another. */
 function aside(lines: readonly string[]): string {

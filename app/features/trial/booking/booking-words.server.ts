@@ -31,8 +31,14 @@ export const bookingWords = {
 
 type BookingWords = typeof bookingWords;
 
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly booking: BookingWords;
+  }
+}
+
 function wordsIn({ wordingIn }: Pick<Services, "wordingIn">, code: string): BookingWords {
-  return (wordingIn(code)?.booking as BookingWords | undefined) ?? bookingWords;
+  return wordingIn(code)?.booking ?? bookingWords;
 }
 
 /** What the family reads: in the language in which it booked. */
