@@ -30,7 +30,7 @@ import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databa
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
-import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { admitted, createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import {
   book,
@@ -73,7 +73,11 @@ const sources = {
   enquiry: async ({ services }: World, email: string) => {
     const form = await enquiryForm(services, { email, message: `${email} is afraid` });
     const clientAddress = `2001:db8:${people.toString(16)}::1`;
-    const sent = await submitEnquiry(services, form, { clientAddress, hasScript: true });
+    const sent = await submitEnquiry(services, form, {
+      clientAddress,
+      hasScript: true,
+      counted: admitted,
+    });
     return sent.ok ? sent.id : "";
   },
   trial: async ({ services }: World, email: string, accountId: string) => {
@@ -85,7 +89,10 @@ const sources = {
     addCard(world, { comment: `${email} is afraid` }, { subject: accountId }),
   report: async (world: World, email: string, accountId: string) => {
     const card = await addCard(world, { comment: `Of ${email}` }, { subject: accountId });
-    await reportFeedback(world.services, card, `${email} is afraid`, `2001:db8:${people}::2`);
+    await reportFeedback(world.services, card, `${email} is afraid`, {
+      clientAddress: `2001:db8:${people}::2`,
+      counted: admitted,
+    });
     return card;
   },
   mail: async (world: World, email: string) => {

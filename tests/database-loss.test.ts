@@ -10,7 +10,7 @@ import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { openSite } from "#server/site.ts";
 import { postgresMaker } from "./support/databases.ts";
 import { enquiryForm } from "./support/enquiry-form.ts";
-import { createTestLogger, createTestServices } from "./support/services.ts";
+import { admitted, createTestLogger, createTestServices } from "./support/services.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connections", () => {
@@ -34,6 +34,7 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
       submitEnquiry(services, forms[index] ?? new FormData(), {
         clientAddress: `2001:db8:${index}::1`,
         hasScript: true,
+        counted: admitted,
       });
     const first = await Promise.all([
       ...forms.map(async (_, index) => {

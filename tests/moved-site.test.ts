@@ -37,7 +37,7 @@ import { deskArgs, deskPerson, seatAtDesk, statusOf } from "./support/desk.ts";
 import { send } from "./support/http.ts";
 import { createBrowser } from "./support/identity-site.ts";
 import { addFinished } from "./support/quiz-history.ts";
-import { createTestServices } from "./support/services.ts";
+import { admitted, createTestServices } from "./support/services.ts";
 import { signedInCookie } from "./support/signed-in.ts";
 import { book } from "./support/trial-booking.ts";
 
@@ -59,7 +59,12 @@ async function live(services: Services) {
   await addFeedback(
     services,
     { name: "Nadia", comment: "Patient tutors.", rating: "5", image: "" },
-    { clientAddress: "192.0.2.1", ownerToken: "of-another-browser", subject: accountId },
+    {
+      counted: admitted,
+      clientAddress: "192.0.2.1",
+      ownerToken: "of-another-browser",
+      subject: accountId,
+    },
   );
   await book(services);
   await db.updateTable("trial_booking").set({ account_id: accountId }).execute();

@@ -5,10 +5,12 @@ import {
 } from "#app/features/feedback/leave/add-feedback.server.ts";
 import type { FeedbackActor } from "#app/features/feedback/remove/owner-cookie.server.ts";
 import type { TestServices } from "./services.ts";
+import { admitted } from "#tests/support/services.ts";
 
 /** Someone who has no card yet. */
 export const visitor: FeedbackMeta = {
   clientAddress: "192.0.2.1",
+  counted: admitted,
   ownerToken: null,
   subject: null,
 };

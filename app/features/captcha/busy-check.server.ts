@@ -1,3 +1,4 @@
+import type { Counted } from "#app/platform/.server/count-sender.ts";
 import { fillNow } from "#app/platform/.server/current-site.ts";
 import type {
   RateLimitName,
@@ -26,6 +27,7 @@ export type NotAdmitted = {
  *
  * @param form what was sent, or null if it has no captcha: a program's JSON
  * @param tooMany what to say to someone who has had enough
+ * @param counted what the limit answered, if this use has been counted already
  */
 export async function admit(
   services: Services,
@@ -34,10 +36,11 @@ export async function admit(
     clientAddress,
     form,
     tooMany,
-  }: { clientAddress: string; form: FormData | null; tooMany: string },
+    counted = () => services.rateLimits.hit(name, clientAddress),
+  }: { clientAddress: string; form: FormData | null; tooMany: string; counted?: Counted },
 ): Promise<{ readonly ok: true } | NotAdmitted> {
   const { captcha, db, rateLimits } = services;
-  const room = await rateLimits.hit(name, clientAddress);
+  const room = await counted();
   if (room.ok) return room;
   const { retryAfterSeconds } = room;
   if (room.because === "sender") {

@@ -15,7 +15,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard } from "#tests/support/feedback-cards.ts";
 import { deskPerson } from "#tests/support/desk.ts";
-import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { admitted, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
@@ -23,7 +23,7 @@ import { hours } from "#tests/support/seeds.ts";
 
 const cases = (db: Db) => db.selectFrom("desk_case").selectAll().orderBy("id").execute();
 const messages = (db: Db) => db.selectFrom("case_message").selectAll().orderBy("id").execute();
-const withScript = { clientAddress: "192.0.2.1", hasScript: true };
+const withScript = { clientAddress: "192.0.2.1", hasScript: true, counted: admitted };
 
 describeOnEveryDatabase("what visitors send", (maker) => {
   test("is a case: a message, a trial, a request for other times, a card, a report of one", async () => {
@@ -35,7 +35,10 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     const wish = { slot: "none", preferred: "Sundays after 19:00" };
     await submitTrial(services, await trialForm(services, wish), visitor);
     const card = await addCard({ services, clock });
-    await reportFeedback(services, card, "It names my daughter", "192.0.2.2");
+    await reportFeedback(services, card, "It names my daughter", {
+      clientAddress: "192.0.2.2",
+      counted: admitted,
+    });
 
     const found = await cases(db);
     expect(found.map(({ kind, state, is_open }) => [kind, state, is_open])).toEqual([

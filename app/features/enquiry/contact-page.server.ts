@@ -83,7 +83,7 @@ function returnedOf(context: RequestContext, form: FormData, failure: EnquiryFai
 /** `POST /contact`, as a browser without scripts sends it. */
 export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "enquiry-attempt");
+  const counted = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
     const { status, isTooLarge, form } = sent;
@@ -91,7 +91,8 @@ export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ requ
     const refusal = { ok: false, kind: "unreadable", status, message, errors: {} } as const;
     return form ? { ...refusal, returned: returnedOf(context, form, null) } : refusal;
   }
-  const result = await submitEnquiry(services, sent.form, { clientAddress, hasScript: false });
+  const meta = { clientAddress, hasScript: false, counted };
+  const result = await submitEnquiry(context.get(servicesContext), sent.form, meta);
   const topic = readTopic(sent.form.get("topic"));
   if (result.ok) {
     return { ok: true, location: `/contact?${topic === null ? "" : `topic=${topic}&`}sent=1` };

@@ -1,5 +1,9 @@
 import { toRefusal, type CheckedFormKind } from "#app/features/captcha/checked-form.server.ts";
-import { requestFactsContext, type RequestContext } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
@@ -30,15 +34,15 @@ export function answerEnquiry(result: SubmitEnquiryResult): Response {
 
 /** Answers `POST /api/submit` in the form service's contract: fields in, success and message out. */
 export async function handleSubmit(request: Request, context: RequestContext): Promise<Response> {
-  const services = await countSender(context, "enquiry-attempt");
+  const counted = await countSender(context, "enquiry-attempt");
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
     const message = sent.isTooLarge ? tooLargeMessage : contactErrors.unreadable;
     return respond(sent.status, { success: false, message });
   }
   const { clientAddress } = context.get(requestFactsContext);
-  const meta = { clientAddress, hasScript: true };
-  return answerEnquiry(await submitEnquiry(services, sent.form, meta));
+  const meta = { clientAddress, hasScript: true, counted };
+  return answerEnquiry(await submitEnquiry(context.get(servicesContext), sent.form, meta));
 }
 
 /** Answers every other method at that address. */

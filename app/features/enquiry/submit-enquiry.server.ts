@@ -1,3 +1,4 @@
+import type { Counted } from "#app/platform/.server/count-sender.ts";
 import { currentHours, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import {
   answerTwin,
@@ -45,6 +46,8 @@ export type SubmitEnquiryResult =
 export type RequestMeta = {
   /** The visitor's address, taken from trusted proxies only. */
   readonly clientAddress: string;
+  /** Of the limit "enquiry-attempt". */
+  readonly counted: Counted;
   /** Whether the page's script sent the form. A plain post is proven differently. */
   readonly hasScript: boolean;
 };
@@ -71,7 +74,7 @@ export async function submitEnquiry(
 async function submit(
   services: Services,
   form: FormData,
-  { clientAddress, hasScript }: RequestMeta,
+  { clientAddress, hasScript, counted }: RequestMeta,
   values: EnquiryValues,
 ): Promise<SubmitEnquiryResult> {
   const limited = ({ because, retryAfterSeconds }: Refused): EnquiryFailure => {
@@ -79,7 +82,7 @@ async function submit(
     const message = fillNow(words, services);
     return { ok: false, kind: "limited", retryAfterSeconds, message, values };
   };
-  const attempt = await services.rateLimits.hit("enquiry-attempt", clientAddress);
+  const attempt = await counted();
   if (!attempt.ok) return limited(attempt);
 
   const validation = validateEnquiry(values);

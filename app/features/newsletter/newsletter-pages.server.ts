@@ -1,6 +1,10 @@
 import { data } from "react-router";
 
-import { requestFactsContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
@@ -22,14 +26,15 @@ export function loadNewsletterPage({ request, context }: RequestArgs) {
 
 async function take({ request, context }: RequestArgs): Promise<Accepted | NewsletterRefusal> {
   const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "newsletter");
+  const counted = await countSender(context, "newsletter");
   const sent = await readForm(request, shortForm);
   if (!sent.ok) {
     const errors = { email: sent.isTooLarge ? tooLargeMessage : newsletterBlock.failed };
     const { status } = sent;
     return { ok: false, kind: "unreadable", status, message: null, errors, email: "" };
   }
-  const result = await subscribe(services, sent.form, { clientAddress });
+  const services = context.get(servicesContext);
+  const result = await subscribe(services, sent.form, { clientAddress, counted });
   if (result.ok) return { ok: true, location: "/newsletter?pending=1" };
   const errors = { email: result.message };
   return { ...result, status: statusOf[result.kind], message: null, errors };
@@ -61,8 +66,8 @@ export async function handleToken(
   { request, context }: RequestArgs,
   use: typeof confirmSubscription,
 ) {
-  const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "newsletter-token");
+  const services = context.get(servicesContext);
+  const counted = await countSender(context, "newsletter-token");
   const { form } = await readForm(request, shortForm);
   const typed = form?.get("token");
   const isOneClick = form?.get("List-Unsubscribe") === "One-Click";
@@ -70,7 +75,7 @@ export async function handleToken(
   const respond = (outcome: TokenOutcome, headers: Record<string, string> = {}) =>
     data({ outcome }, { status: tokenStatus[outcome], headers });
   try {
-    const result = await use(services, token, { clientAddress });
+    const result = await use(services, token, counted);
     if (result.ok) return respond("done");
     if (result.kind === "invalid") return respond("invalid");
     return respond("limited", { "Retry-After": String(result.retryAfterSeconds) });

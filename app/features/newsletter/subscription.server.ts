@@ -1,5 +1,6 @@
 import { textIn } from "#app/platform/text-input.ts";
 import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
+import type { Counted } from "#app/platform/.server/count-sender.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
@@ -29,8 +30,6 @@ export type SubscribeResult =
       readonly retryAfterSeconds?: number;
     };
 
-type Meta = { readonly clientAddress: string };
-
 /** How long the link in the mail works. */
 const linkMs = 7 * day;
 /** A waiting address is reminded at most this often, however often it is entered. */
@@ -43,11 +42,11 @@ const remindMs = hour;
 export async function subscribe(
   services: Services,
   form: FormData,
-  { clientAddress }: Meta,
+  sender: { clientAddress: string; counted: Counted },
 ): Promise<SubscribeResult> {
   const typed = textIn(form, "email");
   try {
-    return await enter(services, form, typed, clientAddress);
+    return await enter(services, form, typed, sender);
   } catch (error) {
     services.logger.error({ err: error }, "a newsletter address could not be taken");
     return { ok: false, kind: "unavailable", message: newsletterBlock.failed, email: typed };
@@ -58,10 +57,10 @@ async function enter(
   services: Services,
   form: FormData,
   typed: string,
-  clientAddress: string,
+  sender: { clientAddress: string; counted: Counted },
 ): Promise<SubscribeResult> {
   const { tooMany } = newsletterPage;
-  const room = await admit(services, "newsletter", { clientAddress, form, tooMany });
+  const room = await admit(services, "newsletter", { ...sender, form, tooMany });
   if (!room.ok) return { ...room, email: typed };
   const validation = validateNewsletterEmail(typed);
   if (!validation.ok) {
@@ -119,9 +118,9 @@ const maxTokenLength = 200;
 export async function confirmSubscription(
   services: Services,
   token: string,
-  { clientAddress }: Meta,
+  counted: Counted,
 ): Promise<TokenResult> {
-  const room = await services.rateLimits.hit("newsletter-token", clientAddress);
+  const room = await counted();
   if (!room.ok) return { ...room, kind: "limited" };
   if (token === "" || token.length > maxTokenLength) return { ok: false, kind: "invalid" };
   const id = await confirmSubscriber(services.db, sha256(token), services.clock.now());
@@ -133,17 +132,17 @@ export async function confirmSubscription(
 /**
  * Ends a subscription: deletes the address and withdraws letters not yet sent. A token whose address is already
  * gone is answered as the first time. Mail programs post this without asking anyone (RFC 8058), those of a
- * large provider from a few addresses, so only tokens that we did not sign are counted.
+ * large provider from a few addresses, so the limit refuses only tokens that we did not sign.
  */
 export async function unsubscribe(
   services: Services,
   token: string,
-  { clientAddress }: Meta,
+  counted: Counted,
 ): Promise<TokenResult> {
-  const { clock, db, logger, rateLimits, secrets } = services;
+  const { clock, db, logger, secrets } = services;
   const id = readUnsubscribeToken(secrets.unsubscribe, token.slice(0, maxTokenLength));
   if (id === null) {
-    const room = await rateLimits.hit("newsletter-token", clientAddress);
+    const room = await counted();
     return room.ok ? { ok: false, kind: "invalid" } : { ...room, kind: "limited" };
   }
   const deleted = await db.transaction().execute(async (trx) => {

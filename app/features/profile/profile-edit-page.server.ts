@@ -4,7 +4,7 @@ import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { inLanguage } from "#app/platform/language.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
+import { countSender, type Counted } from "#app/platform/.server/count-sender.ts";
 import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -43,10 +43,10 @@ const statusOf: Record<ProfileFailure["kind"], number> = {
 /** Set by the action for the loader of the same request. */
 const problemContext = createContext(false);
 
-/** Saves the form of a profile. @param accountId null if no one is signed in, or no longer */
+/** Saves the form of a profile. @param sender null if no one is signed in, or no longer */
 export async function saveProfileForm(
-  services: Pick<Services, "db" | "clock" | "rateLimits">,
-  accountId: string | null,
+  services: Pick<Services, "db" | "clock">,
+  sender: { readonly accountId: string; readonly counted: Counted } | null,
   form: FormData,
 ): Promise<SaveResult> {
   const values = readProfileValues(form);
@@ -58,9 +58,10 @@ export async function saveProfileForm(
     ok: false,
     failure: { kind, values, errors: {}, version: version ?? 0, ...more },
   });
-  if (accountId === null) return refuse("signed-out");
+  if (sender === null) return refuse("signed-out");
   if (version === null) return refuse("unreadable");
-  const limit = await services.rateLimits.hit("profile-save", accountId);
+  const { accountId, counted } = sender;
+  const limit = await counted();
   if (!limit.ok) return refuse("limited", { retryAfterSeconds: limit.retryAfterSeconds });
   const validation = validateProfile(values);
   if (!validation.ok) return refuse("invalid", { errors: validation.errors });
@@ -86,9 +87,10 @@ export async function loadProfileEditPage({ request, context }: RequestArgs) {
 /** `POST /profile/edit`: saves the form, or returns it with everything typed. */
 export async function handleProfileEdit({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
-  const accountId = (await readSignedIn(request, services))?.accountId ?? null;
-  const counted =
-    accountId === null ? services : await countSender(context, "profile-save", accountId);
+  const accountId = (await readSignedIn(request, services))?.accountId;
+  const sender = accountId
+    ? { accountId, counted: await countSender(context, "profile-save", accountId) }
+    : null;
   const sent = await readForm(request, middleForm);
   if (!sent.ok) {
     const form = sent.form ?? new FormData();
@@ -100,7 +102,7 @@ export async function handleProfileEdit({ request, context }: RequestArgs) {
     } satisfies ProfileFailure;
     return refuseProfile(context, failure, sent.status);
   }
-  const result = await saveProfileForm(counted, accountId, sent.form);
+  const result = await saveProfileForm(services, sender, sent.form);
   return result.ok ? redirect("/profile?saved=1", 303) : refuseProfile(context, result.failure);
 }
 

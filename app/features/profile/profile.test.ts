@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { profileErrors } from "#words/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { formOf as fieldsOf } from "#tests/support/forms.ts";
-import { createTestServices, useUp } from "#tests/support/services.ts";
+import { admitted, createTestServices, useUp } from "#tests/support/services.ts";
 import { deleteAccountOf } from "#app/shell/account/delete-account.server.ts";
 import { exportDataOf } from "#app/shell/account/data-api.server.ts";
 import { profileAccountData } from "./profile-account-data.server.ts";
@@ -79,12 +79,21 @@ describe("what the owner may write", () => {
   });
 });
 
+const by = ({ rateLimits }: Services, accountId: string) => ({
+  accountId,
+  counted: () => rateLimits.hit("profile-save", accountId),
+});
+
 describeOnEveryDatabase("profile", (maker) => {
   test("is empty, then holds what its owner saved, and no one else's", async () => {
     const { services } = await createTestServices(maker);
     const { accountId } = personOf(services);
     expect(await findProfile(services.db, accountId)).toEqual({ values: emptyProfile, version: 0 });
-    const saved = await saveProfileForm(services, accountId, formOf({ jobTitle: "Tutor" }, 0));
+    const saved = await saveProfileForm(
+      services,
+      by(services, accountId),
+      formOf({ jobTitle: "Tutor" }, 0),
+    );
     expect(saved).toEqual({ ok: true });
     expect(await findProfile(services.db, accountId)).toEqual({
       values: { ...emptyProfile, jobTitle: "Tutor" },
@@ -97,7 +106,7 @@ describeOnEveryDatabase("profile", (maker) => {
     const { services } = await createTestServices(maker);
     const { accountId } = personOf(services);
     const save = (jobTitle: string, version: number) =>
-      saveProfileForm(services, accountId, formOf({ jobTitle }, version));
+      saveProfileForm(services, by(services, accountId), formOf({ jobTitle }, version));
     const first = await Promise.all([save("Tutor", 0), save("Baker", 0)]);
     expect(first.filter(({ ok }) => ok)).toHaveLength(1);
     const { values } = await findProfile(services.db, accountId);
@@ -116,11 +125,11 @@ describeOnEveryDatabase("profile", (maker) => {
   test("a refused form comes back with everything that was typed", async () => {
     const { services } = await createTestServices(maker);
     const typed = { jobTitle: "  Tutor ", phone: "12" };
-    const refused = await saveProfileForm(services, "i#s", formOf(typed, 0));
+    const refused = await saveProfileForm(services, by(services, "i#s"), formOf(typed, 0));
     expect(refused).toMatchObject({ failure: { kind: "invalid", values: typed } });
     const signedOut = await saveProfileForm(services, null, formOf(typed, 0));
     expect(signedOut).toMatchObject({ failure: { kind: "signed-out", values: typed } });
-    const strange = await saveProfileForm(services, "i#s", formOf(typed));
+    const strange = await saveProfileForm(services, by(services, "i#s"), formOf(typed));
     expect(strange).toMatchObject({ failure: { kind: "unreadable", values: typed } });
     expect((await findProfile(services.db, "i#s")).version).toBe(0);
   });
@@ -128,10 +137,12 @@ describeOnEveryDatabase("profile", (maker) => {
   test("saving has a limit for each account", async () => {
     const { services } = await createTestServices(maker);
     await useUp(services, "profile-save", "i#s");
-    expect(await saveProfileForm(services, "i#s", formOf({}, 0))).toMatchObject({
+    expect(await saveProfileForm(services, by(services, "i#s"), formOf({}, 0))).toMatchObject({
       failure: { kind: "limited" },
     });
-    expect(await saveProfileForm(services, "i#t", formOf({}, 0))).toEqual({ ok: true });
+    expect(await saveProfileForm(services, by(services, "i#t"), formOf({}, 0))).toEqual({
+      ok: true,
+    });
   });
 });
 
@@ -140,8 +151,12 @@ describeOnEveryDatabase("a person's own data", (maker) => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
     const { accountId, isTeam: _, signIn: __, ...identity } = person;
-    await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
-    await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
+    await saveProfileForm(services, by(services, accountId), formOf({ location: "Lagos" }, 0));
+    await saveProfileForm(
+      services,
+      by(services, "other#person"),
+      formOf({ location: "Lahore" }, 0),
+    );
     const image = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp" };
     const url = "https://pictures.example/1";
     await savePicture(services.db, accountId, { url, image, retryAt: null }, clock.now());
@@ -161,14 +176,18 @@ describeOnEveryDatabase("a person's own data", (maker) => {
 
 describeOnEveryDatabase("deleting an account", (maker) => {
   const clientAddress = "198.51.100.1";
-  const sure = { password: "", isConfirmed: true, clientAddress };
+  const sure = { password: "", isConfirmed: true, clientAddress, counted: admitted };
 
   test("takes everything the person had and nothing of others", async () => {
     const { services, clock } = await createTestServices(maker, { env: hosted });
     const person = personOf(services);
     const { accountId } = person;
-    await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
-    await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
+    await saveProfileForm(services, by(services, accountId), formOf({ location: "Lagos" }, 0));
+    await saveProfileForm(
+      services,
+      by(services, "other#person"),
+      formOf({ location: "Lahore" }, 0),
+    );
     const picture = { url: "https://pictures.example/1", image: null, retryAt: null };
     await savePicture(services.db, accountId, picture, clock.now());
     const result = await deleteAccountOf(services, person, sure, [profileAccountData]);
@@ -180,7 +199,11 @@ describeOnEveryDatabase("deleting an account", (maker) => {
   test("takes nothing if one part fails", async () => {
     const { services } = await createTestServices(maker, { env: hosted });
     const person = personOf(services);
-    await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
+    await saveProfileForm(
+      services,
+      by(services, person.accountId),
+      formOf({ location: "Lagos" }, 0),
+    );
     const broken: AccountData = {
       name: "broken",
       exportFor: async () => null,
@@ -195,10 +218,12 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     const { services } = await createTestServices(maker);
     const person = personOf(services);
     const ask = (password: string, isConfirmed: boolean) =>
-      deleteAccountOf(services, person, { password, isConfirmed, clientAddress }, [
-        profileAccountData,
-      ]);
-    await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
+      deleteAccountOf(services, person, { ...sure, password, isConfirmed }, [profileAccountData]);
+    await saveProfileForm(
+      services,
+      by(services, person.accountId),
+      formOf({ location: "Lagos" }, 0),
+    );
     const missing = { password: "missing", confirm: "missing" };
     expect(await ask("", false)).toMatchObject({ kind: "invalid", fields: missing });
     const wrong = { password: "wrong" };
@@ -209,7 +234,9 @@ describeOnEveryDatabase("deleting an account", (maker) => {
   test("cannot be used to guess a password", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
-    const guess = () => deleteAccountOf(services, person, { ...sure, password: "a guess" }, []);
+    const counted = () => services.rateLimits.hit("account-delete", person.accountId);
+    const input = { ...sure, counted, password: "a guess" };
+    const guess = () => deleteAccountOf(services, person, input, []);
     await useUp(services, "account-delete", person.accountId);
     expect(await guess()).toMatchObject({ kind: "limited" });
     clock.advance(hour);

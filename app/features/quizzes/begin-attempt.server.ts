@@ -1,3 +1,4 @@
+import type { Counted } from "#app/platform/.server/count-sender.ts";
 import type { PostFailure } from "#app/platform/.server/post-handler.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
@@ -35,15 +36,16 @@ export async function beginAttempt(
 /**
  * Answers the button that begins an attempt, within the limits.
  *
+ * @param counted what the limit "quiz-start" answered
  * @param begin gives the path of the attempt
  */
 export async function answerStart(
   request: Request,
   services: Services,
-  clientAddress: string,
+  counted: Counted,
   begin: (owner: QuizOwner) => Promise<string>,
 ): Promise<Response | PostFailure> {
-  const room = await services.rateLimits.hit("quiz-start", clientAddress);
+  const room = await counted();
   if (!room.ok) return { status: 429, retryAfterSeconds: room.retryAfterSeconds };
   const { owner, cookie } = await startingVisitor(request, services);
   return seeOther(await begin(owner), cookie === null ? {} : { "Set-Cookie": cookie });

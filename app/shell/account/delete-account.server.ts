@@ -4,12 +4,15 @@ import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-ever
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
+import type { Counted } from "#app/platform/.server/count-sender.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 export type DeleteInput = {
   readonly password: string;
   readonly isConfirmed: boolean;
   readonly clientAddress: string;
+  /** Of the limit "account-delete". */
+  readonly counted: Counted;
 };
 
 export type DeleteField = "password" | "confirm";
@@ -40,10 +43,10 @@ export async function deleteAccountOf(
   input: DeleteInput,
   parts: readonly AccountData[],
 ): Promise<DeleteResult> {
-  const { config, db, rateLimits, logger } = services;
+  const { config, db, logger } = services;
   const hasPassword = config.identity.kind === "embedded";
   const { accountId } = signedIn;
-  const limit = await rateLimits.hit("account-delete", accountId);
+  const limit = await input.counted();
   if (!limit.ok) return { ...limit, kind: "limited" };
   const fields: Partial<Record<DeleteField, "missing" | "wrong">> = {};
   if (!input.isConfirmed) fields.confirm = "missing";

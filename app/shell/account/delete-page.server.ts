@@ -85,12 +85,13 @@ export async function handleDeletion({ request, context }: RequestArgs) {
   const form = sent.ok ? sent.form : new FormData();
   const password = form.get("password");
   const result = await deleteAccountOf(
-    counted,
+    services,
     signedIn,
     {
       password: typeof password === "string" ? password : "",
       isConfirmed: form.get("confirm") === "yes",
       clientAddress: context.get(requestFactsContext).clientAddress,
+      counted,
     },
     accountParts,
   );

@@ -7,6 +7,7 @@ import { openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { handleTrialApiGet } from "#app/features/trial/form/trial-page.server.ts";
 import { readKnownVisitor } from "./known-visitor.server.ts";
+import { admitted } from "#tests/support/services.ts";
 
 test("the form knows name, address and number of a signed-in visitor, and of no one else", async () => {
   const { services, config, get, contextOf } = await openSite(sqliteMaker);
@@ -25,7 +26,9 @@ test("the form knows name, address and number of a signed-in visitor, and of no 
   details.set("phone", "+92 300 1234567");
   details.set("version", "0");
   const accountId = accountIdOf(config.identity, subject);
-  expect(await saveProfileForm(services, accountId, details)).toEqual({ ok: true });
+  expect(await saveProfileForm(services, { accountId, counted: admitted }, details)).toEqual({
+    ok: true,
+  });
 
   expect(await knownTo(cookie)).toEqual({ ...known, phone: "+923001234567" });
   expect(await knownTo()).toEqual({});

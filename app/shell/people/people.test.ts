@@ -18,7 +18,7 @@ import { claimMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { admitted, createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
 import { heldTables } from "./held-rows.server.ts";
@@ -246,7 +246,12 @@ async function liveOnTheSite(
   const card = await addFeedback(
     services,
     { name, comment: `${name} was here`, rating: "5", image: `https://${name}.example/p.jpg` },
-    { clientAddress: `192.0.2.${name.length}`, ownerToken: name, subject: accountId },
+    {
+      counted: admitted,
+      clientAddress: `192.0.2.${name.length}`,
+      ownerToken: name,
+      subject: accountId,
+    },
   );
   if (!card.ok) throw new Error(card.kind);
   await db

@@ -1,7 +1,7 @@
 import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { requestFactsContext } from "#app/platform/.server/context.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender, type Counted } from "#app/platform/.server/count-sender.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId, newToken, sha256 } from "#app/platform/.server/ids.ts";
 import {
@@ -48,6 +48,8 @@ import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
 export type FeedbackMeta = {
   readonly clientAddress: string;
+  /** Of the limit "feedback-attempt". */
+  readonly counted: Counted;
   /** What the browser's cookie holds or will hold. The database keeps only its hash. */
   readonly ownerToken: string | null;
   /** Account of a visitor who is signed in: issuer and subject. */
@@ -113,9 +115,10 @@ async function add(
   values: FeedbackValues,
 ): Promise<AddFeedbackResult> {
   const { clock, db, logger, wakeSignal } = services;
-  const { clientAddress } = meta;
+  const { clientAddress, counted } = meta;
   const tooMany = withoutLinks(feedbackErrors.tooMany);
-  const attempt = await admit(services, "feedback-attempt", { clientAddress, form: null, tooMany });
+  const asked = { clientAddress, form: null, tooMany, counted };
+  const attempt = await admit(services, "feedback-attempt", asked);
   if (!attempt.ok) return refuse(values, attempt.kind, attempt.message, attempt);
 
   const validation = validateFeedback(values);
@@ -230,7 +233,8 @@ async function answerRepetition(
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
     const { clientAddress } = context.get(requestFactsContext);
-    const services = await countSender(context, "feedback-attempt");
+    const services = context.get(servicesContext);
+    const counted = await countSender(context, "feedback-attempt");
     const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
       const { status, form, isTooLarge } = body;
@@ -242,7 +246,8 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
     const isForm = body.kind === "form";
     const input = isForm ? body.form : body.json;
     const writer = await readWriter(request, services);
-    const result = await addFeedback(services, input, { clientAddress, ownerToken, ...writer });
+    const meta = { clientAddress, counted, ownerToken, ...writer };
+    const result = await addFeedback(services, input, meta);
     if (!result.ok) return isForm ? result : answerProgram(result);
     const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
     if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);

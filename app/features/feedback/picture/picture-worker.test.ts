@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { GuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
-import { contextOf, createTestServices } from "#tests/support/services.ts";
+import { admitted, contextOf, createTestServices } from "#tests/support/services.ts";
 import { addFeedback } from "../leave/add-feedback.server.ts";
 import { getFeedbackImage, handleFeedbackImage } from "./picture-api.server.ts";
 import { createFeedbackImageWorker } from "./picture-worker.server.ts";
@@ -104,7 +104,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     const added = await addFeedback(
       services,
       { name: "Omar", comment: "Good", image: "https://pictures.example/me.jpg" },
-      { clientAddress: "192.0.2.1", ownerToken: null, subject: null },
+      { clientAddress: "192.0.2.1", counted: admitted, ownerToken: null, subject: null },
     );
     const id = added.ok ? added.id : "";
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import {
   servicesContext,
   type RequestContext,
 } from "#app/platform/.server/context.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
+import { countSender, type Counted } from "#app/platform/.server/count-sender.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -54,7 +54,7 @@ export async function reportFeedback(
   services: Services,
   id: string,
   typed: string,
-  clientAddress: string,
+  { clientAddress, counted }: { clientAddress: string; counted: Counted },
 ): Promise<ReportFailure | null> {
   const { clock, db, logger, outbox, secrets } = services;
   const refuse = (kind: ReportFailure["kind"], message: string, retryAfterSeconds?: number) => ({
@@ -66,7 +66,8 @@ export async function reportFeedback(
   });
   try {
     const tooMany = withoutLinks(feedbackErrors.tooMany);
-    const room = await admit(services, "feedback-report", { clientAddress, form: null, tooMany });
+    const asked = { clientAddress, form: null, tooMany, counted };
+    const room = await admit(services, "feedback-report", asked);
     if (!room.ok) return refuse("limited", room.message, room.retryAfterSeconds);
     const reason = cleanReason(typed);
     if (!reason) return refuse("invalid", feedbackReport.reasonMissing);
@@ -149,7 +150,7 @@ export const handleReport = createPostHandler<ReportFailure>(
   async ({ request, context, params }) => {
     const { clientAddress } = context.get(requestFactsContext);
     const { id = "" } = params;
-    const services = await countSender(context, "feedback-report");
+    const counted = await countSender(context, "feedback-report");
     const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
       const { status, form, isTooLarge } = body;
@@ -164,7 +165,8 @@ export const handleReport = createPostHandler<ReportFailure>(
     }
     const input = body.kind === "form" ? body.form : body.json;
     const reason = readField(input, feedbackFieldNames.reason);
-    const failure = await reportFeedback(services, id, reason, clientAddress);
+    const services = context.get(servicesContext);
+    const failure = await reportFeedback(services, id, reason, { clientAddress, counted });
     return failure ?? seeOther(listPath(firstPlace, { kind: "reported", card: id }));
   },
 );

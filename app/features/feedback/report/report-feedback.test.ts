@@ -12,16 +12,20 @@ import { reportFeedback } from "./report-feedback.server.ts";
 describeOnEveryDatabase("reporting feedback", (maker) => {
   const mails = ({ db }: Services) => db.selectFrom("outgoing_mail").selectAll().execute();
 
+  const report = (services: Services, id: string, clientAddress: string, reason = "x") => {
+    const counted = () => services.rateLimits.hit("feedback-report", clientAddress);
+    return reportFeedback(services, id, reason, { clientAddress, counted });
+  };
+
   test("is stored and mailed to the team, once for each card and address", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const [one, two] = [await addCard(made, { comment: "Rude <b>words</b>" }), await addCard(made)];
-    const report = (id: string, address: string) =>
-      reportFeedback(services, id, "It names a child.", address);
+    const reason = "It names a child.";
     const results = await Promise.all([
-      report(one, "192.0.2.1"),
-      report(one, "192.0.2.1"),
-      report(one, "::ffff:192.0.2.1"),
+      report(services, one, "192.0.2.1", reason),
+      report(services, one, "192.0.2.1", reason),
+      report(services, one, "::ffff:192.0.2.1", reason),
     ]);
     expect(results).toEqual([null, null, null]);
     const [mail, ...others] = await mails(services);
@@ -30,12 +34,12 @@ describeOnEveryDatabase("reporting feedback", (maker) => {
     expect(mail?.text).toContain("It names a child.");
     expect(mail?.text).toContain(`https://academy.example/feedback/delete/${one}`);
     expect(mail?.html).toContain("Rude &lt;b&gt;words&lt;/b&gt;");
-    await report(two, "192.0.2.1");
-    await report(one, "192.0.2.2");
+    await report(services, two, "192.0.2.1");
+    await report(services, one, "192.0.2.2");
     expect(await mails(services)).toHaveLength(3);
     clock.advance(day);
     await services.db.deleteFrom("spent_token").execute();
-    await report(one, "192.0.2.1");
+    await report(services, one, "192.0.2.1");
     expect(await services.db.selectFrom("feedback_report").selectAll().execute()).toHaveLength(4);
   });
 
@@ -44,9 +48,9 @@ describeOnEveryDatabase("reporting feedback", (maker) => {
     const { services } = made;
     const id = await addCard(made);
     for (let count = 0; count < rateLimitPolicies["feedback-report"].max; count += 1) {
-      await reportFeedback(services, id, "x", "192.0.2.9");
+      await report(services, id, "192.0.2.9");
     }
-    expect(await reportFeedback(services, id, "x", "192.0.2.9")).toMatchObject({
+    expect(await report(services, id, "192.0.2.9")).toMatchObject({
       kind: "limited",
     });
   });
@@ -55,7 +59,7 @@ describeOnEveryDatabase("reporting feedback", (maker) => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const id = await addCard(made, { image: "https://pictures.example/a.png" });
-    await reportFeedback(services, id, "x", "192.0.2.1");
+    await report(services, id, "192.0.2.1");
     await removeFeedback(services, id, team);
     await eraseRemovedFeedback(services.db, clock.now() + 1);
     expect(await services.db.selectFrom("feedback_report").selectAll().execute()).toEqual([]);

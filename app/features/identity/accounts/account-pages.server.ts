@@ -105,7 +105,8 @@ export function createAccountHandler(
 ) {
   return createPostHandler<AccountFailure>(async (args) => {
     const { clientAddress } = args.context.get(requestFactsContext);
-    const services = await countSender(args.context, limit);
+    const services = args.context.get(servicesContext);
+    const counted = await countSender(args.context, limit);
     const sent = await readForm(args.request, size);
     const read = (field: string) => (sent.form ? textIn(sent.form, field) : "");
     const typed = { email: read("email"), name: read("name") };
@@ -114,7 +115,7 @@ export function createAccountHandler(
       return { status: sent.status, errors: {}, message };
     }
     try {
-      const room = await services.rateLimits.hit(limit, clientAddress);
+      const room = await counted();
       if (!room.ok) return { ...limitedFailure(room.retryAfterSeconds, limited), ...typed };
       const answer = await handle({ ...args, services, clientAddress, form: sent.form, read });
       return answer instanceof Response ? answer : { ...answer, ...typed };
@@ -190,13 +191,10 @@ export const handleForgot = createAccountHandler(
     limit: "account-forgot",
     size: shortForm,
   },
-  async ({ services, clientAddress, read }) => {
+  async ({ services, read }) => {
     const email = read("email");
-    const result = await requestReset(services, email, clientAddress);
-    if (result.ok) return seeOther("/account/forgot?sent=1");
-    return result.kind === "limited"
-      ? limitedFailure(result.retryAfterSeconds)
-      : emailFailure(email);
+    const result = await requestReset(services, email);
+    return result.ok ? seeOther("/account/forgot?sent=1") : emailFailure(email);
   },
 );
 

@@ -45,8 +45,6 @@ export async function confirmAddress(
   input: { token: string; password: string; signedInSubject: string | null },
   meta: { clientAddress: string; personalData: readonly AccountData[] },
 ): Promise<ConfirmResult> {
-  const room = await services.rateLimits.hit("account-link", meta.clientAddress);
-  if (!room.ok) return { ...room, kind: "limited" };
   const mailbox = await findMailbox(services, input.token, "verify");
   if (!mailbox) return { ok: false, kind: "invalid" };
   const chosen = await chooseAccount(services, mailbox, input, meta.clientAddress);

@@ -45,7 +45,8 @@ const statusOf: Record<RegisterRefusal["kind"], number> = {
 /** `POST /register`. */
 export const handleRegister = createPostHandler<RegisterRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "post");
+  const services = context.get(servicesContext);
+  const counted = await countSender(context, "post");
   const sent = await readForm(request, middleForm);
   const { password1, password2, ...values } = readRegistrationValues(sent.form ?? new FormData());
   if (!sent.ok) {
@@ -53,7 +54,7 @@ export const handleRegister = createPostHandler<RegisterRefusal>(async ({ reques
     return { ok: false, kind: "refused", status: sent.status, errors: {}, message, values };
   }
   const typed = { ...values, password1, password2 };
-  const attempt = await services.rateLimits.hit("post", clientAddress).catch(() => null);
+  const attempt = await counted().catch(() => null);
   const isOwn = attempt?.ok === false && attempt.because === "sender";
   const message = fillNow(isOwn ? registerMessages.limited : siteBusy.later, services);
   const result =

@@ -10,26 +10,20 @@ import {
 import { findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
 import { mailLink, type Mailbox } from "./mailbox.server.ts";
 
-export type RequestMailResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly kind: "invalid" }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
-
 /**
  * Mails a link with which a new password can be set, or that the address belongs to no account. Both are one
  * row and one mail, so neither the answer nor its timing shows which it was.
+ *
+ * @returns whether `typed` is an address
  * @throws if the database fails
  */
 export async function requestReset(
   services: Services,
   typed: string,
-  clientAddress: string,
-): Promise<RequestMailResult> {
+): Promise<{ readonly ok: boolean }> {
   const { db, outbox, rateLimits } = services;
-  const room = await rateLimits.hit("account-forgot", clientAddress);
-  if (!room.ok) return { ...room, kind: "limited" };
   const address = parseEmail(typed);
-  if (!address) return { ok: false, kind: "invalid" };
+  if (!address) return { ok: false };
   const emailKey = emailKeyOf(address.ascii);
   const mailbox = await rateLimits.hit("account-reset-mail", address.ascii);
   if (!mailbox.ok) return { ok: true };

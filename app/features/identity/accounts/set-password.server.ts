@@ -75,9 +75,7 @@ export async function resetPassword(
     personalData: readonly AccountData[];
   },
 ): Promise<SetPasswordResult> {
-  const { clock, db, logger, outbox, passwordHasher, rateLimits } = services;
-  const room = await rateLimits.hit("account-link", meta.clientAddress);
-  if (!room.ok) return { ...room, kind: "limited" };
+  const { clock, db, logger, outbox, passwordHasher } = services;
   const mailbox = await findMailbox(services, input.token, "reset");
   if (!mailbox) return { ok: false, kind: "invalid" };
   const accounts = await listAccountsOfEmail(db, mailbox.emailKey);

@@ -20,10 +20,11 @@ import { memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
 import {
+  admitted,
   contextOf,
   createTestServices,
-  useUp,
   type TestServices,
+  useUp,
 } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { asRead } from "#tests/support/seeds.ts";
@@ -119,7 +120,10 @@ describeOnSqliteFirst("a released letter", (maker) => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const [first = "", second = ""] = await insertSubscribers(services, 2);
-    await subscribe(services, formOf({ email: "waiting@reader.example" }), someone());
+    await subscribe(services, formOf({ email: "waiting@reader.example" }), {
+      ...someone(),
+      counted: admitted,
+    });
     await deliver(site);
     const id = await release(services, "See [Java](/courses/java).");
     clock.advance(1);
@@ -207,7 +211,7 @@ describeOnSqliteFirst("a released letter", (maker) => {
     await sendAll(services);
     const leave = (subscriber = "") => {
       const token = makeUnsubscribeToken(services.secrets.unsubscribe, subscriber);
-      return unsubscribe(services, token, someone());
+      return unsubscribe(services, token, admitted);
     };
     const [waiting, held, failed, away] = ids;
     const setState = (subscriber = "", state: "held" | "dead" | "sending") =>
@@ -232,8 +236,8 @@ describeOnSqliteFirst("a released letter", (maker) => {
   test("lets any number of readers at one provider unsubscribe with one click", async () => {
     const { services } = await createTestServices(maker);
     const [first = ""] = await insertSubscribers(services, 1);
-    const provider = { clientAddress: "192.0.2.7" };
-    await useUp(services, "newsletter-token", provider.clientAddress);
+    const provider = () => services.rateLimits.hit("newsletter-token", "192.0.2.7");
+    await useUp(services, "newsletter-token", "192.0.2.7");
     const token = makeUnsubscribeToken(services.secrets.unsubscribe, first);
     expect(await unsubscribe(services, "guessed", provider)).toMatchObject({ kind: "limited" });
     expect(await unsubscribe(services, token, provider)).toEqual({ ok: true });
@@ -267,14 +271,17 @@ describeOnSqliteFirst("a released letter", (maker) => {
       .execute();
     // Anyone who reads mail there can subscribe again.
     clock.advance(hour);
-    await subscribe(services, formOf({ email: bounced?.email ?? "" }), someone());
+    await subscribe(services, formOf({ email: bounced?.email ?? "" }), {
+      ...someone(),
+      counted: admitted,
+    });
     const asked = await services.db
       .selectFrom("outgoing_mail")
       .select("text")
       .where("kind", "=", "newsletter-confirm")
       .executeTakeFirst();
     const token = /confirm\?token=([\w-]+)/.exec(asked?.text ?? "")?.[1] ?? "";
-    expect(await confirmSubscription(services, token, someone())).toEqual({ ok: true });
+    expect(await confirmSubscription(services, token, admitted)).toEqual({ ok: true });
     // A bounce that comes as a mail names the address.
     expect(
       await markBounced(services.db, { emailKey: bounced?.email_key ?? "" }, clock.now()),

@@ -62,8 +62,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findVisitorsAttempt>>>;
 
 /** `POST /test/{topic}/{attempt}`, and of a check: the form of a question, or of the review. */
 export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
-  const { clientAddress, requestId } = args.context.get(requestFactsContext);
-  const services = await countSender(args.context, "quiz-answer");
+  const { requestId } = args.context.get(requestFactsContext);
+  const services = args.context.get(servicesContext);
+  const counted = await countSender(args.context, "quiz-answer");
   const isScript = args.request.headers.get("Accept")?.includes("application/json") ?? false;
   const sent = await readForm(args.request, shortForm);
   if (!sent.ok)
@@ -73,7 +74,7 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   try {
     // First, so that an answer which cannot be kept can be shown again.
     found = await findVisitorsAttempt(args);
-    const room = await services.rateLimits.hit("quiz-answer", clientAddress);
+    const room = await counted();
     if (isScript && found && !room.ok) {
       const headers = { "Retry-After": String(room.retryAfterSeconds) };
       return answerJson(429, { kind: "later" } satisfies TakingAnswer, headers);

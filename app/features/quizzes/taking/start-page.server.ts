@@ -64,9 +64,10 @@ export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTex
 /** `POST /test/{topic}` and `/placement/{topic}`: begins an attempt and leads to its first question. */
 export const handleStart = createPostHandler<StartFailure>(async (args) => {
   const { request, context } = args;
-  const { clientAddress, requestId } = context.get(requestFactsContext);
+  const { requestId } = context.get(requestFactsContext);
   const quiz = readQuiz(args);
-  const services = await countSender(context, "quiz-start");
+  const services = context.get(servicesContext);
+  const counted = await countSender(context, "quiz-start");
   const sent = await readForm(request, shortForm);
   if (!sent.ok)
     return answerText(sent.status, sent.isTooLarge ? tooLargeMessage : takingTexts.unreadable);
@@ -74,7 +75,7 @@ export const handleStart = createPostHandler<StartFailure>(async (args) => {
   const explains = form.get(formFields.explains) === explainsEach;
   const replaces = form.get(formFields.replaces);
   try {
-    const answer = await answerStart(request, services, clientAddress, async (owner) =>
+    const answer = await answerStart(request, services, counted, async (owner) =>
       attemptPath(
         { ...quiz, id: await startAttempt(services, owner, quiz, { explains, replaces }) },
         1,

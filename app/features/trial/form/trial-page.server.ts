@@ -179,8 +179,8 @@ const asked = { ok: false, kind: "asked", status: 200, message: null, errors: {}
 
 /** `POST /classes/trial`: to book or, without scripts, to see other times or every zone. */
 export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request, context }) => {
-  const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "trial-slots");
+  const services = context.get(servicesContext);
+  const counted = await countSender(context, "trial-slots");
   const hasScript = request.headers.get("Accept") === answerType;
   const sent = await readForm(request, longForm);
   if (!sent.ok) {
@@ -189,7 +189,7 @@ export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request,
     return { ...asked, kind: "unreadable", status: sent.status, message, returned };
   }
   const { form } = sent;
-  const room = await services.rateLimits.hit("trial-slots", clientAddress).catch(() => null);
+  const room = await counted().catch(() => null);
   if (room?.ok === false) {
     const refusal = {
       ...room,

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { admitted, createTestServices } from "#tests/support/services.ts";
 
 describeOnSqliteFirst("a database in trouble", (maker) => {
   test("is reported once when it begins and once when it is over, and no form writes an error", async () => {
@@ -15,7 +15,7 @@ describeOnSqliteFirst("a database in trouble", (maker) => {
     const take = async () => {
       const kinds: string[] = [];
       for (const form of forms) {
-        const sender = { clientAddress: "192.0.2.1", hasScript: true };
+        const sender = { clientAddress: "192.0.2.1", hasScript: true, counted: admitted };
         const result = await submitEnquiry(services, form, sender);
         kinds.push(result.ok ? "ok" : result.kind);
       }

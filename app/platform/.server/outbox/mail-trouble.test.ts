@@ -8,7 +8,7 @@ import {
   type Trouble,
 } from "#tests/support/fragile-mail-server.ts";
 import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
-import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { admitted, createTestServices, type TestServices } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { hour, minute } from "../clock.ts";
 import { readOutboxFigures } from "./outbox-figures.ts";
@@ -286,6 +286,7 @@ test("visitors are answered while the mail server keeps us waiting, and every ma
     submitEnquiry(services, await enquiryForm(services), {
       clientAddress: `192.0.2.${number}`,
       hasScript: true,
+      counted: admitted,
     });
   const hanging = server.hanging();
   const first = await submit(1);
