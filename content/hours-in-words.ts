@@ -1,4 +1,5 @@
 import type { DocumentBody } from "./schema/document-kinds.ts";
+import { clockWords } from "./clock-words.ts";
 import { languages, type LanguageCode } from "./languages.ts";
 
 /** How hours are said in each language: several days in a row, and the whole. The clock is London's. */
@@ -25,8 +26,8 @@ export function hoursInWords({ days, from, to }: DocumentBody<"hours">, code: st
   });
   return whole
     .replace("{days}", new Intl.ListFormat(tag).format(named))
-    .replace("{from}", from)
-    .replace("{to}", to);
+    .replace("{from}", clockWords(from, own))
+    .replace("{to}", clockWords(to, own));
 }
 
 /** Days that follow one another, together. */

@@ -1,5 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
+import { clockWords } from "#content/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
 import type { Zone } from "./zones.ts";
 
@@ -20,6 +21,7 @@ function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Words {
 
 const clock = (zone: string) =>
   formatIn(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 const longDay = (zone: string) =>
   formatIn(zone, { weekday: "long", day: "numeric", month: "long" });
 
@@ -30,7 +32,7 @@ export function timeWords(zone: string) {
   const londonClock = clock(academyZone);
   const shortDay = formatIn(academyZone, { weekday: "short" });
   return {
-    /** Time of day such as 19:30. */
+    /** Time of day such as 19:30, for a page that says it by `clockWords`: hundreds of times weigh less in digits. */
     clock: clock(zone),
     /** A day such as "Tuesday 24 November". */
     day,
@@ -40,9 +42,9 @@ export function timeWords(zone: string) {
   };
 }
 
-/** Time of day such as 19:30. */
+/** Time of day such as 19:30, as `clockWords` says it. */
 export function timeIn(zone: string, time: number): string {
-  return clock(zone)(time);
+  return clockWords(clock(zone)(time), language.code);
 }
 
 /** A day such as "Tuesday 24 November". */
@@ -62,7 +64,7 @@ export function momentIn(zone: string, time: number): string {
 
 /** Time of day in London, with the day of the week if it is another day in the zone. */
 export function londonBeside(zone: string, time: number): string {
-  return timeWords(zone).london(time);
+  return clockWords(timeWords(zone).london(time), language.code);
 }
 
 /** The first of a zone's cities: short enough for a sentence. */

@@ -1,6 +1,8 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { language } from "#app/platform/language.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { daysBetween, weekday, type LocalDay } from "#app/ui/sky/local-day.ts";
+import { clockWords } from "#content/clock-words.ts";
 import { freeHours, hourBand } from "#words/pages/free-hours.ts";
 
 /** The day of a moment as people say it: today, tomorrow, then its name. */
@@ -10,10 +12,19 @@ export function dayName(at: number, now: number): string {
   return days === 1 ? freeHours.tomorrow : weekday(at);
 }
 
+/** The time of day of a moment on the visitor's clock or in a zone, as people say it. */
+export function saidTime(at: number, zone?: string): string {
+  return clockWords(timeOfDay(at, zone), language.code);
+}
+
 /** A stretch of time such as `09:00 to 14:30`. A day ends at 24:00. */
 export function stretchWords({ from, until }: LocalDay): string {
   const end = timeOfDay(until);
-  return fillText(hourBand.stretch, { from: timeOfDay(from), to: end === "00:00" ? "24:00" : end });
+  const to = end === "00:00" ? "24:00" : end;
+  return fillText(hourBand.stretch, {
+    from: saidTime(from),
+    to: clockWords(to, language.code),
+  });
 }
 
 /** Whether most people are up for some of it. */
@@ -29,7 +40,7 @@ export function freeSentence(stretches: readonly LocalDay[], now: number): strin
     days === 1 ? fillText(hourBand.tomorrow, names) : fillText(hourBand.later, names);
   const day = days === 0 ? freeHours.today : tomorrow;
   if (stretches.length === 1 && days === 0) {
-    return fillText(hourBand.from, { day, time: timeOfDay(first.from) });
+    return fillText(hourBand.from, { day, time: saidTime(first.from) });
   }
   const words = [...stretches.filter(isByDay), ...stretches.filter((each) => !isByDay(each))].map(
     stretchWords,

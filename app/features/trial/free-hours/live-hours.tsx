@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { academyZone, ownZone } from "#app/platform/zone-clock.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
@@ -15,7 +15,7 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { siteWords } from "#words/site-words.ts";
 import { preparesDialog, useTrialDialog } from "../use-trial-dialog.tsx";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
-import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
+import { dayName, freeSentence, saidTime, stretchWords } from "./hour-words.ts";
 import { useFreeHours } from "./use-free-hours.ts";
 import styles from "./live-hours.module.css";
 
@@ -73,7 +73,7 @@ export function HourTiles({ course }: { course: HourCourse }) {
       <p className={styles.sub}>{sub}</p>
       <ul className={styles.tiles}>
         {chooseHours(starts ?? []).map((start) => {
-          const [time, day] = [timeOfDay(start), dayName(start, now)];
+          const [time, day] = [saidTime(start), dayName(start, now)];
           return (
             <li key={start}>
               <Link
@@ -100,7 +100,7 @@ export function NextHour({ course }: { course: HourCourse }) {
   const [start] = chooseHours(starts ?? []);
   if (start === undefined) return <span>{freeHours.noCard}</span>;
   const city = placeOfZone(ownZone() ?? "")?.city;
-  const words = { day: dayName(start, now), time: timeOfDay(start) };
+  const words = { day: dayName(start, now), time: saidTime(start) };
   return (
     <span>
       {city ? fillText(freeHours.firstIn, { ...words, city }) : fillText(freeHours.first, words)}
@@ -124,7 +124,7 @@ export function HourCities() {
     <div role="group" tabIndex={0} className={styles.cities} aria-label={hourBand.cities}>
       {citiesFor(ownZone() ?? "").map(({ city, zone }) => (
         <span key={zone}>
-          <b>{timeOfDay(now, zone)}</b> {`${city} `}
+          <b>{saidTime(now, zone)}</b> {`${city} `}
         </span>
       ))}
     </div>
@@ -147,13 +147,13 @@ export function HourRuler() {
     <div className={styles.ruler}>
       <div className={styles.head}>
         <p>
-          <b>{timeOfDay(now)}</b>{" "}
+          <b>{saidTime(now)}</b>{" "}
           <span>{city ? fillText(hourBand.yours, { city }) : hourBand.yoursUnknown}</span>
         </p>
         <p className={styles.free}>{freeSentence(stretches, now)}</p>
         {zone !== academyZone && (
           <p>
-            <b>{timeOfDay(now, academyZone)}</b> <span>{home}</span>
+            <b>{saidTime(now, academyZone)}</b> <span>{home}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type * as English from "#words/pages/contact.ts";
 import { monthsInWords } from "#words/number-word.ts";
 import { policy } from "#content/policy.ts";
+import { days, hours } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const contactMap: Translated<typeof English.contactMap> = {
@@ -31,12 +32,12 @@ export const contactForm: Translated<typeof English.contactForm> = {
       text: `هذه الرسالة عن بياناتكم. نجيبكم خلال ${monthsInWords(policy.dataRequestMonths)} كما يطلب القانون.`,
     },
     complaint: {
-      subject: "شكوى",
-      text: `هذه الرسالة شكوى. نؤكّد وصولها خلال ${policy.complaintDays} يومًا، وننظر فيها دون تأخير، ونخبركم بالنتيجة.`,
+      subject: "شكوى بشأن بياناتي",
+      text: `هذه الرسالة شكوى بشأن بياناتكم. نؤكّد وصولها خلال ${days(policy.complaintDays)}، وننظر فيها دون تأخير، ونخبركم بالنتيجة.`,
     },
     worry: {
-      subject: "مخاوف بشأن طفل",
-      text: `لا يقرأ هذه الرسالة إلا المسؤولون عن حماية الأطفال، وينظر فيها أحدهم خلال ${policy.concernHours} ساعات، ليلًا ونهارًا، وفي أيام العطلة أيضًا. وإن كان طفل في خطر الآن فاتصلوا أولًا بخدمات الطوارئ.`,
+      subject: "مخاوف بشأن سلامة طفل",
+      text: `لا يقرأ هذه الرسالة إلا المسؤولون عن حماية الأطفال، وينظر فيها أحدهم خلال ${hours(policy.concernHours)}، ليلًا ونهارًا، وفي أيام العطلة أيضًا. وإن كان طفل في خطر الآن فاتصلوا أولًا بخدمات الطوارئ.`,
     },
   },
   wish: "أودّ أن أتعلّم: {wish}",

@@ -32,8 +32,8 @@ export const contactForm = {
       text: `This message is about your data. We answer within ${monthsInWords(policy.dataRequestMonths)}, as the law requires.`,
     },
     complaint: {
-      subject: "A complaint",
-      text: `This message is a complaint. We confirm it within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
+      subject: "A complaint about my data",
+      text: `This message is a complaint about your data. We confirm it within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
     },
     worry: {
       subject: "A concern about a child",

@@ -91,7 +91,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           `${policy.deskLogMonths} months; about a concern about a child, as long as the record of the concern`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
+          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number if you give it, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
           `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered. The copy in our team’s mailbox is deleted at the same time as the booking.`,

@@ -31,11 +31,11 @@ export const contactForm: Translated<typeof English.contactForm> = {
       text: `یہ پیغام آپ کے ڈیٹا کے بارے میں ہے۔ ہم قانون کے مطابق ${monthsInWords(policy.dataRequestMonths)} کے اندر جواب دیتے ہیں۔`,
     },
     complaint: {
-      subject: "ایک شکایت",
-      text: `یہ پیغام ایک شکایت ہے۔ ہم ${policy.complaintDays} دن کے اندر بتاتے ہیں کہ شکایت مل گئی، بلا تاخیر اسے دیکھتے ہیں اور آپ کو نتیجہ بتاتے ہیں۔`,
+      subject: "میرے ڈیٹا کے بارے میں شکایت",
+      text: `یہ پیغام آپ کے ڈیٹا کے بارے میں شکایت ہے۔ ہم ${policy.complaintDays} دن کے اندر بتاتے ہیں کہ شکایت مل گئی، بلا تاخیر اسے دیکھتے ہیں اور آپ کو نتیجہ بتاتے ہیں۔`,
     },
     worry: {
-      subject: "ایک بچے کے بارے میں تشویش",
+      subject: "کسی بچے کے بارے میں تشویش",
       text: `یہ پیغام صرف بچوں کے تحفظ کے ذمہ دار لوگ پڑھتے ہیں۔ ان میں سے کوئی اسے ${policy.concernHours} گھنٹوں کے اندر دیکھتا ہے، چاہے رات ہو یا چھٹی کا دن۔ اگر کوئی بچہ اس وقت خطرے میں ہے تو پہلے ہنگامی سروس کو فون کریں۔`,
     },
   },
@@ -75,7 +75,7 @@ export const contactErrors: Translated<typeof English.contactErrors> = {
 };
 
 export const captchaTexts: Translated<typeof English.captchaTexts> = {
-  heading: "اسپام کی جانچ",
+  heading: "خودکار جانچ",
   idle: "جب آپ فارم بھرنا شروع کرتے ہیں تو ایک مختصر جانچ خود شروع ہو جاتی ہے۔ کوئی پہیلی حل نہیں کرنی۔",
   checking: "جانچا جا رہا ہے کہ آپ انسان ہیں…",
   solved: "جانچ مکمل ہو گئی۔ آپ فارم بھیج سکتے ہیں۔",
@@ -96,7 +96,7 @@ export const captchaTexts: Translated<typeof English.captchaTexts> = {
     missing: "خانے پر نشان لگا کر بتائیں کہ آپ انسان ہیں",
   },
   refused: {
-    missing: "پہلے اسپام کی جانچ مکمل کریں",
+    missing: "پہلے خودکار جانچ مکمل کریں",
     expired: "جانچ کا وقت گزر گیا۔ دوبارہ جانچ کریں۔",
     tooSoon: "یہ بہت جلدی تھا۔ ذرا رک کر دوبارہ بھیجیں۔",
     unavailable:
