@@ -1,3 +1,4 @@
+import { SearchForm } from "#app/features/catalogue/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { notFoundPage } from "#words/pages/errors.ts";
@@ -15,6 +16,7 @@ export function NotFoundWords() {
       <p className="lead">
         <RichText text={notFoundPage.text} />
       </p>
+      <SearchForm />
       <p className="row">
         <ButtonLink to={notFoundPage.home.to}>{notFoundPage.home.label}</ButtonLink>
         {notFoundPage.links.map((link) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
 
 import { coursePath } from "#content/categories.ts";
@@ -17,9 +18,18 @@ type CardProps = {
   as?: Heading;
   /** Whether the cover stays where it is when the course opens, because the page already shows another. */
   isStill?: boolean;
+  /** Marks what a search has found in a text. */
+  mark?: (text: string) => ReactNode;
 };
 
-function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: Card }) {
+const unmarked = (text: string) => text;
+
+function CourseCard({
+  card,
+  as: Heading = "h4",
+  isStill,
+  mark = unmarked,
+}: CardProps & { card: Card }) {
   // Only one cover at a time has the name for the transition.
   const isOnItsWay = useViewTransitionState(coursePath(card.slug));
   return (
@@ -31,18 +41,18 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
       <ShortlistMark slug={card.slug} title={card.title} />
       <div className={styles.body}>
         <Heading id={card.slug} className={styles.title} {...leftInEnglish(card.title)}>
-          {card.title}
+          {mark(card.title)}
         </Heading>
         {card.level && (
           <p className={styles.level} {...leftInEnglish(card.level)}>
-            {card.level}
+            {mark(card.level)}
           </p>
         )}
         <p
           className={classes("muted small", styles.description)}
           {...leftInEnglish(card.description)}
         >
-          {card.description}
+          {mark(card.description)}
         </p>
         <div className={classes("row", styles.actions)}>
           <BookTrial

@@ -149,8 +149,15 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     quotations: read("quotations"),
     // Dozens of long records, which many pages do without.
     get courses() {
-      const words = () => (code === "en" ? null : coursesIn<CourseWords>(code));
-      return (courses ??= fillAll(mergeCourses(coursesIn<CourseRecord>("en"), words()), marks));
+      if (courses) return courses;
+      const others = languageCodes.filter((each) => each !== "en").map(coursesIn<CourseWords>);
+      const words = code === "en" ? null : coursesIn<CourseWords>(code);
+      const merged = mergeCourses(
+        coursesIn<CourseRecord>("en"),
+        words,
+        code === "en" ? others : [],
+      );
+      return (courses = fillAll(merged, marks));
     },
   };
 }

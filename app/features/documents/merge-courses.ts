@@ -6,16 +6,24 @@ import type { Course, CourseRecord, CourseWords } from "#content/schema/course-s
  *
  * @param english every course, by its slug
  * @param words what another language has of them; null for English
+ * @param others what all other languages have, by whose names the search finds a course in English too
  */
 export function mergeCourses(
   english: ReadonlyMap<string, CourseRecord>,
   words: ReadonlyMap<string, CourseWords> | null,
+  others: readonly ReadonlyMap<string, CourseWords>[] = [],
 ): Course[] {
   return [...english]
     .map(([slug, record]) => {
       const own = words?.get(slug);
       const isPartlyEnglish = words !== null && own?.lead === undefined;
-      return { ...(own ? translated(record, own) : record), slug, isPartlyEnglish };
+      const elsewhere = others.flatMap((each) => {
+        const course = each.get(slug);
+        return course ? [course.title, ...course.foundBy] : [];
+      });
+      const foundBy = [...new Set([...record.foundBy, ...elsewhere])];
+      const course = own ? translated(record, own) : { ...record, foundBy };
+      return { ...course, slug, isPartlyEnglish };
     })
     .toSorted(compareCourses);
 }

@@ -1,10 +1,5 @@
 import { languageLessons } from "#content/categories.ts";
-import {
-  searchEntries,
-  type CourseCard,
-  type Courses,
-  type SearchEntry,
-} from "#content/courses.server.ts";
+import { searchEntries, type Courses, type SearchEntry } from "#content/courses.server.ts";
 import { courseSearch } from "#words/pages/courses.ts";
 import { wantedLanguages } from "#words/pages/trial.ts";
 import { createCourseFinder, type Finding } from "./find-courses.ts";
@@ -36,10 +31,6 @@ export function allEntries(courses: Courses): SearchEntry[] {
 /** By the courses that they find. */
 const finders = new WeakMap<object, ReturnType<typeof createCourseFinder>>();
 
-function toCard({ slug, title, category, level, description, cover }: CourseCard): CourseCard {
-  return { slug, title, category, level, description, cover };
-}
-
 /**
  * What an address with `?q=` finds; null if it is empty. Searches are not stored. The words that a course is found
  * by, dozens for each, stay on the server: no card shows them.
@@ -49,11 +40,5 @@ export function findAsked(courses: Courses, request: Request): Finding | null {
   if (query === "") return null;
   const find = finders.get(courses) ?? createCourseFinder(allEntries(courses));
   finders.set(courses, find);
-  const { hits, also, near } = find(query);
-  return {
-    query,
-    hits: hits.map(toCard),
-    also: also && { ...also, entries: also.entries.map(toCard) },
-    near: near.map(toCard),
-  };
+  return find(query);
 }

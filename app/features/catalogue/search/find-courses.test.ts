@@ -15,7 +15,6 @@ const firstHits: readonly [query: string, slug: string][] = [
   ["a level maths", "mathematics"],
   ["as level maths", "mathematics"],
   ["year 5 maths", "mathematics"],
-  ["11 plus", "mathematics"],
   ["mathmatics", "mathematics"],
   ["matematics", "mathematics"],
   ["maths in urdu", "mathematics"],
@@ -82,6 +81,13 @@ const firstHits: readonly [query: string, slug: string][] = [
   ["urdu", languageLessons],
   ["spanish", languageLessons],
   ["english", "english"],
+  ["quran for 8 year old", "noorani-qaida"],
+  ["my daughter quran", "noorani-qaida"],
+  ["maths for my 9yo", "mathematics"],
+  ["11+ maths", "mathematics"],
+  ["قرآن", "nazra-quran"],
+  ["ریاضی", "mathematics"],
+  ["female quran tutor", "nazra-quran"],
 ];
 
 describe("the first hit", () => {
@@ -126,6 +132,28 @@ test.each([
   "\0",
 ])("nothing is called '%s'", (query) => {
   expect(slugs(query)).toEqual([]);
+});
+
+test.each(["11+", "11 plus"])("the exam '%s' is not the year of that number", (exam) => {
+  expect(slugs(exam).toSorted()).toEqual(["english", "mathematics"]);
+});
+
+test.each([
+  ["female tutor", "/tutors"],
+  ["price", "/terms#paid"],
+  ["how much does a quran class cost", "/terms#paid"],
+])("what is not about a subject is answered by a page: '%s'", (query, path) => {
+  const { answers, near } = find(query);
+  expect(answers.map(({ to }) => to)).toEqual([path]);
+  expect(near).toEqual([]);
+});
+
+test("the only course says to which levels it is taught, and names first the modules that fit", () => {
+  const { hits, level, words } = find("gcse maths");
+  expect(hits[0]?.levels).toContain("GCSE");
+  expect(hits[0]?.modules[0]).toContain("GCSE");
+  expect(level).toBe("GCSE");
+  expect(words).toEqual(expect.arrayContaining(["gcse", "maths"]));
 });
 
 test("if nothing has every word, courses with some of them are suggested", () => {

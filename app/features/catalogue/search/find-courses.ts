@@ -2,37 +2,55 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 
 import type { CourseCard, SearchEntry } from "#content/courses.server.ts";
 import { levelNames, levels, type Level } from "#content/levels.ts";
-import { emptyWords } from "#words/pages/courses.ts";
+import { courseSearch, emptyWords, learnerWords } from "#words/pages/courses.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** A course that a search has found, with what its card in the catalogue does not say. */
+export type FoundCourse = CourseCard & {
+  readonly levels: readonly Level[];
+  /** Those in which something was found; if it is the only course, some others as well. */
+  readonly modules: readonly string[];
+};
+
+/** A page that answers what is not about a subject, such as what lessons cost. */
+export type PageAnswer = { readonly label: string; readonly to: string };
 
 /** The outcome of a search. */
 export type Finding = {
   /** The query, as shown. */
   readonly query: string;
   /** Best first. */
-  readonly hits: readonly CourseCard[];
+  readonly hits: readonly FoundCourse[];
+  /** The words of the courses that were found, as `wordsOf` gives them. */
+  readonly words: readonly string[];
+  /** The level that the query named. */
+  readonly level: Level | null;
   /** If the query named a level and a subject: what else is taught at that level. */
   readonly also: { readonly level: Level; readonly entries: readonly CourseCard[] } | null;
   /** If nothing has all the words: what has some of them. */
   readonly near: readonly CourseCard[];
+  readonly answers: readonly PageAnswer[];
 };
 
 /** Each word costs time. */
 const mostWords = 8;
 
-/** Words without case, accents and apostrophes. What C++ and C# have at their end belongs to them. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’‘ʿʾ`]/gu, "")
-    .toLowerCase()
-    // 'Node.js' and 'nodejs' are the same name.
-    .replace(/\.js\b/g, "js");
-  return plain.match(/[\p{L}\p{N}]+(?:\+\+|#)?/gu) ?? [];
-}
+const { word: learnerWord, names: learnerNames } = learnerWords;
 
-/** The words that say something about a subject; all of them if none does. */
+/** The age of a child: in most queries it is all that is said of who learns. */
+const age =
+  /\bage[ds]?\s*(?:[4-9]|1[0-5])\b|\b(?:[4-9]|1[0-5])[\s-]*(?:years?|yrs?|yo|سال|سنوات|سنة|أعوام)(?!\p{L})(?:[\s-]*old)?/gu;
+
+/**
+ * The words that say something about a subject; all of them if none does. A child who is to learn is one word, however
+ * it is said.
+ */
 function tellingWords(query: string): string[] {
-  const words = wordsOf(query).slice(0, mostWords);
+  const named = wordsOf(query.toLowerCase().replace(age, ` ${learnerWord} `));
+  const words = named
+    .map((word) => (learnerNames.has(word) ? learnerWord : word))
+    .filter((word, index, all) => word !== learnerWord || all.indexOf(word) === index)
+    .slice(0, mostWords);
   const telling = words.filter((word) => !emptyWords.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -63,6 +81,9 @@ function errorsIn(word: string): number {
   return word.length < 9 ? 1 : 2;
 }
 
+/** An entry, and which of its words were found. */
+type Hit = { readonly entry: SearchEntry; readonly terms: readonly string[] };
+
 /**
  * Makes the search over some entries, for the page and for the server.
  *
@@ -88,7 +109,7 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
   const isNamed = (entry: SearchEntry, words: readonly string[]) =>
     [entry.title, ...entry.foundBy].some((name) => tellingWords(name).join() === words.join());
 
-  function search(words: readonly string[], options: SearchOptions): SearchEntry[] {
+  function search(words: readonly string[], options: SearchOptions): Hit[] {
     const found = index.search(words.join(" "), {
       combineWith: "AND",
       fields: mainFields,
@@ -96,13 +117,16 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
       boostDocument: (slug: string) => (bySlug.get(slug)?.hasCard ? 1 : 0.4),
       ...options,
     });
-    const hits = found.flatMap(({ id }) => bySlug.get(id as string) ?? []);
+    const hits = found.flatMap(({ id, terms }) => {
+      const entry = bySlug.get(id as string);
+      return entry ? [{ entry, terms }] : [];
+    });
     return hits.toSorted(
-      (one, other) => Number(isNamed(other, words)) - Number(isNamed(one, words)),
+      (one, other) => Number(isNamed(other.entry, words)) - Number(isNamed(one.entry, words)),
     );
   }
 
-  function searchAll(words: readonly string[]): SearchEntry[] {
+  function searchAll(words: readonly string[]): Hit[] {
     const unknown = new Set(words.filter((word) => !isKnown(word)));
     // A single letter means something only beside another word.
     const isBeginning = (word: string) => word.length > 1 || words.length > 1;
@@ -128,16 +152,50 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
 
   return (query) => {
     const words = tellingWords(query);
-    const hits = searchAll(words);
+    const answers = courseSearch.answers.filter(({ names }) =>
+      wordsOf(query).some((word) => names.split(" ").includes(word)),
+    );
+    const answered = new Set(answers.flatMap(({ names }) => names.split(" ")));
+    // Who learns, and what a page answers, need not be in a course.
+    const subject = words.filter((word) => word !== learnerWord && !answered.has(word));
+    const all = searchAll(words);
+    const found = all.length > 0 ? all : searchAll(subject);
+    const hits = found.map(({ entry }) => entry);
+    const terms = new Set(found.flatMap((hit) => hit.terms).filter((term) => term.length > 1));
     const asked = hits.length > 0 ? levelIn(words) : null;
     const others = asked?.hasSubject
       ? entries.filter((entry) => entry.levels.includes(asked.level) && !hits.includes(entry))
       : [];
+    const near =
+      hits.length > 0 || answers.length > 0
+        ? []
+        : search(words, { combineWith: "OR" }).map(({ entry }) => entry);
     return {
       query,
-      hits,
-      also: asked && others.length > 0 ? { level: asked.level, entries: others } : null,
-      near: hits.length > 0 ? [] : search(words, { combineWith: "OR" }).slice(0, 4),
+      hits: hits.map((entry) => toFound(entry, terms, hits.length === 1)),
+      words: [...terms],
+      level: asked?.level ?? null,
+      also: asked && others.length > 0 ? { level: asked.level, entries: others.map(toCard) } : null,
+      near: near.slice(0, 4).map(toCard),
+      answers: answers.map(({ label, to }) => ({ label, to })),
     };
+  };
+}
+
+/** A card without the dozens of words that a course is found by, which no card shows. */
+function toCard({ slug, title, category, level, description, cover }: SearchEntry): CourseCard {
+  return { slug, title, category, level, description, cover };
+}
+
+const mostModules = 4;
+
+function toFound(entry: SearchEntry, terms: ReadonlySet<string>, isOnly: boolean): FoundCourse {
+  const isFound = (title: string) => wordsOf(title).some((word) => terms.has(word));
+  const found = entry.modules.filter(isFound);
+  const others = isOnly ? entry.modules.filter((title) => !isFound(title)) : [];
+  return {
+    ...toCard(entry),
+    levels: entry.levels,
+    modules: [...found, ...others].slice(0, mostModules),
   };
 }

@@ -1,19 +1,27 @@
+import type { ReactNode } from "react";
+
+import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { comma, leftInEnglish } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { languageLessons } from "#content/categories.ts";
+import { coursePath, languageLessons } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
 import { courseSearch as texts } from "#words/pages/courses.ts";
 import grid from "../catalogue-section.module.css";
 import { CourseCards } from "../course-card.tsx";
-import type { Finding } from "./find-courses.ts";
+import { CourseCover } from "../course-cover.tsx";
+import type { Finding, FoundCourse } from "./find-courses.ts";
+import { Marked } from "./marked.tsx";
 import { resultsId } from "./search-form.tsx";
 import styles from "./search-results.module.css";
 
 /** The outcome of a search, in a sentence. */
-export function summaryOf({ query, hits }: Finding): string {
+export function summaryOf({ query, hits, answers }: Finding): string {
   const count = hits.length;
+  if (count === 0 && answers.length > 0) return fillText(texts.answered, { query });
   if (count === 0) return fillText(texts.none.heading, { query });
   return fillText(plural(count, texts.found), { count, query });
 }
@@ -31,16 +39,93 @@ function LanguageLessons() {
   );
 }
 
-function Entries({ entries }: { entries: readonly CourseCard[] }) {
+function Entries({
+  entries,
+  mark,
+}: {
+  entries: readonly CourseCard[];
+  mark?: (text: string) => ReactNode;
+}) {
   const cards = entries.filter(({ slug }) => slug !== languageLessons);
   const panel = cards.length < entries.length && <LanguageLessons />;
   const isFirst = entries[0]?.slug === languageLessons;
   return (
     <>
       {isFirst && panel}
-      {cards.length > 0 && <CourseCards cards={cards} as="h3" className={grid.grid} />}
+      {cards.length > 0 && (
+        <CourseCards cards={cards} as="h3" className={grid.grid} {...(mark && { mark })} />
+      )}
       {!isFirst && panel}
     </>
+  );
+}
+
+/** The only course that was found, with the levels and some of the modules that it teaches. */
+function OnlyCourse({ course, mark }: { course: FoundCourse; mark: (text: string) => ReactNode }) {
+  const { slug, title } = course;
+  return (
+    <article className={styles.only}>
+      <CourseCover cover={course.cover} className={styles.cover} />
+      <div className={styles.about}>
+        <h3 id={slug} {...leftInEnglish(title)}>
+          {mark(title)}
+        </h3>
+        {course.level && (
+          <p className={styles.level} {...leftInEnglish(course.level)}>
+            {mark(course.level)}
+          </p>
+        )}
+        <p className="muted" {...leftInEnglish(course.description)}>
+          {mark(course.description)}
+        </p>
+        <ul className={styles.modules}>
+          {course.modules.map((module) => (
+            <li key={module} {...leftInEnglish(module)}>
+              {mark(module)}
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <BookTrial slug={slug} title={title} titleId={slug} size="small" />
+          <Link
+            to={coursePath(slug)}
+            className="tap"
+            aria-label={`${catalogue.details}: ${title}`}
+            viewTransition
+          >
+            {catalogue.details}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Hits({ finding }: { finding: Finding }) {
+  const found = new Set(finding.words);
+  const mark = (text: string) => <Marked text={text} found={found} phrase={finding.level} />;
+  // The exams that a course leads to, which its own line sums up.
+  const hits = finding.hits.map((hit) =>
+    hit.levels.length > 0 ? { ...hit, level: hit.levels.join(comma) } : hit,
+  );
+  const [first, ...others] = hits;
+  return first && others.length === 0 && first.slug !== languageLessons ? (
+    <OnlyCourse course={first} mark={mark} />
+  ) : (
+    <Entries entries={hits} mark={mark} />
+  );
+}
+
+/** Pages that answer what was asked. */
+function Answers({ answers }: Pick<Finding, "answers">) {
+  return (
+    <ul className={styles.suggestions}>
+      {answers.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -77,33 +162,42 @@ function NothingFound({ query, near }: Finding) {
   );
 }
 
+function Found({ finding }: { finding: Finding }) {
+  const { hits, also, answers } = finding;
+  return (
+    <>
+      {hits.length > 0 && <Hits finding={finding} />}
+      {answers.length > 0 && (
+        <>
+          {hits.length > 0 && <h2 className={styles.more}>{texts.helpful}</h2>}
+          <Answers answers={answers} />
+        </>
+      )}
+      {also && (
+        <div className={styles.also}>
+          <h2 className={styles.more}>{fillText(texts.also, { level: also.level })}</h2>
+          <Entries entries={also.entries} />
+        </div>
+      )}
+      <p className={styles.all}>
+        <Link to="/courses" className="tap">
+          {texts.all}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** The courses found, in place of the catalogue. */
 export function SearchResults({ finding }: { finding: Finding }) {
-  const { hits, also } = finding;
+  const isEmpty = finding.hits.length === 0 && finding.answers.length === 0;
   return (
     <section id="courses" className={`section ${styles.results}`} aria-labelledby={resultsId}>
       <div className="wrap">
         <h2 id={resultsId} tabIndex={-1} className={styles.heading}>
           {summaryOf(finding)}
         </h2>
-        {hits.length === 0 ? (
-          <NothingFound {...finding} />
-        ) : (
-          <>
-            <Entries entries={hits} />
-            {also && (
-              <div className={styles.also}>
-                <h2 className={styles.more}>{fillText(texts.also, { level: also.level })}</h2>
-                <Entries entries={also.entries} />
-              </div>
-            )}
-            <p className={styles.all}>
-              <Link to="/courses" className="tap">
-                {texts.all}
-              </Link>
-            </p>
-          </>
-        )}
+        {isEmpty ? <NothingFound {...finding} /> : <Found finding={finding} />}
       </div>
     </section>
   );

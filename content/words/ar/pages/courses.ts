@@ -7,12 +7,22 @@ export const emptyWords: ReadonlySet<string> = new Set(
     "the and for in of to with on at from my me i is an how do want need would like please " +
     "learn learning study teach teaching teacher tutor tutors tutoring tuition course courses class classes " +
     "lesson lessons online private live best good find help " +
-    "في من الى على عن مع و او ان انا لي ابني ابنتي طفلي اطفالي للاطفال كيف هل ما ماذا اريد نريد اود احتاج ابحث " +
+    "في من الى على عن مع و او ان انا لي كيف هل ما ماذا اريد نريد اود احتاج ابحث " +
     "ارغب تعلم التعلم اتعلم تعليم التعليم دراسة الدراسة ادرس تدريس معلم المعلم معلمة مدرس مدرسة استاذ دورة الدورة " +
     "دورات الدورات كورس كورسات حصة الحصة حصص درس دروس خصوصي خصوصية اونلاين الانترنت عبر بعد مباشر مباشرة مادة " +
     "افضل احسن جيد"
   ).split(" "),
 );
+
+export const learnerWords: typeof English.learnerWords = {
+  word: "للاطفال",
+  names: new Set(
+    "child children kid kids son daughter طفل طفلة طفلي اطفال اطفالي الاطفال ابني ابنتي بنتي ولدي اولادي"
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .split(" "),
+  ),
+};
 
 export const courseSearch: Translated<typeof English.courseSearch> = {
   label: "ماذا تودّون أن تتعلّموا؟",
@@ -40,6 +50,40 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
     { label: "تعلّم قراءة القرآن", course: "القاعدة النورانية", to: "/courses/noorani-qaida" },
     { label: "البرمجة للمبتدئين", course: "أساسيات البرمجة", to: "/courses/programming" },
     { label: "Excel", course: "الدورات المهنية", to: "/courses/professional" },
+  ],
+  answered: "عن «{query}»",
+  helpful: "صفحات قد تفيدكم",
+  answers: [
+    {
+      names: "price prices cost fee fees سعر السعر اسعار الاسعار تكلفة رسوم الرسوم ثمن كم الدفع",
+      label: "كم تكلّف الحصص، وكيف نتفق على السعر",
+      to: "/terms#paid",
+    },
+    {
+      names: "female woman male man امراة سيدة معلمة مدرسة استاذة رجل",
+      label: "معلّم أو معلّمة، كما تفضّلون",
+      to: "/tutors",
+    },
+    {
+      names: "safe safety امان الامان امن حماية سلامة",
+      label: "كيف نحافظ على سلامة الأطفال",
+      to: "/classes#safeguarding",
+    },
+    {
+      names: "trial free تجربة تجريبية مجانا مجانية مواعيد المواعيد جدول",
+      label: "احجزوا حصة تجريبية مجانية، مع كل المواعيد المتاحة",
+      to: "/classes/trial",
+    },
+    {
+      names: "test quiz اختبار اختبارات امتحان مستوى",
+      label: "اختبروا مستواكم باختبار قصير",
+      to: "/assessment",
+    },
+    {
+      names: "contact phone whatsapp اتصال هاتف واتساب تواصل",
+      label: "اتصلوا بنا أو راسلونا",
+      to: "/contact",
+    },
   ],
   language: {
     title: "حصص في لغة",

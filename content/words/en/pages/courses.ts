@@ -3,9 +3,18 @@ export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +
     "learn learning study teach teaching teacher tutor tutors tutoring tuition course courses class classes " +
-    "lesson lessons online private live best good find help"
+    "lesson lessons online private live best good find help much does what who can we"
   ).split(" "),
 );
+
+/** Whoever is to learn: a child, in all the words and ages that people type, is the one word by which courses are found. */
+export const learnerWords: {
+  readonly word: string;
+  readonly names: ReadonlySet<string>;
+} = {
+  word: "kids",
+  names: new Set("child children kid son daughter boy boys girl girls toddler".split(" ")),
+};
 
 export const courseSearch = {
   label: "What would you like to learn?",
@@ -31,6 +40,41 @@ export const courseSearch = {
       to: "/courses/programming",
     },
     { label: "Excel", course: "Professional Courses", to: "/courses/professional" },
+  ],
+  answered: "About “{query}”",
+  helpful: "Pages that may help",
+  /** Pages that answer what is not about a subject, by the words that people type. */
+  answers: [
+    {
+      names: "price prices pricing cost costs fee fees charge charges cheap pay payment",
+      label: "What lessons cost, and how a price is agreed",
+      to: "/terms#paid",
+    },
+    {
+      names: "female woman women lady male man men",
+      label: "A man or a woman as tutor, as you prefer",
+      to: "/tutors",
+    },
+    {
+      names: "safe safety safeguarding dbs",
+      label: "How we keep children safe",
+      to: "/classes#safeguarding",
+    },
+    {
+      names: "trial demo free timing timings timetable schedule",
+      label: "Book a free trial lesson, with all available times",
+      to: "/classes/trial",
+    },
+    {
+      names: "test tests quiz quizzes assessment",
+      label: "Check your level with a short quiz",
+      to: "/assessment",
+    },
+    {
+      names: "contact phone whatsapp",
+      label: "Call or write to us",
+      to: "/contact",
+    },
   ],
   language: {
     title: "Lessons in a language",

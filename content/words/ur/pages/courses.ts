@@ -17,6 +17,16 @@ export const emptyWords: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
+export const learnerWords: typeof English.learnerWords = {
+  word: "بچوں",
+  names: new Set(
+    "child children kid kids son daughter بچہ بچے بچی بچیوں بچیاں بیٹا بیٹے بیٹی"
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .split(" "),
+  ),
+};
+
 export const courseSearch: Translated<typeof English.courseSearch> = {
   label: "آپ کیا سیکھنا چاہتے ہیں؟",
   example: "GCSE ریاضی، تجوید، Python",
@@ -43,6 +53,40 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       to: "/courses/programming",
     },
     { label: "Excel", course: "پروفیشنل کورسز", to: "/courses/professional" },
+  ],
+  answered: "“{query}” کے بارے میں",
+  helpful: "یہ صفحے کام آ سکتے ہیں",
+  answers: [
+    {
+      names: "price prices cost fee fees فیس قیمت خرچ معاوضہ پیسے",
+      label: "کلاسوں کی فیس کیا ہے اور کیسے طے ہوتی ہے",
+      to: "/terms#paid",
+    },
+    {
+      names: "female woman male man خاتون خواتین عورت لیڈی استانی معلمہ مرد",
+      label: "مرد استاد یا خاتون، جو آپ چاہیں",
+      to: "/tutors",
+    },
+    {
+      names: "safe safety حفاظت تحفظ محفوظ",
+      label: "بچوں کی حفاظت کیسے ہوتی ہے",
+      to: "/classes#safeguarding",
+    },
+    {
+      names: "trial free demo آزمائشی مفت ڈیمو اوقات ٹائم شیڈول",
+      label: "مفت آزمائشی کلاس بک کریں، تمام خالی اوقات کے ساتھ",
+      to: "/classes/trial",
+    },
+    {
+      names: "test quiz ٹیسٹ امتحان کوئز جانچ",
+      label: "مختصر کوئز سے اپنی سطح جانیں",
+      to: "/assessment",
+    },
+    {
+      names: "contact phone whatsapp رابطہ فون واٹس",
+      label: "ہمیں فون کریں یا لکھیں",
+      to: "/contact",
+    },
   ],
   language: {
     title: "زبان کی کلاسیں",
