@@ -4,9 +4,9 @@ import { wordsOf } from "./words-of.ts";
 const word = /[\p{L}\p{M}\p{N}'’]+(?:\.js\b|\+\+|#)?/gu;
 
 /** Whether two words begin alike and differ at most in their ends, as 'maths' and 'mathematics' do. */
-function isLike(word: string, found: string): boolean {
-  const same = [...found].findIndex((letter, at) => word[at] !== letter);
-  const alike = same === -1 ? found.length : same;
+function isLike(one: string, found: string): boolean {
+  let alike = 0;
+  while (alike < found.length && one[alike] === found[alike]) alike += 1;
   return found.length > 4 && alike >= Math.max(4, found.length - 2);
 }
 
