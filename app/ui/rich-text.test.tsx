@@ -54,6 +54,11 @@ describe("Arabic in an Urdu paragraph", () => {
     ["a letter with its sign", "تین حرکتیں: بَ بِ بُ، ہر ایک", ["بَ بِ بُ"]],
     ["letters apart", "گونج: ق ط ب ج د اور", ["ق ط ب ج د"]],
     ["the shapes of a letter", "ایک حرف، چار شکلیں: بـ ـبـ ـب", ["بـ ـبـ ـب"]],
+    [
+      "words that Urdu spells in another way",
+      "سرورق پر القاعدة النورانية لکھا ہے، اور رقيب اردو میں رقیب ہے",
+      ["القاعدة النورانية", "رقيب"],
+    ],
     ["no word of Urdu with a sign", "مثلاً لحنِ جلی، غنّہ، مدّ، تقریباً، اِن کو، شب و روز", []],
   ])("is marked: %s", async (_, text, runs) => {
     vi.resetModules();

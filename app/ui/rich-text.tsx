@@ -20,12 +20,14 @@ const latinRun =
 
 /**
  * Arabic within Urdu, which shares its letters: words with vowel signs on their first letter or on two others, as Urdu has
- * none, letters stretched by the tatweel, and letters apart. Urdu's own letters (ی ک ہ ے) are not in it.
+ * none, words with a letter that Urdu writes in another way (ي ك ى ة), letters stretched by the tatweel, and letters apart.
+ * Urdu's own letters (ی ک ہ ے) are not in it.
  */
 const vowelledRun = (() => {
   const [letter, sign] = ["[\\u0621-\\u063a\\u0641-\\u064a]", "[\\u064b-\\u0657\\u0670]"];
   const [any, alone] = [`(?:${letter}|${sign}|\\u0640)`, "[\\p{Script=Arabic}\\p{M}\\u0640]"];
-  const vowelled = `(?=(?!\\u0627)${letter}${sign}|${letter}+${sign}+${letter}+${sign}|${any}*\\u0640)${any}+`;
+  const ownLetter = "[\\u0629\\u0643\\u0649\\u064a]";
+  const vowelled = `(?=(?!\\u0627)${letter}${sign}|${letter}+${sign}+${letter}+${sign}|${any}*\\u0640|${any}*${ownLetter})${any}+`;
   const word = `(?<!${alone})${vowelled}(?!${alone})`;
   const apart = `(?<!${alone})${letter}(?: ${letter})+(?!${alone})`;
   return new RegExp(`${apart}|${word}(?: +${word})*`, "gu");
