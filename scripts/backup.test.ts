@@ -96,16 +96,20 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     await restored.close();
   });
 
-  test("refuse to replace the database of a running site, or any without being asked to", async () => {
-    const { services, environment, config } = await createTestServices(maker);
-    const file = await backUp(environment);
-    await insert(services.db, "later");
-    const restore = (replace: boolean) =>
-      restoreDatabase(config.database, file, { ...options, replace });
-    await expect(restore(false)).rejects.toThrow("With --replace");
-    await expect(restore(true)).rejects.toThrow("The site is running");
-    expect(await namesIn(services.db)).toContain("later");
-  });
+  test(
+    "refuse to replace the database of a running site, or any without being asked to",
+    slow,
+    async () => {
+      const { services, environment, config } = await createTestServices(maker);
+      const file = await backUp(environment);
+      await insert(services.db, "later");
+      const restore = (replace: boolean) =>
+        restoreDatabase(config.database, file, { ...options, replace });
+      await expect(restore(false)).rejects.toThrow("With --replace");
+      await expect(restore(true)).rejects.toThrow("The site is running");
+      expect(await namesIn(services.db)).toContain("later");
+    },
+  );
 
   test(
     "move the existing database aside, and leave it alone if a backup is damaged",
@@ -179,21 +183,25 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     },
   );
 
-  test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase, {
-      open: openDatabase,
-    });
-    await sql`insert into kysely_migration (name, timestamp)
+  test(
+    "are refused if made by a newer version, and so is anything that is not a backup",
+    slow,
+    async () => {
+      const { services, environment, config } = await createTestServices(ownDatabase, {
+        open: openDatabase,
+      });
+      await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
-    await services.close();
-    const newer = await backUp(environment);
-    const empty = await maker.make({ empty: true });
-    const restore = (file: string) => restoreDatabase(empty.config, file, options);
-    await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
-    const text = join(config.dataDir, "text");
-    writeFileSync(text, "no backup");
-    await expect(restore(text)).rejects.toThrow("holds no database of the site");
-  });
+      await services.close();
+      const newer = await backUp(environment);
+      const empty = await maker.make({ empty: true });
+      const restore = (file: string) => restoreDatabase(empty.config, file, options);
+      await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
+      const text = join(config.dataDir, "text");
+      writeFileSync(text, "no backup");
+      await expect(restore(text)).rejects.toThrow("holds no database of the site");
+    },
+  );
 });
 
 test("the last few backups are kept, and nothing else is touched", async () => {

@@ -66,7 +66,7 @@ describe("the outbox command", () => {
     expect(await run(["retry", "unknown"], environment)).toMatchObject({ code: 1 });
   });
 
-  test("shows one mail whole, without what would steer a terminal", async () => {
+  test("shows one mail whole, without what would steer a terminal", { tags: "deep" }, async () => {
     const { services, environment } = await createTestServices(maker);
     const id = await services.db.transaction().execute((trx) =>
       services.outbox.enqueue(trx, {
@@ -100,21 +100,25 @@ describe("the outbox command", () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  test("sends a mail to try the server, and says what is wrong with one", async () => {
-    const { environment } = await createTestServices(maker);
-    const server = await startSmtpServer();
-    const good = await run(["test", "owner@academy.example"], {
-      ...environment,
-      SMTP_URL: server.url,
-    });
-    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining("took the mail") });
-    expect(server.received[0]?.envelopeTo).toEqual(["owner@academy.example"]);
-    const bad = await run(["test", "owner@academy.example"], {
-      ...environment,
-      SMTP_URL: "smtp://127.0.0.1:1",
-    });
-    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("refused:") });
-  });
+  test(
+    "sends a mail to try the server, and says what is wrong with one",
+    { tags: "deep" },
+    async () => {
+      const { environment } = await createTestServices(maker);
+      const server = await startSmtpServer();
+      const good = await run(["test", "owner@academy.example"], {
+        ...environment,
+        SMTP_URL: server.url,
+      });
+      expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining("took the mail") });
+      expect(server.received[0]?.envelopeTo).toEqual(["owner@academy.example"]);
+      const bad = await run(["test", "owner@academy.example"], {
+        ...environment,
+        SMTP_URL: "smtp://127.0.0.1:1",
+      });
+      expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("refused:") });
+    },
+  );
 
   test("says how it is used, and names faults of the configuration", { tags: "deep" }, async () => {
     const { environment } = await createTestServices(maker);

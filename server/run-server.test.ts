@@ -256,16 +256,20 @@ test("a process says at its start what it works with, and what its owner may hav
   expect(JSON.stringify(site.lines)).not.toContain("secret-word");
 });
 
-test("a process marks the build that it serves for as long as it runs", async () => {
-  const folder = writeBuild();
-  const site = startFakeSite(folder);
-  await site.ready();
-  const marks = () => readdirSync(folder).filter((name) => name.startsWith("served-by-"));
-  expect(marks()).toHaveLength(1);
-  site.stop("SIGTERM");
-  await site.ended();
-  expect(marks()).toEqual([]);
-});
+test(
+  "a process marks the build that it serves for as long as it runs",
+  { tags: "deep" },
+  async () => {
+    const folder = writeBuild();
+    const site = startFakeSite(folder);
+    await site.ready();
+    const marks = () => readdirSync(folder).filter((name) => name.startsWith("served-by-"));
+    expect(marks()).toHaveLength(1);
+    site.stop("SIGTERM");
+    await site.ended();
+    expect(marks()).toEqual([]);
+  },
+);
 
 test(
   "a process that the system gives few descriptors says that it refuses connections, and recovers",

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#app/platform/.server/clock.ts";
-import { startSite } from "./crash/site-process.ts";
+import { startSite } from "./support/site-process.ts";
 import { solvedCaptcha } from "./support/captcha.ts";
 import { temporaryFolder } from "./support/databases.ts";
 import { send } from "./support/http.ts";

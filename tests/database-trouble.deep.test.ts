@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#app/platform/.server/clock.ts";
-import { startSite } from "./crash/site-process.ts";
+import { startSite } from "./support/site-process.ts";
 import { solvedCaptcha } from "./support/captcha.ts";
 import { postgresMaker, temporaryFolder, type TestDatabase } from "./support/databases.ts";
 import { send, type Answer } from "./support/http.ts";

@@ -107,7 +107,7 @@ function expectHarmless(raw: string, mail: Email): void {
 
 test(
   "nothing that is typed becomes a header, a receiver, markup or a line of SMTP",
-  { timeout: 60_000 },
+  { timeout: 60_000, tags: "deep" },
   async () => {
     const folder = temporaryFolder();
     const made = await createTestServices(sqliteMaker);

@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("no page can read from another origin what a visitor sees", async () => {
+test("no page can read from another origin what a visitor sees", { tags: "deep" }, async () => {
   for (const { path } of addresses) {
     const { headers } = await ask(path, { headers: { Origin: "https://evil.example" } });
     const allowed = headers.get("Access-Control-Allow-Origin");

@@ -112,7 +112,7 @@ describe("too much of something", () => {
     expect(answer).toMatch(/^alive$/m);
   });
 
-  test("silent connections do not keep others out", async () => {
+  test("silent connections do not keep others out", { tags: "deep" }, async () => {
     const idle = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const socket = connect(abused.port, "127.0.0.1");
@@ -140,7 +140,7 @@ describe("too much of something", () => {
     expect(abused.memory() - before).toBeLessThan(100 * megabyte);
   });
 
-  test("parts and fields in a form are no more work than others", async () => {
+  test("parts and fields in a form are no more work than others", { tags: "deep" }, async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const parts = part.repeat(Math.floor((120 * 1024) / part.length));
     for (const [type, body] of [

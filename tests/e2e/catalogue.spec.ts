@@ -59,15 +59,6 @@ test("a filter shows one category as a grid, and is part of the address", async 
   await expect(cardsOn(page)).toHaveCount(cards.length);
 });
 
-test("filters work without scripts", { tag: "@deep" }, async ({ plainPage }) => {
-  await plainPage.goto("/courses");
-  await filterOn(plainPage, "Programming").click();
-  await expect(plainPage).toHaveURL("/courses?category=programming#courses");
-  await expect(cardsOn(plainPage)).toHaveCount(categories[3]?.count ?? 0);
-  await filterOn(plainPage, "All Courses").click();
-  await expect(cardsOn(plainPage)).toHaveCount(cards.length);
-});
-
 for (const { name, width, card } of [
   { name: "wide", width: 1280, card: { width: 280, height: 380 } },
   { name: "narrow", width: 390, card: { width: 260, height: 360 } },

@@ -77,58 +77,6 @@ test("a tutor and a room are set, and the family gets into the room by one page"
 });
 
 test(
-  "keys go on working while a tutor is chosen, and emails without a room ask first",
-  { tag: "@deep" },
-  async ({ browser, context, page, site }) => {
-    const services = await servicesOf(site);
-    const startsAt = new Date(Date.now() + 20 * day).toISOString();
-    const id = await insertLesson(services, "Zaynab Example", startsAt);
-    const mailed = () =>
-      services.db
-        .selectFrom("outgoing_mail")
-        .select("subject")
-        .where("dedupe_key", "like", `trial-plan:${id}:%`)
-        .execute();
-    await enterDesk(context, site, "coordinator");
-    await page.goto(`/desk/trials/${id}`);
-    await hydrated(page);
-    const room = page.getByLabel("Room", { exact: true });
-    await page.getByLabel("Someone else", { exact: true }).check();
-    await page.getByLabel("Name, if the tutor is not at the desk").fill("Omar Placeholder");
-    await page.getByLabel("Someone else", { exact: true }).focus();
-    await page.keyboard.press("t");
-    await page.keyboard.press("r");
-    await expect(room).toBeFocused();
-    await expect(room).toHaveValue("");
-    await page.keyboard.press("Control+Enter");
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText("Zaynab Example would be told that Omar Placeholder");
-    // The keys ask as often as they are pressed.
-    await room.press("Control+Enter");
-    await expect(alert).toContainText("Nothing has been sent yet");
-    expect(await mailed()).toEqual([]);
-    await page.getByRole("button", { name: deskTrial.sure }).click();
-    await expect(page.getByText("Both have been emailed.")).toBeVisible();
-    expect(await mailed()).toHaveLength(1);
-
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-    await enterDesk(plain, site, "coordinator");
-    const other = await insertLesson(services, "Bilal Example", startsAt);
-    const form = await plain.newPage();
-    await form.goto(`/desk/trials/${other}`);
-    await form.getByLabel("Someone else", { exact: true }).check();
-    await form.getByLabel("Name, if the tutor is not at the desk").fill("omar  placeholder");
-    await form.getByRole("button", { name: deskTrial.save }).click();
-    await form.getByRole("button", { name: deskTrial.sure }).click();
-    await expect(form.getByRole("alert")).toContainText(deskTrial.shared.tutor);
-    await form.getByRole("link", { name: /Zaynab Example/ }).click();
-    await expect(form.getByRole("heading", { level: 1 })).toContainText("Zaynab Example");
-    await plain.close();
-    await services.close();
-  },
-);
-
-test(
   "the board is worked by keys, and the bar counts the alarms",
   { tag: "@deep" },
   async ({ context, ownSite, page }) => {

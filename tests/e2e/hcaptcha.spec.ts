@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { languageCodes } from "#content/languages.ts";
 import { anEnquiry, fill, texts } from "./support/contact.ts";
 import { hcaptchaScript, startHcaptcha, type Hcaptcha } from "./support/hcaptcha.ts";
 import { startSite } from "./support/site.ts";
-import { expect, hydrated, test as base } from "./support/test.ts";
-import { bookInSteps } from "./support/trial.ts";
+import { expect, test as base } from "./support/test.ts";
 
 const test = base.extend<object, { hcaptcha: Hcaptcha }>({
   hcaptcha: [
@@ -127,52 +125,3 @@ test(
     await expect(sendButton(page)).toBeEnabled();
   },
 );
-
-test(
-  "a script that says nothing is not waited for silently, and is used if it comes after all",
-  { tag: "@deep" },
-  async ({ page, unique }) => {
-    let come = () => {};
-    const late = new Promise<void>((resolve) => (come = resolve));
-    await page.route(hcaptchaScript, async (route) => {
-      await late;
-      await route.fallback();
-    });
-    await page.clock.install();
-    await page.goto("/contact");
-    await hydrated(page);
-    await fillContact(page, unique);
-    const { status, retry, human } = checkOn(page);
-    await expect(status).toContainText("The check by hCaptcha is loading");
-    await page.clock.fastForward("00:20");
-    await expect(status).toContainText("The check could not be completed.");
-    await expect(retry).toBeVisible();
-    await expect(messageOf(page)).toHaveValue(new RegExp(unique));
-    come();
-    await page.clock.resume();
-    await expect(status).toHaveText("Please answer the check below.");
-    await human.check();
-    await expect(sendButton(page)).toBeEnabled();
-  },
-);
-
-test(
-  "a trial lesson waits for hCaptcha's answer, and is then booked without another press",
-  { tag: "@deep" },
-  async ({ page, open, hcaptcha, unique }) => {
-    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    await bookInSteps(page, unique);
-    await checkOn(page).human.check();
-    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-    expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });
-  },
-);
-
-test("hCaptcha asks in the language of the page", { tag: "@deep" }, async ({ page, open }) => {
-  for (const code of languageCodes) {
-    const script = page.waitForRequest(hcaptchaScript);
-    await open(code === "en" ? "/contact" : `/${code}/contact`);
-    await page.locator("main form [name=name]").fill("Amina Yusuf");
-    expect(new URL((await script).url()).searchParams.get("hl")).toBe(code);
-  }
-});

@@ -10,7 +10,6 @@ import * as urduAccount from "#content/words/ur/pages/account.ts";
 import { profileHeader as urduProfile } from "#content/words/ur/pages/profile.ts";
 import * as urduSite from "#content/words/ur/site-words.ts";
 import { registerPerson } from "./support/identity.ts";
-import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { joined, misdirected, untranslated } from "./support/untranslated.ts";
 
@@ -116,25 +115,6 @@ for (const code of others) {
   );
 
   test(
-    `a form that does not arrive, or is too long, says so in ${name}`,
-    { tag: "@deep" },
-    async ({ page, open, request, watch }) => {
-      watch.allow(/ERR_FAILED/);
-      await page.route("**/newsletter", (route) => route.abort());
-      await open(`/${code}/about`);
-      const footer = page.getByRole("contentinfo");
-      await footer.getByRole("textbox").fill("reader@visitor.example");
-      await footer.locator("form [type=submit]").click();
-      await expect(footer.getByText(words[code].site.networkMessage)).toBeVisible();
-
-      const message = "x".repeat(66_000);
-      const answer = await request.post(`/${code}/contact`, { form: { message } });
-      expect(answer.status()).toBe(413);
-      expect(await answer.text()).toContain(words[code].site.tooLargeMessage);
-    },
-  );
-
-  test(
     `an address that ${name} does not know is unknown in ${name}, and English pages are reached`,
     { tag: code === "ar" ? [] : ["@deep"] },
     async ({ page, request, watch }) => {
@@ -152,7 +132,7 @@ for (const code of others) {
 
 for (const code of others) {
   const { name } = languages[code];
-  const { forgotPage, mails, profile, resetPage, accountForms } = words[code];
+  const { profile } = words[code];
   const { signIn, logOut } = words[code].site.siteWords.navigation;
 
   test(
@@ -176,65 +156,6 @@ for (const code of others) {
       expect(await untranslated(page)).toEqual([]);
       await page.getByRole("button", { name: logOut }).first().click();
       await page.waitForURL((url) => url.pathname === `/${code}` && url.search === "");
-    },
-  );
-
-  test(
-    `a sign-in that fails says why in ${name}, and marks the English words of the program behind it`,
-    { tag: "@deep" },
-    async ({ page, request, watch }) => {
-      watch.allow(/Login failed/, /oauth\/token/);
-      const person = await registerPerson(request);
-      await page.route("**/oauth/token", (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(`/${code}/signin`);
-      await logIn(page, code, person);
-      const detail = page.getByRole("alert").getByText("HTTP error. Unable to fetch");
-      await expect(detail).toHaveAttribute("lang", "en");
-      expect(await untranslated(page)).toEqual([]);
-    },
-  );
-
-  test(
-    `without scripts, too, signing in is in ${name} where it began in it`,
-    { tag: code === "ar" ? [] : ["@deep"] },
-    async ({ plainPage: page, request }) => {
-      const person = await registerPerson(request);
-      await page.goto(`/${code}/profile`);
-      await page.getByRole("main").getByRole("link", { name: signIn.label }).click();
-      await page.getByRole("main").getByRole("link").first().click();
-      await logIn(page, code, person);
-      await page.waitForURL((url) => url.pathname === `/${code}/profile`);
-      await expect(page.getByText(person.email)).toBeVisible();
-    },
-  );
-
-  test(
-    `a forgotten password is replaced by a mailed link in ${name}`,
-    { tag: code === "ur" ? [] : ["@deep"] },
-    async ({ page, open, request, site }) => {
-      const person = await registerPerson(request);
-      const newPassword = "seven quiet lanterns";
-      await open(`/${code}/account/forgot`);
-      await page.getByRole("main").getByLabel(accountForms.email).fill(person.email);
-      await page.getByRole("button", { name: forgotPage.button }).click();
-      await expect(page.getByRole("heading", { name: forgotPage.sent.heading })).toBeVisible();
-      const mail = await mailTo(site, person.email, new RegExp(mails.reset.heading));
-      expect(mail.html).toContain(`lang="${code}" dir="rtl"`);
-      await open(linkIn(mail, `/${code}/account/reset`));
-      expect(await untranslated(page), "reset").toEqual([]);
-      await page.getByLabel(accountForms.name, { exact: true }).fill(person.name);
-      for (const label of [accountForms.password1, accountForms.password2]) {
-        await page.getByLabel(label, { exact: true }).fill(newPassword);
-      }
-      await page.getByRole("button", { name: resetPage.button }).click();
-      await expect(page.getByRole("heading", { name: resetPage.done.heading })).toBeVisible();
-      expect(await untranslated(page), "done").toEqual([]);
-      await page.goto(`/${code}/signin`);
-      await logIn(page, code, { email: person.email, password: newPassword });
-      await page.waitForURL((url) => !url.pathname.includes("/u/login"));
-      await expect(page.locator("html")).toHaveAttribute("lang", code);
-      const told = await mailTo(site, person.email, new RegExp(mails.changed.heading));
-      expect(told.html).toContain(`lang="${code}" dir="rtl"`);
     },
   );
 }

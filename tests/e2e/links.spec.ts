@@ -49,24 +49,6 @@ test(
   },
 );
 
-test(
-  "nothing is fetched in advance for visitors who save data",
-  { tag: "@deep" },
-  async ({ page, open }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
-    await open("/privacy");
-    await page.waitForLoadState("networkidle");
-    const asked = askedBy(page);
-    await linkTo(page, "Courses").focus();
-    await linkTo(page, "About").hover();
-    await linkTo(page, "Courses").click();
-    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
-    expect(asked.filter((path) => path.includes("about"))).toEqual([]);
-  },
-);
-
 test("an open page shows new facts after a navigation, and keeps its own where the line is gone", async ({
   page,
   open,

@@ -51,19 +51,3 @@ test("an address is confirmed by a button behind the mailed link, and can leave 
   const form = { "List-Unsubscribe": "One-Click" };
   expect((await request.post(unsubscribe, { headers, form })).status()).toBe(200);
 });
-
-test("everything works without scripts", { tag: "@deep" }, async ({ plainPage, site, unique }) => {
-  const address = `${unique}@reader.example`;
-  await plainPage.goto("/about");
-  const { email, submit } = blockOn(plainPage);
-  await email.fill(address);
-  await submit.click();
-  await expect(plainPage.getByRole("heading", { name: pending })).toBeVisible();
-  const mail = await mailTo(site, address);
-  await plainPage.goto(linkIn(mail, "/newsletter/confirm"));
-  await plainPage.getByRole("button", { name: "Confirm subscription" }).click();
-  await expect(plainPage.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
-  await plainPage.goto(headerOf(mail, "list-unsubscribe").slice(1, -1));
-  await plainPage.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(plainPage.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-});

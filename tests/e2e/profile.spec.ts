@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { logIn, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
+import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("the profile shows who the visitor is, and neutral words for empty fields", async ({
@@ -28,59 +28,6 @@ test("the profile shows who the visitor is, and neutral words for empty fields",
     expect(answer.headers()["cache-control"]).toBe("no-store");
   }
 });
-
-test("the profile works without scripts", { tag: "@deep" }, async ({ plainPage, request }) => {
-  const person = await registerPerson(request);
-  await plainPage.goto("/signin/plain");
-  await logIn(plainPage, person);
-  await plainPage.waitForURL("**/profile");
-  await plainPage.getByRole("link", { name: "Edit details" }).click();
-  await plainPage.getByLabel("Location").fill("Kuala Lumpur");
-  await plainPage.getByLabel("Website").fill("not a site");
-  await plainPage.getByRole("button", { name: "Save details" }).click();
-  await expect(plainPage).toHaveTitle(/^Error: /);
-  await expect(plainPage.getByLabel("Location")).toHaveValue("Kuala Lumpur");
-  await plainPage.getByLabel("Website").fill("amina.example");
-  await plainPage.getByRole("button", { name: "Save details" }).click();
-  const details = plainPage.getByRole("region", { name: "Details" });
-  await expect(details).toContainText("Kuala Lumpur");
-  await expect(details).toContainText("https://amina.example");
-});
-
-test(
-  "a form whose session has ended keeps what was typed",
-  { tag: "@deep" },
-  async ({ page, request, context, watch }) => {
-    watch.allow(/profile\/edit/);
-    await signIn(page, await registerPerson(request));
-    await page.goto("/profile/edit");
-    await hydrated(page);
-    await page.getByLabel("Location").fill("Toronto");
-    await context.clearCookies({ name: "session" });
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("You have been signed out, so")).toBeVisible();
-    await expect(page.getByLabel("Location")).toHaveValue("Toronto");
-  },
-);
-
-test(
-  "no one sees or saves a profile without being signed in",
-  { tag: "@deep" },
-  async ({ request, page, open }) => {
-    await open("/profile");
-    expect(await page.content()).not.toContain("User ID");
-    const saved = await request.post("/profile/edit", {
-      form: { version: "0", location: "Lagos" },
-      maxRedirects: 0,
-    });
-    expect(saved.status()).toBe(401);
-    expect((await request.get("/profile/data", { maxRedirects: 0 })).status()).toBe(303);
-    expect((await request.get("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
-    expect((await request.post("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
-    await page.goto("/profile/edit");
-    await page.waitForURL("**/u/login/**");
-  },
-);
 
 test("people can download their data, and then delete it for good", async ({
   page,

@@ -152,64 +152,6 @@ test(
 );
 
 test(
-  "without scripts faults come back with everything but the passwords",
-  { tag: "@deep" },
-  async ({ plainPage: page, unique }) => {
-    const email = `${unique}@visitor.example`;
-    await page.goto("/register");
-    const { submit } = await fillIn(page, email, "password1234!");
-    const [answer] = await Promise.all([
-      page.waitForResponse((one) => one.request().method() === "POST"),
-      submit.click(),
-    ]);
-    expect(answer.status()).toBe(422);
-    expect(await answer.text()).not.toContain("password1234!");
-    await expect(page).toHaveTitle(/^Error: /);
-    const fields = fieldsOn(page);
-    await expect(fields.email).toHaveValue(email);
-    await expect(fields.phone).toHaveValue("+44 7700 900123");
-    await expect(fields.password1).toHaveValue("");
-    await expect(fields.password1).toHaveAccessibleDescription(/first that attackers try/);
-  },
-);
-
-test(
-  "a forgotten password is replaced by a mailed link",
-  { tag: "@deep" },
-  async ({ page, open, site, unique }) => {
-    const email = `${unique}@visitor.example`;
-    await registered(page, email);
-    await page.goto("/signin/plain");
-    await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await hydrated(page);
-    await page.getByRole("main").getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-    const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
-    await open(link);
-    // No one has signed in here before: what the account holds may be a stranger's.
-    await expect(page.getByText("It will be reset")).toBeVisible();
-    const name = page.getByLabel("Name", { exact: true });
-    await name.fill("Amina Siddiqui");
-    await page.getByLabel("New password", { exact: true }).fill(newPassword);
-    await page.getByLabel("Re-enter new password").fill("something else");
-    await page.getByRole("button", { name: "Set password" }).click();
-    await expect(page.getByLabel("Re-enter new password")).toHaveAccessibleDescription(
-      /not the same/,
-    );
-    await expect(name).toHaveValue("Amina Siddiqui");
-    await page.getByLabel("New password", { exact: true }).fill(newPassword);
-    await page.getByLabel("Re-enter new password").fill(newPassword);
-    await page.getByRole("button", { name: "Set password" }).click();
-    await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-    await signIn(page, email, password);
-    await expect(page.getByRole("alert")).toContainText("address or password is wrong");
-    await signIn(page, email, newPassword);
-    await isSignedIn(page);
-  },
-);
-
-test(
   "the login page says what is wrong, can be left, and fits a small window",
   { tag: "@deep" },
   async ({ page, unique }) => {

@@ -53,19 +53,6 @@ test(
 );
 
 test(
-  "if the index does not load, the server searches",
-  { tag: "@deep" },
-  async ({ page, open }) => {
-    await page.route("**/course-search.json", (route) => route.fulfill({ body: "" }));
-    await open("/courses");
-    await fieldOn(page).focus();
-    await page.keyboard.type("gcse maths");
-    await page.keyboard.press("Enter");
-    await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
-  },
-);
-
-test(
   "without scripts forms and links search, ask and clear",
   { tag: "@deep" },
   async ({ plainPage }) => {

@@ -140,22 +140,6 @@ test(
 );
 
 test(
-  "a provider that cannot be reached leaves the page usable",
-  { tag: "@deep" },
-  async ({ page, open, watch }) => {
-    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-    await page.route("**/api/identity", (route) => route.abort());
-    await open("/about");
-    await navigationOf(page).signIn.click();
-    const main = page.getByRole("main");
-    await expect(main.getByRole("alert")).toContainText("could not be reached");
-    await page.unroute("**/api/identity");
-    await main.getByRole("button", { name: "Try again" }).click();
-    await page.waitForURL("**/u/login/**");
-  },
-);
-
-test(
   "logging out that fails says so, and works the second time",
   { tag: "@deep" },
   async ({ page, request, watch }) => {

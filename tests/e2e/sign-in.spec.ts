@@ -6,7 +6,6 @@ import {
   registerPerson,
   signIn,
 } from "./support/identity.ts";
-import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /** The cookie that tells the SDK about an earlier session. */
@@ -120,18 +119,6 @@ test(
   },
 );
 
-test(
-  "a sign-in that has begun is not replaced by a page that is fetched in advance",
-  { tag: "@deep" },
-  async ({ request }) => {
-    const cookieFor = async (headers: Record<string, string>) =>
-      (await request.get("/signin", { headers })).headers()["set-cookie"] ?? "";
-    expect(await cookieFor({ "Sec-Fetch-Dest": "document" })).toMatch(/^a0\.spajs\.txs\./);
-    expect(await cookieFor({ "Sec-Fetch-Dest": "empty" })).toBe("");
-    expect(await cookieFor({ "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch" })).toBe("");
-  },
-);
-
 /** An answer at which browsers stay where they are (RFC 9110, section 15.3.5). */
 const nothing = { status: 204 };
 
@@ -171,19 +158,6 @@ test(
     const left = (await page.context().cookies()).map(({ name }) => name);
     expect(left).not.toContain(sessionCookie);
     expect(left).not.toContain("session");
-  },
-);
-
-test(
-  "a session of the site that is gone is made again",
-  { tag: "@deep" },
-  async ({ page, request, open }) => {
-    const person = await registerPerson(request);
-    await signIn(page, person, "/about");
-    await page.context().clearCookies({ name: "session" });
-    await open("/profile");
-    await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-    await expect(page.getByText(person.email)).toBeVisible();
   },
 );
 
@@ -251,52 +225,3 @@ test("signing in and out works without scripts", async ({ plainPage, request }) 
   await plainPage.goto("/profile");
   await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
 });
-
-test(
-  "the navigation does not move when it becomes signed in",
-  { tag: "@deep" },
-  async ({ page, request }) => {
-    const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
-    await openSignedIn(page, person, "/about");
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/about");
-      await hydrated(page);
-      const bar = navigationOf(page);
-      await expect(bar.profileOf(person.name)).toBeVisible();
-      expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
-      expect((await bar.profileOf(person.name).boundingBox())?.width).toBeLessThan(200);
-    }
-  },
-);
-
-test(
-  "strangers who use up an address's tries cannot keep its owner from a new browser",
-  { tag: "@deep" },
-  async ({ page, request }) => {
-    const person = await registerPerson(request);
-    const login = (await request.get("/signin/plain")).url();
-    const guess = (place: number) =>
-      request.post(login, {
-        form: { email: person.email, password: "not the password" },
-        headers: { "X-Forwarded-For": `2001:db8:a:${place.toString(16)}::1` },
-      });
-    for (let tries = 0; tries < 30; tries += 1) {
-      expect((await guess(Math.floor(tries / 8))).status()).toBe(422);
-    }
-    const refused = await guess(9);
-    expect(refused.status()).toBe(429);
-    // For browsers without scripts, the sentence and the way to a new password.
-    expect(await refused.text()).toContain("The check needs JavaScript");
-
-    await page.goto("/signin?returnTo=%2Fprofile");
-    await page.waitForURL("**/u/login/**");
-    await logIn(page, person);
-    const alert = page.getByRole("alert").filter({ hasText: "too many attempts" });
-    await expect(alert.getByRole("link", { name: "set a new password" })).toBeVisible();
-    await hydrated(page);
-    // Whether it is over or not: the form waits for the check.
-    await logIn(page, person);
-    await page.waitForURL("**/profile");
-  },
-);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { minute } from "./clock.ts";
 import { mailboxOf, rateLimitPolicies, senderOf, sweepRateLimits } from "./rate-limits.ts";
@@ -8,7 +8,7 @@ const { max, windowSeconds } = rateLimitPolicies.enquiry;
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
 
-describeOnEveryDatabase("rate limits", (maker) => {
+describeOnSqliteFirst("rate limits", (maker) => {
   async function fill(hit: (name: "enquiry", sender: string) => Promise<unknown>, sender: string) {
     for (let count = 0; count < max; count += 1) {
       expect(await hit("enquiry", sender)).toEqual({ ok: true });

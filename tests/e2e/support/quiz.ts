@@ -100,13 +100,6 @@ async function untickOthers(page: Page, kept: readonly number[]): Promise<void> 
   }
 }
 
-/** The first step of a wrong answer alone, where the question may be gone after it. */
-export async function beginAnswer(page: Page, topic: Topic): Promise<void> {
-  const question = await questionOn(page, topic);
-  const [place = 0] = await placesOf(page, question, wrongAnswer(question));
-  await choose(page, question, place, 0);
-}
-
 async function choose(
   page: Page,
   { kind }: QuestionInput,

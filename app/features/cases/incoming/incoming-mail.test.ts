@@ -250,14 +250,18 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect(await cases()).toHaveLength(2);
     });
 
-    test("a loop without any sign of a machine ends after thirty mails", async () => {
-      const { sentId, read, fetched, incoming, cases } = await answeredCase(maker);
-      await fetched(...Array.from({ length: 33 }, () => letter({ answers: sentId })));
-      expect((await read()).row.messages).toBe(2 + 30);
-      const rest = (await incoming()).filter(({ outcome }) => outcome === "collected");
-      expect(rest).toHaveLength(3);
-      expect((await cases())[1]).toMatchObject({ messages: 3, state: "new" });
-    });
+    test(
+      "a loop without any sign of a machine ends after thirty mails",
+      { tags: "deep" },
+      async () => {
+        const { sentId, read, fetched, incoming, cases } = await answeredCase(maker);
+        await fetched(...Array.from({ length: 33 }, () => letter({ answers: sentId })));
+        expect((await read()).row.messages).toBe(2 + 30);
+        const rest = (await incoming()).filter(({ outcome }) => outcome === "collected");
+        expect(rest).toHaveLength(3);
+        expect((await cases())[1]).toMatchObject({ messages: 3, state: "new" });
+      },
+    );
 
     test("an answer that comes back undelivered reopens its case", async () => {
       const { sentId, read, fetched, cases } = await answeredCase(maker);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 const program = new URL("../../server/start.js", import.meta.url).pathname;
-const shiftedClock = new URL("../support/shifted-clock.ts", import.meta.url).href;
+const shiftedClock = new URL("./shifted-clock.ts", import.meta.url).href;
 
 export type SiteProcess = {
   /** The port; null if the process ended before it was ready. */
