@@ -51,7 +51,7 @@ async function askedNames(
 }
 
 describe("every route that takes a token", () => {
-  test("is in the list", async () => {
+  test("is in the list", { timeout: 240_000 }, async () => {
     const { services } = await createTestServices(sqliteMaker);
     for (const [path, file] of allRoutes()) {
       const names = await askedNames([path, file], services);
