@@ -42,9 +42,9 @@ describeOnEveryDatabase("a site whose processes are killed at work", (maker) => 
     const unanswered: string[] = [];
     for (let round = 0; round < kills; round += 1) {
       const { site, port } = await start(round);
-      let isOver = false;
+      const over = new AbortController();
       const visit = async () => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           // Who got no answer sends the same again, as a browser would.
           const id = unanswered.pop() ?? randomUUID();
           const form = await enquiryForm(services, { submission_id: id });
@@ -58,7 +58,7 @@ describeOnEveryDatabase("a site whose processes are killed at work", (maker) => 
       while (acknowledged.length < enough) await pause(2);
       await pause(randomInt(20));
       site.signal("SIGKILL");
-      isOver = true;
+      over.abort();
       await Promise.all([...visits, site.ended()]);
       const stored = await storedMessages(services);
       expect(new Set(stored).size).toBe(stored.length);
