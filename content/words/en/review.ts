@@ -1,6 +1,6 @@
 /**
- * Who has reviewed this language's words, and when. English is the academy's own, hence null; a language says
- * `notYet` at the foot of its pages until both are filled in.
+ * Who has reviewed this language's words, and when. English is the academy's own, hence null; a language asks for
+ * corrections at the foot of its pages, by `notYet`, until both are filled in.
  */
 export const review: Review | null = null;
 
