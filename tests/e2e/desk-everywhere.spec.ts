@@ -80,7 +80,7 @@ test(
       ["enter?with=app", { "The six digits it shows now": "123456" }, "Confirm"],
       ["keys", {}, "Switch single keys off"],
       ["people", { Address: `${unique}@visitor.example` }, "Find"],
-      ["letters", { "Title of a new letter": "A new term" }, "Begin a draft"],
+      ["letters", { "Title of a new issue": "A new term" }, "Begin a draft"],
       [`letters/${letterId}`, { Text: "Half a page of it." }, "Save the draft"],
     ];
     for (const [path, fields, name] of forms) {

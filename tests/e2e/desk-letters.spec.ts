@@ -38,7 +38,7 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
   await enterDesk(context, site, "coordinator");
   await page.goto("/desk/letters");
   await hydrated(page);
-  await page.getByLabel("Title of a new letter").fill(`A new term ${unique}`);
+  await page.getByLabel("Title of a new issue").fill(`A new term ${unique}`);
   await page.getByRole("button", { name: "Begin a draft" }).click();
   await page
     .getByLabel("Text", { exact: true })

@@ -49,7 +49,7 @@ const places: readonly DeskPlace[] = [
   },
   {
     to: "/desk/letters",
-    label: "Letters",
+    label: "Newsletter",
     key: "n",
     icon: "M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14.5 6.5l3 3M12 20h8",
     permissions: ["letters"],

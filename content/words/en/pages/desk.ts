@@ -39,9 +39,9 @@ export const deskRoleNames = {
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
   owner:
-    "Cases, trials, reviews, letters, figures, hours, what we hold on an address, the team and the log.",
+    "Cases, trials, reviews, newsletter, figures, hours, what we hold on an address, the team and the log.",
   coordinator:
-    "Cases, trials, reviews, letters, figures, hours and what we hold on an address (not to erase).",
+    "Cases, trials, reviews, newsletter, figures, hours and what we hold on an address (not to erase).",
   safeguarding: "Cases, trials and reviews, concerns about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
@@ -105,7 +105,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "C"], does: "Cases" },
       { press: ["G", "T"], does: "Trials" },
       { press: ["G", "R"], does: "Reviews" },
-      { press: ["G", "N"], does: "Letters of the newsletter" },
+      { press: ["G", "N"], does: "Newsletter" },
       { press: ["G", "F"], does: "Figures" },
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "W"], does: "What we hold on an address" },
