@@ -1,10 +1,19 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
+import { second } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
+import { isOutage } from "#app/platform/.server/db/errors.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services, type WordingIn } from "#app/platform/.server/services.ts";
+import { reasonOf } from "#app/platform/.server/one-line.ts";
+import {
+  createServices,
+  type ServiceOptions,
+  type Services,
+  type WordingIn,
+} from "#app/platform/.server/services.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
@@ -52,12 +61,10 @@ export async function openSite(
   logger: Logger,
   { pages, assets, createRenderer, build, wordingIn }: SiteOptions,
 ): Promise<Site> {
-  const services = await createServices(config, {
+  const services = await openServices(config, {
     logger,
     wordingIn,
     openDocuments: openDocuments(seedsFolder),
-  }).catch((error: unknown) => {
-    throw databaseFailure(error);
   });
   try {
     const provider = await openProvider(services);
@@ -90,6 +97,29 @@ export async function openSite(
   } catch (error) {
     await services.close();
     throw error;
+  }
+}
+
+/** How long a start waits for a database that was there a moment ago. */
+const patienceMs = 60_000;
+
+/**
+ * Tries again while the database does not answer in time: whatever replaces processes takes one that ends for a version
+ * that does not work.
+ */
+async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await createServices(config, options);
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw databaseFailure(error);
+      options.logger.warn(
+        { reason: reasonOf(error) },
+        "the database does not answer; trying again",
+      );
+      await pause(second);
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { bringUpToDate } from "#app/platform/.server/db/database.ts";
+import type { Config } from "#app/platform/.server/config.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import { createPostgresDialect } from "#app/platform/.server/db/postgres-dialect.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -23,6 +23,12 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'meridian'",
     );
     await client.end();
+  }
+
+  async function open(config: Config) {
+    const { logger, logged } = createTestLogger();
+    const options = { assets: [], build: "of a test", createRenderer: () => () => {} };
+    return { site: await openSite(config, logger, options), logged };
   }
 
   test("is survived: no request is answered wrongly, and what was lost can be sent again", async () => {
@@ -107,23 +113,27 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     "and one that is slow to answer keeps no process from starting",
     { tags: "deep" },
     async () => {
-      const { config } = await postgresMaker.make({ empty: true });
-      const url = new URL(config.engine === "postgres" ? config.url : "");
-      const proxy = await startTcpProxy(Number(url.port), { slowMs: 6_000 });
+      const { config } = await createTestServices(postgresMaker);
+      const url = new URL(config.database.engine === "postgres" ? config.database.url : "");
+      // Once while the schema is looked at, and once when the site is opened.
+      const proxy = await startTcpProxy(Number(url.port), { slow: 2, slowMs: 6_000 });
       url.port = String(proxy.port);
-      const { logger, logged } = createTestLogger();
-      await bringUpToDate({ engine: "postgres", url: url.href }, logger);
-      expect(logged).toMatchObject([{ msg: "database schema brought up to date" }]);
+      const { site, logged } = await open({
+        ...config,
+        database: { engine: "postgres", url: url.href },
+      });
+      expect(await site.isReady()).toBe(true);
+      const tried = logged.filter(
+        ({ msg }) => msg === "the database does not answer; trying again",
+      );
+      expect(tried).toHaveLength(1);
+      await site.close(0);
     },
   );
 
   test("and whose size cannot be had ends no process that is ready", async () => {
     const { config } = await createTestServices(postgresMaker);
-    const site = await openSite(config, createTestLogger().logger, {
-      assets: [],
-      build: "of a test",
-      createRenderer: () => () => {},
-    });
+    const { site } = await open(config);
     await site.close(0);
     expect(await site.describe()).toMatchObject({
       build: "of a test",

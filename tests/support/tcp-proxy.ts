@@ -13,11 +13,11 @@ export type TcpProxy = {
 /**
  * Stands between a client and a server of this machine until the test ends.
  *
- * @param slowMs how long it keeps a client waiting before it asks the server
+ * @param slow how many clients it keeps waiting at first, each for `slowMs`
  */
 export async function startTcpProxy(
   targetPort: number,
-  { slowMs = 0 }: { slowMs?: number } = {},
+  { slow = 0, slowMs = 0 }: { slow?: number; slowMs?: number } = {},
 ): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const join = (client: Socket) => {
@@ -35,8 +35,10 @@ export async function startTcpProxy(
       });
     }
   };
+  let waiting = slow;
   const server = createServer((client) => {
-    if (slowMs > 0) setTimeout(join, slowMs, client);
+    waiting -= 1;
+    if (waiting >= 0) setTimeout(join, slowMs, client);
     else join(client);
   });
   const listen = (port: number) =>
