@@ -78,7 +78,7 @@ function ContactColumn() {
         <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>
-      <ul className={styles.social} aria-label={footer.socialHeading}>
+      <ul className={`row gap-2 ${styles.social}`} aria-label={footer.socialHeading}>
         {site.social.map((link) => (
           <li key={link.network}>
             <a

@@ -133,7 +133,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
         }
       }}
     >
-      <div className={styles.controls}>
+      <div className={`row gap-2 ${styles.controls}`}>
         {isHydrated && (
           <>
             {movesItself && (
@@ -155,7 +155,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
                 <button
                   key={slide.key}
                   type="button"
-                  className={styles.dot}
+                  className={`bare ${styles.dot}`}
                   onClick={() => goTo(index)}
                   aria-controls={id}
                   aria-label={fillText(texts.slide, { number: index + 1, label: slide.label })}

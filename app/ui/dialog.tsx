@@ -73,7 +73,7 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
           onClick={({ currentTarget }) => void closeDialog(currentTarget)}
         />
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack ${styles.content}`}>{children}</div>
     </dialog>
   );
 }

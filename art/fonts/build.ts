@@ -103,7 +103,6 @@ function faceRule(cut: Cut, points: number[]): string {
   const adjust = cut.sizeAdjust ? `\n  size-adjust: ${cut.sizeAdjust};` : "";
   return `@font-face {
   font-family: '${cut.family}';
-  font-style: normal;
   font-weight: ${cut.weight};
   font-display: swap;${adjust}
   src: url('../assets/fonts/${cut.file}?no-inline') format('woff2');

@@ -33,7 +33,7 @@ type CaptchaBoxProps = {
 function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
   const { chat } = useSite();
   return (
-    <p className={styles.ways}>
+    <p className={`row ${styles.ways}`}>
       {onRetry && (
         <Button look="secondary" size="small" onClick={onRetry}>
           {captchaTexts.retry}
@@ -62,10 +62,16 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
     <div role="group" aria-labelledby={headingId} className={classes(styles.box, styles[tone])}>
       <Icon name={icons[tone]} size={28} className={styles.icon} />
       <div>
-        <p id={headingId} className={styles.heading}>
+        <p id={headingId} className={`strong ${styles.heading}`}>
           {captchaTexts.heading}
         </p>
-        <p ref={status} id={statusId} role="status" tabIndex={-1} className={styles.status}>
+        <p
+          ref={status}
+          id={statusId}
+          role="status"
+          tabIndex={-1}
+          className={`muted small ${styles.status}`}
+        >
           <RichText text={text} />
         </p>
         {tone === "failed" && <WaysOn onRetry={retry} />}

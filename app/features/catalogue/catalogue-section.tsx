@@ -106,7 +106,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
             type="submit"
             name="category"
             value={id}
-            className={styles.filter}
+            className={`small strong ${styles.filter}`}
             aria-pressed={id === current}
           >
             {`${label} `}
@@ -134,7 +134,7 @@ export function CatalogueSection({
   return (
     <section id="courses" className="section">
       <div className="wrap">
-        <div className={styles.top}>
+        <div className={`split ${styles.top}`}>
           <h2>{words.heading}</h2>
           {children}
         </div>

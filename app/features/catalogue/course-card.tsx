@@ -44,7 +44,7 @@ function CourseCard({
           {mark(card.title)}
         </Heading>
         {card.level && (
-          <p className={styles.level} {...leftInEnglish(card.level)}>
+          <p className={`small strong ${styles.level}`} {...leftInEnglish(card.level)}>
             {mark(card.level)}
           </p>
         )}

@@ -64,7 +64,7 @@ function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "
             )}
           </div>
           <CourseCover cover={cover} className={styles.cover} isInFirstView />
-          <div className={styles.words}>
+          <div className={`stack gap-3 ${styles.words}`}>
             <h2 className="visually-hidden">{texts.summary.heading}</h2>
             <dl className={styles.summary}>
               {summaryLines.map((line) => (
@@ -96,9 +96,9 @@ function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "
 function Part({ heading, items }: { heading: string; items: readonly string[] }) {
   return (
     <div className={styles.part}>
-      <h2 className={styles.minor}>{heading}</h2>
+      <h2 className="h3">{heading}</h2>
       <details className={styles.item}>
-        <summary className={styles.question}>
+        <summary className={`apart strong ${styles.question}`}>
           {heading} <Icon name="chevron-down" />
         </summary>
         <RichList items={items} />
@@ -110,7 +110,7 @@ function Part({ heading, items }: { heading: string; items: readonly string[] })
 function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
   return (
     <section className="section" aria-labelledby="lesson">
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap split ${styles.columns}`}>
         <div className="stack">
           <h2 id="lesson">{texts.lesson}</h2>
           <ol className={styles.steps}>
@@ -121,12 +121,12 @@ function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
             ))}
           </ol>
         </div>
-        <div className={styles.pair}>
+        <div className={`stack gap-6 ${styles.pair}`}>
           <Part heading={texts.needs} items={course.needs} />
           <Part heading={texts.progress} items={course.progress} />
           {course.quiz && (
             <div className="stack">
-              <h2 className={styles.minor}>{texts.quiz.heading}</h2>
+              <h2 className="h3">{texts.quiz.heading}</h2>
               <p>{texts.quiz.text}</p>
               <ButtonLink to={`/test/${course.quiz}`} look="secondary" size="small">
                 {texts.quiz.link}
@@ -146,9 +146,9 @@ export function CoursePage(props: CoursePageProps) {
     <>
       <CourseHead course={course} cover={cover} hours={hours} />
       <div className={styles.rest}>
-        <div className={`wrap section ${styles.columns}`}>
+        <div className={`wrap section split ${styles.columns}`}>
           <CourseModules {...course} results={results} />
-          <div className={styles.pair}>
+          <div className={`stack gap-6 ${styles.pair}`}>
             <section aria-labelledby="outcomes" className="stack">
               <h2 id="outcomes">{texts.outcomes}</h2>
               <ul className={styles.outcomes}>
@@ -168,20 +168,20 @@ export function CoursePage(props: CoursePageProps) {
           </div>
         </div>
         <section className={styles.band} aria-labelledby="audience">
-          <div className={`wrap section ${styles.columns}`}>
+          <div className={`wrap section split ${styles.columns}`}>
             <p className="lead">
               <RichText text={course.lead} />
             </p>
-            <div className={styles.pair}>
+            <div className={`stack gap-6 ${styles.pair}`}>
               <div className="stack">
-                <h2 id="audience" className={styles.minor}>
+                <h2 id="audience" className="h3">
                   {texts.audience}
                 </h2>
                 <RichList items={course.audience} />
               </div>
               {course.tradition && (
                 <div className="stack">
-                  <h2 className={styles.minor}>{texts.facts.tradition}</h2>
+                  <h2 className="h3">{texts.facts.tradition}</h2>
                   <p>
                     <RichText text={course.tradition} />
                   </p>
@@ -240,7 +240,7 @@ function CourseModules({
                   <RichText text={module.title} />
                 </h3>
                 {results[module.id] && (
-                  <span className={styles.result}>
+                  <span className={`muted small ${styles.result}`}>
                     {fillText(texts.quiz.result, results[module.id] ?? {})}
                   </span>
                 )}
@@ -264,13 +264,13 @@ function CourseModules({
 /** Questions that open in place, one at a time where the browser supports it. */
 function CourseQuestions({ questions }: { questions: ShownCourse["questions"] }) {
   return (
-    <section className={styles.questions} aria-labelledby="questions">
-      <div className={`wrap section ${styles.grid}`}>
+    <section className="ruled" aria-labelledby="questions">
+      <div className={`wrap section split ${styles.grid}`}>
         <h2 id="questions">{texts.questions}</h2>
         <div>
           {questions.map(({ question, answer }) => (
             <details key={question} name="questions" className={styles.item}>
-              <summary className={styles.question}>
+              <summary className={`apart strong ${styles.question}`}>
                 <span>
                   <RichText text={question} />
                 </span>

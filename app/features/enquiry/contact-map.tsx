@@ -49,14 +49,14 @@ export function ContactMap({
   const { loading, shown, failed } = contactMap;
   const note = { sketch: "", asking: loading, loading, shown, failed };
   return (
-    <section className={styles.section} aria-labelledby="map">
-      <div className={styles.words}>
+    <section className={`split ${styles.section}`} aria-labelledby="map">
+      <div className="stack gap-3">
         <h2 id="map">{heading}</h2>
         <p className="muted">{text}</p>
-        <p role="status" className={styles.note}>
+        <p role="status" className={`muted ${styles.note}`}>
           {note[phase]}
         </p>
-        <p className={styles.ways}>
+        <p className={`row ${styles.ways}`}>
           {(phase === "sketch" || phase === "failed") && (
             <Button look="secondary" className={styles.show} onClick={() => void open()}>
               {contactMap.show}

@@ -66,10 +66,10 @@ function WhatHappensNext({ heading, steps }: Page["next"]) {
       <h2 id="what-happens-next" className={styles.asideHeading}>
         {heading}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`stack ${styles.steps}`}>
         {steps.map(({ title, text }) => (
           <li key={title}>
-            <h3 className={styles.step}>{title}</h3>
+            <h3 className={`plain ${styles.step}`}>{title}</h3>
             <p className="muted small">
               <RichText text={text} />
             </p>
@@ -86,9 +86,9 @@ export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
   return (
     <>
       <PageHeader {...header} />
-      <div className={classes("wrap section", styles.columns)}>
+      <div className={classes("wrap section split", styles.columns)}>
         <EnquiryForm {...form} />
-        <div className={styles.aside}>
+        <div className="stack gap-7">
           <ContactDetails {...details} />
           <WhatHappensNext {...next} />
         </div>

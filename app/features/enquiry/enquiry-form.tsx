@@ -107,7 +107,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       action={inLanguage(page.topic ? `/contact?topic=${page.topic}` : "/contact")}
       encType="multipart/form-data"
       noValidate
-      className={styles.form}
+      className={`stack gap-5 ${styles.form}`}
       aria-labelledby="contact-form-heading"
       {...enquiry.handlers}
     >
@@ -174,7 +174,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           )}
         </StatusMessage>
       )}
-      <div className={styles.send}>
+      <div className={`stack gap-3 ${styles.send}`}>
         <Button
           type="submit"
           disabled={isBlocked}

@@ -26,7 +26,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
   const nameId = `feedback-${_id}`;
   const isShort = comment.length <= shortComment && !comment.includes("\n");
   return (
-    <article aria-labelledby={nameId} className={styles.card}>
+    <article aria-labelledby={nameId} className={`stack ${styles.card}`}>
       <header className={styles.head}>
         <img
           src={image}

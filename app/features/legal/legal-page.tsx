@@ -77,7 +77,7 @@ function LegalTable({ caption, head, rows }: TextTable) {
 
 function Section({ table, after, ...section }: LegalSection) {
   return (
-    <section id={section.id} className={styles.section}>
+    <section id={section.id} className={`stack ruled ${styles.section}`}>
       <h2>{section.heading}</h2>
       <TextBody {...section} after={table ? undefined : after} />
       {table && (
@@ -97,7 +97,7 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
   return (
     <>
       <PageHeader {...intro} />
-      <div className={classes("wrap section", !original && styles.layout)}>
+      <div className={classes("wrap section", !original && "split", styles.layout)}>
         {!original && (
           <div className={styles.aside}>
             <ContentsList sections={sections} />
@@ -111,7 +111,7 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
         )}
         <div className={styles.text} data-numbered={original ? undefined : ""}>
           {short && (
-            <section className={styles.short}>
+            <section className={`stack ${styles.short}`}>
               <h2>{short.heading}</h2>
               <RichList items={short.points} />
             </section>
@@ -120,7 +120,7 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
             <Section key={section.id} {...section} />
           ))}
           {original && (
-            <div className={styles.short}>
+            <div className={`stack ${styles.short}`}>
               <p>{original.note}</p>
               {/* No `Link`, which would put the language before the address. */}
               <a href={original.href} hrefLang="en" className="tap">

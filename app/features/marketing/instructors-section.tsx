@@ -8,7 +8,7 @@ export type GroupCards = ReturnType<typeof groupCards>;
 export function InstructorsSection({ eyebrow, heading, intro, groups }: GroupCards) {
   return (
     <section className={`wrap section ${styles.section}`}>
-      <div className={styles.intro}>
+      <div className={`stack gap-2 ${styles.intro}`}>
         <p className="eyebrow">{eyebrow}</p>
         <h2>{heading}</h2>
         <p className="muted small">{intro}</p>

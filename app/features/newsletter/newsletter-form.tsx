@@ -75,7 +75,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       method="post"
       action={inLanguage("/newsletter")}
       noValidate
-      className={styles.form}
+      className="stack gap-1"
       onFocus={() => void fetchSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
     >
@@ -83,7 +83,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
         {newsletterBlock.label}
       </label>
       <FieldError fieldId={id} message={error} />
-      <div className={styles.row}>
+      <div className={`row ${styles.row}`}>
         <input
           ref={field}
           id={id}
@@ -133,7 +133,7 @@ export function NewsletterNote() {
 export function NewsletterForm() {
   const id = useId();
   return (
-    <div className={styles.block}>
+    <div className={`stack gap-2 ${styles.block}`}>
       <p className={styles.text}>{newsletterBlock.text}</p>
       <NewsletterFields id={`${id}-email`} />
       <p id={`${id}-email-hint`} className={classes("small", styles.text)}>

@@ -23,7 +23,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
   return (
     <>
       <PageHeader title={newsletterPage.title} intro={newsletterBlock.text} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack", styles.page)}>
         {refused && (
           <ErrorSummary
             heading={newsletterPage.summaryHeading}
@@ -63,14 +63,14 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
   return (
     <>
       <PageHeader title={texts.title} trail={trail} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack", styles.page)}>
         {outcome === "done" && <OutcomeMessage tone="success" {...texts.done} />}
         {isInvalid && <OutcomeMessage tone="failure" {...texts.invalid} />}
         {(outcome === "limited" || outcome === "failed") && (
           <OutcomeMessage tone="failure" {...newsletterLink[outcome]} />
         )}
         {canPress && (
-          <Form method="post" replace className={styles.button}>
+          <Form method="post" replace className={`stack gap-5 ${styles.button}`}>
             <p className="lead">{texts.text}</p>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isSending || undefined}>

@@ -152,7 +152,7 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
         <Form method="post" replace noValidate className={styles.form} onSubmit={check}>
           <HiddenFields values={{ [versionField]: String(failure?.version ?? version) }} />
           {groups.map(({ heading, fields }) => (
-            <fieldset key={heading} className={styles.group}>
+            <fieldset key={heading} className={`split ${styles.group}`}>
               <legend className={styles.heading}>{heading}</legend>
               {fields.map((field) => (
                 <ProfileFieldInput

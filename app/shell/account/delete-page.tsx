@@ -48,7 +48,7 @@ export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
   return (
     <>
       <PageHeader title={texts.title} trail={trail} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack gap-6", styles.page)}>
         {failure && !isMember && <Problem failure={failure} />}
         <section aria-labelledby="what-goes">
           <h2 id="what-goes" className={styles.heading}>
@@ -97,7 +97,7 @@ export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
 
 function DeleteForm({ isEmbedded, failure }: Omit<DeletePageProps, "isMember">) {
   return (
-    <form method="post" action={inLanguage("/profile/delete")} noValidate className={styles.form}>
+    <form method="post" action={inLanguage("/profile/delete")} noValidate className="stack">
       {isEmbedded && (
         <>
           <TextField

@@ -56,7 +56,7 @@ function SignedOut({ isDeleted }: { isDeleted: boolean }) {
       <div className={classes("wrap section", styles.signedOut)}>
         {isDeleted && (
           <StatusMessage tone="success" takesFocus>
-            <h2 className={styles.messageHeading}>{profileDelete.done.heading}</h2>
+            <h2 className="h3">{profileDelete.done.heading}</h2>
             <p>{profileDelete.done.text}</p>
           </StatusMessage>
         )}
@@ -82,7 +82,7 @@ function Unconfirmed() {
 function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: boolean }) {
   const texts = profilePage.account;
   return (
-    <section aria-labelledby="account" className={styles.account}>
+    <section aria-labelledby="account" className={`stack gap-5 ${styles.account}`}>
       <img
         src={person.picture}
         alt={profilePage.pictureAlt}
@@ -91,7 +91,7 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
         className={styles.picture}
       />
       <div>
-        <h2 id="account" className={styles.heading}>
+        <h2 id="account" className={`h3 ${styles.heading}`}>
           {texts.heading}
         </h2>
         <dl className={styles.facts}>
@@ -139,7 +139,7 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
   const { heading, download, password, remove } = profilePage.data;
   return (
     <section aria-labelledby="own-data">
-      <h2 id="own-data" className={styles.heading}>
+      <h2 id="own-data" className={`h3 ${styles.heading}`}>
         {heading}
       </h2>
       <ul className={styles.lines}>
@@ -188,8 +188,8 @@ function SignedIn({ data }: { data: SignedInData }) {
         </section>
         <div className={styles.columns}>
           <section aria-labelledby="details">
-            <div className={styles.headingRow}>
-              <h2 id="details" className={styles.heading}>
+            <div className={`row apart ${styles.headingRow}`}>
+              <h2 id="details" className={`h3 ${styles.heading}`}>
                 {profilePage.details.heading}
               </h2>
               <ButtonLink to="/profile/edit" size="small">
@@ -201,7 +201,7 @@ function SignedIn({ data }: { data: SignedInData }) {
           </section>
           <div className={styles.aside}>
             <section aria-labelledby="progress">
-              <h2 id="progress" className={styles.heading}>
+              <h2 id="progress" className={`h3 ${styles.heading}`}>
                 {profilePage.progress.heading}
               </h2>
               <ProgressBars summary={progress} />

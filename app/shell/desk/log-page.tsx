@@ -43,8 +43,8 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form className={page.row}>
-        <label className={fields.label} htmlFor="log-member">
+      <Form className={`row ${page.row}`}>
+        <label className="strong" htmlFor="log-member">
           {texts.person}
         </label>
         <select

@@ -196,8 +196,8 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <DeskForm className={page.row}>
-        <label className={fields.label} htmlFor="people-email">
+      <DeskForm className={`row ${page.row}`}>
+        <label className="strong" htmlFor="people-email">
           {texts.address}
         </label>
         <input

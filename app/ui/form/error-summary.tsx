@@ -37,7 +37,7 @@ export function ErrorSummary({ heading, errors, note }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} autoFocus>
       <div role="alert">
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className="plain h3">{heading}</h2>
         <ul className={styles.list}>
           {errors.map(({ fieldId, message }) => (
             <li key={`${fieldId} ${message}`}>

@@ -1,5 +1,4 @@
 import { errorWord } from "#words/error-word.ts";
-import styles from "./field-error.module.css";
 
 export function hintId(fieldId: string): string {
   return `${fieldId}-hint`;
@@ -24,9 +23,9 @@ export function describedBy(
  */
 export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
   if (message === undefined) return null;
-  if (message === "") return <p className={styles.error}>{"\u00a0"}</p>;
+  if (message === "") return <p className="problem">{"\u00a0"}</p>;
   return (
-    <p id={errorId(fieldId)} className={styles.error}>
+    <p id={errorId(fieldId)} className="problem">
       <span className="visually-hidden">{`${errorWord} `}</span>
       {message}
     </p>

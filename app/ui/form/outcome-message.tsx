@@ -13,7 +13,7 @@ type OutcomeMessageProps = {
 export function OutcomeMessage({ tone, heading, text }: OutcomeMessageProps) {
   return (
     <StatusMessage tone={tone} takesFocus>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="plain h3">{heading}</h2>
       <p className={styles.text}>
         <RichText text={text} />
       </p>

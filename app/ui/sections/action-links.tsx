@@ -1,6 +1,5 @@
 import { ButtonLink } from "../button.tsx";
 import type { TextLink } from "#content/types.ts";
-import styles from "./action-links.module.css";
 
 type ActionLinksProps = {
   links: readonly TextLink[];
@@ -11,7 +10,7 @@ type ActionLinksProps = {
 /** The links at the end of a section; the first one is its action. */
 export function ActionLinks({ links, look = "primary" }: ActionLinksProps) {
   return (
-    <ul className={styles.row}>
+    <ul className="row">
       {links.map((link, index) => (
         <li key={link.to}>
           <ButtonLink to={link.to} look={index === 0 ? look : "secondary"}>

@@ -16,9 +16,9 @@ type ClosingSectionProps = {
 export function ClosingSection({ heading, text, links }: ClosingSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes("wrap section", styles.band)}>
+    <section aria-labelledby={id} className={classes("wrap section split", styles.band)}>
       <h2 id={id}>{heading}</h2>
-      <div className={styles.ways}>
+      <div className={`stack gap-5 ${styles.ways}`}>
         {text && (
           <p className="lead">
             <RichText text={text} />

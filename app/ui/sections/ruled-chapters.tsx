@@ -17,7 +17,7 @@ export function RuledChapters({ sections, look = "plain" }: RuledChaptersProps) 
           key={section.id}
           id={section.id}
           aria-labelledby={`${section.id}-heading`}
-          className={styles.chapter}
+          className={`split ruled ${styles.chapter}`}
         >
           <h2 id={`${section.id}-heading`} className={styles.heading}>
             {section.heading}

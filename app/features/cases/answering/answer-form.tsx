@@ -9,7 +9,6 @@ import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
 import styles from "./answer-form.module.css";
-import shared from "../cases.module.css";
 import { Replies, Hours } from "./answer-menus.tsx";
 import type { ComposerProps } from "./composer-panels.ts";
 import { Discarded } from "./discarded-draft.tsx";
@@ -151,7 +150,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       <input type="hidden" name="draft" value={draftId} />
       <input type="hidden" name="seen" value={refusal?.unseen?.seen ?? data.seen} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
-      <p className={styles.to}>
+      <p className={`row apart muted small ${styles.to}`}>
         <span>
           To <b>{answer.to}</b>
         </span>
@@ -181,7 +180,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         aria-describedby="answer-state"
       />
       {blanks.length > 0 && (
-        <p className={styles.blanks} role="group" aria-label="To be filled in">
+        <p className="row gap-2" role="group" aria-label="To be filled in">
           {blanks.map((name, index) => (
             <button
               // A text may have the same blank twice.
@@ -196,12 +195,12 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         </p>
       )}
       {refusal && (
-        <p role="alert" className={shared.refused}>
+        <p role="alert" className="problem">
           {refusal.message}{" "}
           {refusal.unseen && <a href={`/desk/cases/${data.id}#case-title`}>Show it</a>}
         </p>
       )}
-      <div className={styles.answerFoot}>
+      <div className={`row gap-2 ${styles.answerFoot}`}>
         <DeskButton look="action" name="intent" value="send">
           {refusal?.unseen ? "Send mine as well" : "Send answer"}
         </DeskButton>
@@ -212,7 +211,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         {data.hours.length > 0 && (
           <Hours hours={data.hours} choose={fillHour} isHydrated={isHydrated} />
         )}
-        <label className={styles.until}>
+        <label className="row gap-1 muted small">
           Look again on{" "}
           <input
             type="date"
@@ -226,7 +225,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         <DeskButton name="intent" value="discard" className={styles.quiet}>
           Discard
         </DeskButton>
-        <span id="answer-state" className={styles.state} role="status">
+        <span id="answer-state" className={`muted small ${styles.state}`} role="status">
           {blanks.length > 0
             ? `${blanks.length} ${blanks.length === 1 ? "blank" : "blanks"} to fill: ${blanks.join(", ")}`
             : keptAt && `Draft kept at ${keptAt}`}

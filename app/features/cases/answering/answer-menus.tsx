@@ -3,21 +3,21 @@ import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { fillBlanks } from "./blanks.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./answer-form.module.css";
 import menu from "../view/case-controls.module.css";
-import shared from "../cases.module.css";
 
 /** The saved replies to choose from, each with its blanks filled in. */
 export function Replies({ data, insert }: { data: CasePageData; insert: (words: string) => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={details} id="menu-replies" className={classes(menu.menu, menu.upwards)}>
-      <summary aria-keyshortcuts=";">
+      <summary className={button.button} aria-keyshortcuts=";">
         Saved replies <kbd>;</kbd>
       </summary>
-      <div className={menu.choices}>
-        {data.replies.length === 0 && <p className={shared.hint}>There are none yet.</p>}
-        <ul className={styles.plainList}>
+      <div className={`stack gap-3 ${menu.choices}`}>
+        {data.replies.length === 0 && <p className="muted small">There are none yet.</p>}
+        <ul className="stack gap-2">
           {data.replies.map(({ id, title, text, language }) => (
             <li key={id}>
               <a
@@ -29,7 +29,7 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
                 }}
               >
                 <bdi>{title}</bdi>
-                {language && <span className={shared.hint}> {language}</span>}
+                {language && <span className="muted small"> {language}</span>}
               </a>
             </li>
           ))}
@@ -52,10 +52,10 @@ export function Hours({
 }) {
   return (
     <details id="menu-hours" className={classes(menu.menu, menu.upwards)}>
-      <summary>Free hours</summary>
-      <div className={menu.choices}>
-        <p className={shared.hint}>In their time, with London’s beside it.</p>
-        <ul className={styles.plainList}>
+      <summary className={button.button}>Free hours</summary>
+      <div className={`stack gap-3 ${menu.choices}`}>
+        <p className="muted small">In their time, with London’s beside it.</p>
+        <ul className="stack gap-2">
           {hours.map((words) => (
             <li key={words}>
               {isHydrated ? (

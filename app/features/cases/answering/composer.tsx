@@ -13,7 +13,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {isHydrated && (
-        <div className={styles.panels} role="group" aria-label="What to write">
+        <div className={`row ${styles.panels}`} role="group" aria-label="What to write">
           {panels.map(([name, words, key]) => (
             <button
               key={name}
@@ -31,7 +31,7 @@ export function Composer(props: ComposerProps) {
         {data.answer ? (
           <AnswerForm {...props} answer={data.answer} />
         ) : (
-          <p className={shared.hint}>There is no one to answer: this came without an address.</p>
+          <p className="muted small">There is no one to answer: this came without an address.</p>
         )}
       </div>
       <div data-panel="note" hidden={!isShown("note")}>
@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
           button="Log it"
           outcome={outcome}
         >
-          <span className={shared.pair}>
+          <span className={`row ${shared.pair}`}>
             <label>
               <input type="radio" name="way" value="phone" defaultChecked /> By phone
             </label>

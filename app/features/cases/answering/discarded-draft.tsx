@@ -3,7 +3,6 @@ import { useFetcher } from "react-router";
 
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import styles from "./answer-form.module.css";
-import shared from "../cases.module.css";
 
 /** Offers to bring back the last discarded draft. */
 export function Discarded({
@@ -21,7 +20,7 @@ export function Discarded({
     if (fetcher.data?.ok) back();
   }, [fetcher.data]);
   return (
-    <p className={shared.hint} role="status">
+    <p className="muted small" role="status">
       Draft discarded. Nothing was sent.{" "}
       <button
         type="submit"

@@ -23,16 +23,16 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
   const own = outcome?.id === reply.id ? outcome : null;
   const id = reply.id || "new";
   return (
-    <DeskForm className={styles.form} key={reply.version}>
+    <DeskForm className={`stack gap-3 ${styles.form}`} key={reply.version}>
       <input type="hidden" name="id" value={reply.id} />
       <input type="hidden" name="version" value={reply.version} />
       {own && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className="problem">
           {own.message}
         </p>
       )}
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`title-${id}`}>
+      <div className="stack gap-1">
+        <label className="strong" htmlFor={`title-${id}`}>
           Name
         </label>
         <input
@@ -46,8 +46,8 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           defaultValue={own?.title ?? reply.title}
         />
       </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`text-${id}`}>
+      <div className="stack gap-1">
+        <label className="strong" htmlFor={`text-${id}`}>
           Text
         </label>
         <textarea
@@ -62,8 +62,8 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           defaultValue={own?.text ?? reply.text}
         />
       </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor={`language-${id}`}>
+      <div className="stack gap-1">
+        <label className="strong" htmlFor={`language-${id}`}>
           Language
         </label>
         <select
@@ -79,7 +79,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           ))}
         </select>
       </div>
-      <p className={page.row}>
+      <p className={`row ${page.row}`}>
         <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
         {reply.id && (
           <DeskButton name="intent" value="delete" formNoValidate>

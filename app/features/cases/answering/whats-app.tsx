@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import styles from "./answer-form.module.css";
-import shared from "../cases.module.css";
 import type { Panel } from "./composer-panels.ts";
 
 /** Opens WhatsApp with the text, and asks whether it was sent. */
@@ -18,7 +17,7 @@ export function WhatsApp({
 }) {
   const [isOpened, setIsOpened] = useState(false);
   return (
-    <p className={shared.hint}>
+    <p className="muted small">
       <a
         href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
         target="_blank"

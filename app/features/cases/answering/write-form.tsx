@@ -7,7 +7,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import styles from "./answer-form.module.css";
-import shared from "../cases.module.css";
 
 /** A form of one text: a note, a logged talk, or a pasted answer. */
 export function WriteForm({
@@ -57,7 +56,7 @@ export function WriteForm({
       />
       {children}
       {refused && (
-        <p role="alert" className={shared.refused}>
+        <p role="alert" className="problem">
           {refused}
         </p>
       )}

@@ -24,11 +24,11 @@ function Chart({ columns, rows }: Counts) {
   const isShown = (value: number) => isOneSeries || value > 0;
   const shown = rows.filter(({ values }) => values.some(isShown));
   return (
-    <ul className={styles.chart}>
+    <ul className={`stack gap-3 ${styles.chart}`}>
       {shown.map(({ label, values }) => (
         <li key={label} className={isOneSeries ? undefined : styles.group}>
           {!isOneSeries && (
-            <span className={styles.label} dir="auto">
+            <span className={`strong ${styles.label}`} dir="auto">
               {label}
             </span>
           )}
@@ -92,12 +92,12 @@ export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
       <p>{counted ? `${texts.until} ${counted.until}.` : texts.uncounted}</p>
-      <div className={styles.figures}>
+      <div className={`split ${styles.figures}`}>
         {counted?.figures.map((figure) => (
           <section
             key={figure.id}
             aria-labelledby={`figure-${figure.id}`}
-            className={styles.figure}
+            className={`stack gap-3 ruled ${styles.figure}`}
           >
             <h2 id={`figure-${figure.id}`}>{figure.heading}</h2>
             {isEmpty(figure) ? (

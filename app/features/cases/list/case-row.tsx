@@ -64,7 +64,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.kind}>
+          <span className="muted">
             <CaseIcon name={row.kind} />
           </span>
           <Unseen>{`${kindWords[row.kind]}:`}</Unseen>

@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { caseTabs, listQuery, tabWords, type CaseTab } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./cases-page.module.css";
 import shared from "../cases.module.css";
 import { useStream } from "../use-stream.ts";
@@ -97,11 +98,16 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
             </p>
           )}
           {data.isUnread && <Unread />}
-          <div className={styles.under}>
+          <div className={`row apart muted small ${styles.under}`}>
             <Filters data={data} />
             <p role="status" className={styles.news}>
               {fresh > 0 ? (
-                <button type="button" onClick={showNew} aria-keyshortcuts=".">
+                <button
+                  type="button"
+                  className={button.button}
+                  onClick={showNew}
+                  aria-keyshortcuts="."
+                >
                   {fresh} new. Show them
                 </button>
               ) : brokenAt ? (
@@ -154,7 +160,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               </Link>
             )}
           </div>
-          <p className={styles.keys} aria-hidden="true">
+          <p className={`ruled muted small ${styles.keys}`} aria-hidden="true">
             <span>
               <kbd>J</kbd> <kbd>K</kbd> move
             </span>

@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import page from "./cases-page.module.css";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./empty-list.module.css";
 import shared from "../cases.module.css";
 
@@ -28,7 +29,10 @@ export function Empty({ data }: { data: CasesPageData }) {
 export function Unread() {
   return (
     <p role="alert" className={page.unread}>
-      {noReaderOfConcerns} <Link to="/desk/team">Open Team</Link>
+      {noReaderOfConcerns}{" "}
+      <Link to="/desk/team" className={button.button}>
+        Open Team
+      </Link>
     </p>
   );
 }
@@ -36,7 +40,7 @@ export function Unread() {
 /** The first page that a new academy sees. */
 export function DayOne({ data }: { data: CasesPageData }) {
   return (
-    <section className={classes(shared.keyed, styles.dayOne)} aria-labelledby="day-one">
+    <section className={classes(shared.keyed, "stack", styles.dayOne)} aria-labelledby="day-one">
       <h1 id="day-one">Nothing has come in yet.</h1>
       {data.isUnread && <Unread />}
       <p className={styles.lead}>
@@ -48,13 +52,17 @@ export function DayOne({ data }: { data: CasesPageData }) {
         <li>
           <h2>Book a trial as a parent would</h2>
           <p>Opens the public page. Your booking is the first case; delete it afterwards.</p>
-          <a href="/classes/trial">Book a trial</a>
+          <a href="/classes/trial" className={button.button}>
+            Book a trial
+          </a>
         </li>
         {data.mayInvite && (
           <li>
             <h2>Invite the team</h2>
             <p>A case without an owner is a case without an answer.</p>
-            <Link to="/desk/team">Invite</Link>
+            <Link to="/desk/team" className={button.button}>
+              Invite
+            </Link>
           </li>
         )}
         {data.mayAnswer && (
@@ -63,11 +71,13 @@ export function DayOne({ data }: { data: CasesPageData }) {
             <p>
               With blanks such as {"{city}"} and {"{free hours}"}, filled in from the case.
             </p>
-            <Link to="/desk/replies">Saved replies</Link>
+            <Link to="/desk/replies" className={button.button}>
+              Saved replies
+            </Link>
           </li>
         )}
       </ol>
-      <p className={styles.small}>
+      <p className="muted">
         Working hours are {data.promise.working}. Families’ answers{" "}
         {data.isFetched ? "come into their cases" : "go to the team’s mailbox"}. Move with{" "}
         <kbd>J</kbd> <kbd>K</kbd>, open with <kbd>Enter</kbd>, answer with <kbd>A</kbd>;{" "}

@@ -32,7 +32,7 @@ export function Found({
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (
           <Row key={row.id} row={row} to={toCase(row.id)} isOpen={row.id === openId} gone="">
-            <span className={styles.hit} dir="auto">
+            <span className={`muted small ${styles.hit}`} dir="auto">
               {before}
               {hit && <mark>{hit}</mark>}
               {after}

@@ -16,7 +16,7 @@ export function Filters({ data }: { data: CasesPageData }) {
   return (
     <Form
       ref={form}
-      className={styles.filters}
+      className={`row gap-1 ${styles.filters}`}
       role="search"
       aria-label="Filters"
       action="/desk/cases"

@@ -6,7 +6,6 @@ import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { KeyOfList } from "../view/use-case-keys.ts";
 import type { RowView } from "../case-views.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
-import styles from "../cases.module.css";
 import { moveFocus } from "./use-list-keys.ts";
 
 /** These open the row's case and carry on there; done and taking need only the row. */
@@ -63,7 +62,7 @@ export function RowKeys({
     ),
   });
   return refusal === null ? null : (
-    <p role="alert" className={styles.refused}>
+    <p role="alert" className="problem">
       {refusal}
     </p>
   );

@@ -7,7 +7,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import styles from "./case-controls.module.css";
-import shared from "../cases.module.css";
 
 /** A form with one button. It works without scripts too. */
 export function ActForm({
@@ -47,7 +46,7 @@ export function ActForm({
       {isHydrated && <input type="hidden" name="script" value="1" />}
       {children}
       {refused && (
-        <p role="alert" className={shared.refused}>
+        <p role="alert" className="problem">
           {refused}
         </p>
       )}

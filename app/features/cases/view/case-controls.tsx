@@ -4,7 +4,6 @@ import { kindWords } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
 import styles from "./case-controls.module.css";
-import shared from "../cases.module.css";
 import { leaveTo } from "../row-focus.ts";
 import { ActForm } from "./act-form.tsx";
 import { closeMenus, Menu } from "./case-menu.tsx";
@@ -81,7 +80,7 @@ export function Controls({ data }: { data: CasePageData }) {
     leaveTo(data.id);
   };
   return (
-    <div className={styles.controls}>
+    <div className={`row ${styles.controls}`}>
       <Menu id="menu-state" label="State" shown={stateWords[data.state]}>
         {data.isOpen ? (
           <>
@@ -108,12 +107,12 @@ export function Controls({ data }: { data: CasePageData }) {
                 </select>
                 <DeskButton>Save</DeskButton>
               </span>
-              <p className={shared.hint}>
+              <p className="muted small">
                 A concern about a child is seen by the safeguarding lead and deputies alone.
               </p>
             </ActForm>
             <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
-              <p className={shared.hint}>{data.spamHint}</p>
+              <p className="muted small">{data.spamHint}</p>
               <DeskButton aria-keyshortcuts="!">It is spam</DeskButton>
             </ActForm>
           </>

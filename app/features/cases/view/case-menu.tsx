@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./case-controls.module.css";
 
 /** A button that opens a few choices, without scripts too. Escape or a choice closes it. */
@@ -34,10 +35,10 @@ export function Menu({
         }
       }}
     >
-      <summary aria-keyshortcuts={shortcut}>
+      <summary className={button.button} aria-keyshortcuts={shortcut}>
         <span className={styles.menuLabel}>{label}</span> {shown}
       </summary>
-      <div className={styles.choices}>{children}</div>
+      <div className={`stack gap-3 ${styles.choices}`}>{children}</div>
     </details>
   );
 }

@@ -19,7 +19,7 @@ export function Timeline({ data }: { data: CasePageData }) {
       {data.timeline.map((entry) => (
         <li key={entry.id}>
           {entry.kind === "event" && (
-            <p className={styles.event}>
+            <p className={`muted small ${styles.event}`}>
               <CaseIcon name="person" />
               <span>
                 {entry.author} {entry.text} · {entry.when}
@@ -50,7 +50,7 @@ function Pages({ data: { earlier, isEarlier } }: { data: CasePageData }) {
   const latest = `?${query}`;
   if (earlier) query.set("earlier", earlier);
   return (
-    <li className={shared.pair}>
+    <li className={`row ${shared.pair}`}>
       {earlier && <Link to={`?${query}`}>Earlier messages</Link>}
       {isEarlier && <Link to={latest}>The latest messages</Link>}
     </li>
@@ -89,7 +89,7 @@ function Message({
         {entry.text}
       </p>
       {entry.quoted !== "" && (
-        <details className={styles.quoted}>
+        <details className={`muted small ${styles.quoted}`}>
           <summary>The mail below it</summary>
           <p dir="auto" className={styles.text}>
             {entry.quoted}
@@ -102,14 +102,14 @@ function Message({
         </p>
       ))}
       {entry.delivery && (
-        <p className={entry.delivery.hasFailed ? styles.failed : styles.delivery}>
+        <p className={entry.delivery.hasFailed ? "problem" : styles.delivery}>
           {entry.delivery.words}
         </p>
       )}
       {entry.undo && (
         <ActForm data={data} intent="undo-send">
           <input type="hidden" name="draft" value={entry.undo.draftId} />
-          <p className={shared.pair}>
+          <p className={`row ${shared.pair}`}>
             <span>Leaves in {entry.undo.seconds} seconds.</span>
             <DeskButton>Undo</DeskButton>
           </p>

@@ -78,11 +78,11 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           <Link className={styles.back} to={`/desk/cases${listQuery(search)}`}>
             All cases
           </Link>
-          <div className={styles.titleLine}>
+          <div className={`row apart ${styles.titleLine}`}>
             <h1 id="case-title" ref={title} tabIndex={-1} dir="auto">
               {data.subject}
             </h1>
-            <span className={styles.reference}>{data.reference}</span>
+            <span className="muted small">{data.reference}</span>
           </div>
           {data.mayWork && <Controls data={data} />}
           {data.legal && <p className={styles.legal}>{data.legal}</p>}
@@ -98,12 +98,12 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </div>
         )}
         {data.wait && (
-          <p className={styles.wait}>
+          <p className={`row ${styles.wait}`}>
             <span className={shared.late}>{data.time.words}</span> {data.wait}
           </p>
         )}
         {!isOnline && (
-          <p className={styles.wait} role="alert">
+          <p className={`row ${styles.wait}`} role="alert">
             You are offline. Drafts are kept in this window; nothing is sent.
           </p>
         )}

@@ -2,7 +2,6 @@ import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
-import shared from "../cases.module.css";
 
 const trialWords = {
   booked: "booked",
@@ -71,14 +70,14 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <h2 id="family-title" tabIndex={-1} dir="auto">
               {family.name} {data.isClaimed && <NotProved />}
             </h2>
-            {family.forWhom && <p className={shared.hint}>{family.forWhom}</p>}
+            {family.forWhom && <p className="muted small">{family.forWhom}</p>}
             <dl>
               {family.email && (
                 <>
                   <dt>Address</dt>
                   <dd>
                     {family.email}{" "}
-                    <span className={family.isConfirmed ? styles.good : shared.hint}>
+                    <span className={family.isConfirmed ? styles.good : "muted small"}>
                       {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
                     </span>
                   </dd>
@@ -116,8 +115,8 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <h3 id="family-trials" tabIndex={-1}>
               Trials <span>{family.trials.length}</span>
             </h3>
-            {family.trials.length === 0 && <p className={shared.hint}>None yet.</p>}
-            <ul className={styles.facts}>
+            {family.trials.length === 0 && <p className="muted small">None yet.</p>}
+            <ul className={`stack ${styles.facts}`}>
               {family.trials.map((trial) => (
                 <li key={trial.id}>
                   <Link to={`/desk/trials/${trial.id}`} prefetch="none">
@@ -134,7 +133,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               <h3>
                 Other cases <span>{family.cases.length}</span>
               </h3>
-              <ul className={styles.facts}>
+              <ul className={`stack ${styles.facts}`}>
                 {family.cases.map((one) => (
                   <li key={one.id}>
                     <Link to={`/desk/cases/${one.id}`} prefetch="none" dir="auto">
@@ -146,7 +145,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               </ul>
             </section>
           )}
-          <p className={shared.hint}>
+          <p className="muted small">
             Kept until {family.keptUntil}, then deleted. Cases from the same address are listed
             together; a name alone never joins them.
           </p>

@@ -30,7 +30,7 @@ export function ShareLink({ slugs }: { slugs: readonly string[] }) {
   }
 
   return (
-    <div className={styles.share}>
+    <div className={`stack gap-2 ruled ${styles.share}`}>
       <div className={`row ${styles.link}`}>
         <TextField
           id={id}
@@ -74,7 +74,7 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
   const missing = slugs.filter((slug) => !own.includes(slug));
   const isFull = own.length + missing.length > shortlistLimit;
   return (
-    <section aria-labelledby={id} className={styles.shared}>
+    <section aria-labelledby={id} className={`stack ${styles.shared}`}>
       <h2 id={id}>{texts.heading}</h2>
       <p>{texts.text}</p>
       <ul className={styles.list} aria-label={texts.listLabel}>

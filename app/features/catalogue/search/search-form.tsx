@@ -54,7 +54,7 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
         document.getElementById(resultsId)?.focus();
       }}
     >
-      <label htmlFor="course-search" className={styles.label}>
+      <label htmlFor="course-search" className="small strong">
         {texts.label}
       </label>
       <div className={styles.field}>

@@ -29,7 +29,7 @@ export function summaryOf({ query, hits, answers }: Finding): string {
 /** Lessons in a language have no course page, and so no card. */
 function LanguageLessons() {
   return (
-    <div className={styles.language}>
+    <div className={`stack gap-3 ${styles.language}`}>
       <h3>{texts.language.title}</h3>
       <p className="muted">{texts.language.text}</p>
       <ButtonLink to={`/classes/trial?course=${languageLessons}`} look="secondary">

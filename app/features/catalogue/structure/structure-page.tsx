@@ -10,7 +10,7 @@ function Layer({ layers: [layer, ...inner] }: { layers: Layers }) {
   if (!layer) return null;
   return (
     <li className={styles.layer}>
-      <div className={styles.words}>
+      <div className={`split ${styles.words}`}>
         <h3>{layer.title}</h3>
         <p>{layer.text}</p>
       </div>

@@ -11,6 +11,7 @@ import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
+import "#app/styles/desk.css";
 import { initialsOf } from "../ui/initials.ts";
 import styles from "./desk-frame.module.css";
 

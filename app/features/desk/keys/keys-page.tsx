@@ -10,7 +10,7 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <DeskForm className={page.row}>
+      <DeskForm className={`row ${page.row}`}>
         <p>
           <b>{usesKeys ? texts.on : texts.off}</b> {texts.hint}
         </p>

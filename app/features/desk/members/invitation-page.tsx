@@ -6,7 +6,6 @@ import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
-import fields from "../ui/desk-field.module.css";
 import type { loadInvitationPage } from "./invitation-page.server.ts";
 import type { Loss } from "./team.server.ts";
 
@@ -30,7 +29,7 @@ export function InvitationPage({ data, loss }: InvitationPageProps) {
         <b dir="auto">{email}</b>. {texts.as} {deskRoleNames[role]}.
       </p>
       {loss && (
-        <p role="alert" className={fields.error}>
+        <p role="alert" className="problem">
           {deskTeam.problems[loss]}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { deskLeave as texts, deskTeam } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
-import fields from "../ui/desk-field.module.css";
 import page from "../ui/desk-page.module.css";
 import type { LeaveOutcome } from "./leave-page.server.ts";
 
@@ -11,7 +10,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <DeskForm className={page.row}>
+      <DeskForm className={`row ${page.row}`}>
         <label>
           <input
             type="checkbox"
@@ -25,7 +24,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
         <DeskButton>{texts.button}</DeskButton>
       </DeskForm>
       {outcome && (
-        <p id="leave-error" role="alert" className={fields.error}>
+        <p id="leave-error" role="alert" className="problem">
           {outcome === "unsure" ? texts.unsure : deskTeam.problems[outcome]}
         </p>
       )}

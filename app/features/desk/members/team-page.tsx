@@ -52,7 +52,7 @@ export function TeamPage(props: TeamPageProps) {
           <h2 id="team-invited">{texts.invitations}</h2>
           <ul className={styles.list}>
             {invitations.map((invitation) => (
-              <li key={invitation.email} className={styles.row}>
+              <li key={invitation.email} className={`row apart ${styles.row}`}>
                 <p>
                   <b dir="auto">{invitation.email}</b>
                   <br />
@@ -108,21 +108,21 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
   const failed = outcome && "email" in outcome ? outcome : null;
   const isRole = failed?.kind === "role";
   const problem = failed && (
-    <p id="invite-error" role="alert" className={fields.error}>
+    <p id="invite-error" role="alert" className="problem">
       {texts.inviteProblems[failed.kind]}
     </p>
   );
   return (
-    <section aria-labelledby="team-invite" className={styles.section}>
+    <section aria-labelledby="team-invite" className="stack gap-2">
       <h2 id="team-invite">{texts.invite}</h2>
       {invited !== null && !failed && (
         <p role="status" className={styles.done}>
           {texts.invited} <b dir="auto">{invited}</b>.
         </p>
       )}
-      <DeskForm action="/desk/team" className={styles.invite} key={invited}>
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="invite-email">
+      <DeskForm action="/desk/team" className={`row ${styles.invite}`} key={invited}>
+        <div className="stack gap-1">
+          <label className="strong" htmlFor="invite-email">
             {texts.email}
           </label>
           {!isRole && problem}
@@ -138,8 +138,8 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
             required
           />
         </div>
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="invite-role">
+        <div className="stack gap-1">
+          <label className="strong" htmlFor="invite-role">
             {texts.role}
           </label>
           {isRole && problem}
@@ -149,7 +149,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
           {texts.inviteButton}
         </DeskButton>
       </DeskForm>
-      <dl className={styles.roles}>
+      <dl className={`stack muted ${styles.roles}`}>
         {deskRoles.map((role) => (
           <div key={role}>
             <dt>{deskRoleNames[role]}</dt>
@@ -174,7 +174,7 @@ function MemberRow({
 }) {
   const { id, name, email, role, isDeputy } = member;
   return (
-    <li className={styles.row}>
+    <li className={`row apart ${styles.row}`}>
       <p>
         <b dir="auto">{name || email}</b> {isOwn && <span className="muted">{texts.you}</span>}
         <br />
@@ -184,11 +184,11 @@ function MemberRow({
         </span>
       </p>
       {problem && (
-        <p role="alert" className={fields.error}>
+        <p role="alert" className="problem">
           {texts.problems[problem]}
         </p>
       )}
-      <DeskForm className={styles.controls} key={`${role} ${isDeputy}`}>
+      <DeskForm className={`row ${styles.controls}`} key={`${role} ${isDeputy}`}>
         <input type="hidden" name="member" value={id} />
         <label className="visually-hidden" htmlFor={`role-${id}`}>
           {`${texts.role}, ${name}`}

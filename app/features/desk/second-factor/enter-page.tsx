@@ -46,7 +46,7 @@ function Problem({ outcome }: { outcome: EnterPageProps["outcome"] }) {
   if (!outcome || outcome.kind === "codes") return null;
   const words = { wrong: texts.wrong, limited: texts.limited, passkey: texts.passkeyFailed };
   return (
-    <p role="alert" className={fields.error}>
+    <p role="alert" className="problem">
       {words[outcome.kind]}
     </p>
   );
@@ -64,7 +64,7 @@ function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outc
       return (
         <>
           <h1>{texts.recovery.title}</h1>
-          <p className={styles.lead}>{texts.recovery.notShown}</p>
+          <p className={`h3 muted ${styles.lead}`}>{texts.recovery.notShown}</p>
           <NewCodes look="action" />
         </>
       );
@@ -119,7 +119,7 @@ function Choose({
   return (
     <>
       <h1>{step.isFirst ? choose.title : more.title}</h1>
-      <p className={styles.lead}>{step.isFirst ? choose.intro : more.intro}</p>
+      <p className={`h3 muted ${styles.lead}`}>{step.isFirst ? choose.intro : more.intro}</p>
       <Problem outcome={outcome} />
       <Choice icon={keyIcon} name={choose.passkey} text={choose.passkeyText}>
         <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
@@ -162,7 +162,7 @@ function SetUpApp({
   return (
     <>
       <h1>{app.title}</h1>
-      <p className={styles.lead}>{app.scan}</p>
+      <p className={`h3 muted ${styles.lead}`}>{app.scan}</p>
       <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={app.qr}>
         <path d={path} />
       </svg>
@@ -176,7 +176,7 @@ function SetUpApp({
       </p>
       <DeskForm action="/desk/enter?with=app" className={styles.form}>
         <Problem outcome={outcome} />
-        <label className={fields.label} htmlFor="code">
+        <label className="strong" htmlFor="code">
           {app.code}
         </label>
         <CodeInput pattern="[0-9 ]*" inputMode="numeric" />
@@ -224,7 +224,7 @@ function Prove({
         </>
       )}
       <DeskForm action="/desk/enter" className={styles.form}>
-        <label className={fields.label} htmlFor="code">
+        <label className="strong" htmlFor="code">
           {step.hasApp ? prove.code : prove.recoveryOnly}
         </label>
         <CodeInput />
@@ -242,7 +242,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <h1>{recovery.title}</h1>
-      <p className={styles.lead}>{recovery.intro}</p>
+      <p className={`h3 muted ${styles.lead}`}>{recovery.intro}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -264,7 +264,7 @@ function Hosted({ isPassed }: { isPassed: boolean }) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className={styles.lead}>{isPassed ? hosted.passed : hosted.missing}</p>
+      <p className={`h3 muted ${styles.lead}`}>{isPassed ? hosted.passed : hosted.missing}</p>
       {isPassed ? (
         <DeskForm action="/desk/enter">
           <DeskButton look="action" name="step" value="host">
@@ -317,7 +317,7 @@ function PasskeyButton({
       </DeskButton>
       <noscript>{texts.passkeyNeedsScript}</noscript>
       {hasFailed && (
-        <p role="alert" className={fields.error}>
+        <p role="alert" className="problem">
           {texts.passkeyFailed}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { desk, deskEnter } from "#words/pages/desk.ts";
 import { useSite } from "#app/ui/site-facts.ts";
+import "#app/styles/desk.css";
 import styles from "./desk-door.module.css";
 
 /** The frame of the pages before the desk: a night sky with the meridian, and one thing to do. */
@@ -29,7 +30,7 @@ export function DeskDoor({ children }: { children: ReactNode }) {
         <p className={styles.motto}>{deskEnter.side}</p>
         <p className={styles.why}>{deskEnter.sideText}</p>
       </header>
-      <main id="main" className={styles.body}>
+      <main id="main" className={`stack ${styles.body}`}>
         {children}
       </main>
     </div>

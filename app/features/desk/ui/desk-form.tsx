@@ -8,7 +8,6 @@ import {
 } from "react-router";
 
 import { lost } from "#app/ui/form/form-answer.ts";
-import field from "./desk-field.module.css";
 
 /** That the site could not be reached, and the `DeskForm` that was sent. */
 type Lost = { readonly status: 0; readonly form: FormDataEntryValue | null };
@@ -58,7 +57,7 @@ export function DeskForm({ children, ...rest }: FormProps) {
       <input type="hidden" name="form" value={id} />
       {children}
       {isLost(answer) && answer.form === id && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className="problem">
           {lost.message}
         </p>
       )}

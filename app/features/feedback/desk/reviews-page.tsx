@@ -15,7 +15,7 @@ type Outcome = { id: string; result: keyof typeof texts.problems | "ok" } | unde
 function Problem({ id, outcome }: { id: string; outcome: Outcome }) {
   if (outcome?.id !== id || outcome.result === "ok") return null;
   return (
-    <p role="alert" className={field.error}>
+    <p role="alert" className="problem">
       {texts.problems[outcome.result]}
     </p>
   );
@@ -30,11 +30,15 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
       <p className={page.intro}>
         {texts.intro} <a href="/feedback/policy">{texts.policy}</a>
       </p>
-      <section aria-labelledby="reviews-shown" className={styles.list}>
+      <section aria-labelledby="reviews-shown" className="stack gap-3">
         <h2 id="reviews-shown">{texts.shown}</h2>
         {cards.length === 0 && <p>{texts.none}</p>}
         {cards.map((card) => (
-          <article key={card._id} aria-labelledby={`card-${card._id}`} className={styles.card}>
+          <article
+            key={card._id}
+            aria-labelledby={`card-${card._id}`}
+            className={`stack gap-2 ruled ${styles.card}`}
+          >
             <h3 id={`card-${card._id}`}>
               <bdi>{card.name}</bdi>
             </h3>
@@ -48,7 +52,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
               <summary className={styles.fold}>
                 {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
               </summary>
-              <DeskForm className={page.row}>
+              <DeskForm className={`row ${page.row}`}>
                 <input type="hidden" name="id" value={card._id} />
                 <label htmlFor={`reason-${card._id}`} className="visually-hidden">
                   {texts.reason}
@@ -77,11 +81,15 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
         ))}
         {older && <Link to={`/desk/reviews?before=${older}`}>{texts.older}</Link>}
       </section>
-      <section aria-labelledby="reviews-taken-down" className={styles.list}>
+      <section aria-labelledby="reviews-taken-down" className="stack gap-3">
         <h2 id="reviews-taken-down">{texts.takenDown}</h2>
         {takenDown.length === 0 && <p>{texts.noneTakenDown}</p>}
         {takenDown.map((card) => (
-          <article key={card.id} aria-labelledby={`card-${card.id}`} className={styles.card}>
+          <article
+            key={card.id}
+            aria-labelledby={`card-${card.id}`}
+            className={`stack gap-2 ruled ${styles.card}`}
+          >
             <h3 id={`card-${card.id}`}>
               <bdi>{card.name}</bdi>
             </h3>

@@ -39,7 +39,7 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
   const { label, help } = fields.rating;
   return (
     <fieldset
-      className={classes(field.field, error && field.invalid)}
+      className={classes("stack gap-1", field.field, error && field.invalid)}
       aria-describedby={describedBy(id, { hint: help, error })}
     >
       <legend className={styles.legend}>{label}</legend>

@@ -70,7 +70,7 @@ export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: De
       ) : (
         <>
           <blockquote className={styles.quote}>
-            <p className={styles.name}>
+            <p className="strong">
               <bdi>{card.name}</bdi>
             </p>
             <p dir="auto" className={styles.comment}>

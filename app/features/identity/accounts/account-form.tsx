@@ -23,7 +23,7 @@ type AccountFormProps = Failed & {
 export function AccountForm({ failure, button, otherButton, children }: AccountFormProps) {
   const errors = Object.entries(failure?.errors ?? {});
   return (
-    <form method="post" noValidate className={styles.form}>
+    <form method="post" noValidate className="stack gap-5">
       {errors.length > 0 && (
         <ErrorSummary
           heading={accountForms.summaryHeading}
@@ -36,7 +36,7 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
         </StatusMessage>
       )}
       {children}
-      <p className={styles.actions}>
+      <p className={`row ${styles.actions}`}>
         <Button type="submit">{button}</Button>
         {otherButton}
       </p>

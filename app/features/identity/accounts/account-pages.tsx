@@ -31,7 +31,7 @@ function Frame({ title, intro, children }: { title: string; intro?: string; chil
   return (
     <>
       <PageHeader title={title} trail={[]} {...(intro === undefined ? {} : { intro })} />
-      <div className={classes("wrap section", styles.page)}>{children}</div>
+      <div className={classes("wrap section stack gap-5", styles.page)}>{children}</div>
     </>
   );
 }

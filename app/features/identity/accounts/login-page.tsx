@@ -30,8 +30,8 @@ export function LoginPage({ page, failure }: LoginPageProps) {
     </Button>
   );
   return (
-    <div className={classes("wrap", styles.tight, styles.columns)}>
-      <div className={styles.page}>
+    <div className={classes("wrap", styles.tight, "split", styles.columns)}>
+      <div className={`stack gap-5 ${styles.page}`}>
         <h1>{texts.title}</h1>
         <AccountForm failure={failure} button={texts.submit} otherButton={cancel}>
           <EmailField failure={failure} email={page.email} />
@@ -44,7 +44,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
           </Link>
         </p>
       </div>
-      <section aria-labelledby="login-register" className={styles.reasons}>
+      <section aria-labelledby="login-register" className={`stack ruled ${styles.reasons}`}>
         <RegisterDrawing />
         <h2 id="login-register">{texts.registerQuestion}</h2>
         <p className="muted">{registerHeader.intro}</p>
@@ -74,10 +74,10 @@ function Check({ settings }: { settings: CaptchaSettings }) {
 
 function ExpiredPage() {
   return (
-    <div className={classes("wrap", styles.tight, styles.page)}>
+    <div className={classes("wrap", styles.tight, "stack gap-5", styles.page)}>
       <h1>{texts.expired.heading}</h1>
       <p className="lead">{texts.expired.text}</p>
-      <p className={styles.actions}>
+      <p className={`row ${styles.actions}`}>
         <ButtonLink to="/signin" reloadDocument>
           {texts.again}
         </ButtonLink>

@@ -38,7 +38,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
     dir: "auto",
   } as const;
   return (
-    <div className={styles.pair}>
+    <div className="stack">
       <TextField
         {...input}
         id="password1"
@@ -48,7 +48,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
         error={errors.password1}
         onChange={(event) => setWords(lengthWords(event.currentTarget.value))}
       />
-      <p role="status" className={styles.length}>
+      <p role="status" className={`muted small ${styles.length}`}>
         {words}
       </p>
       <TextField

@@ -42,10 +42,10 @@ export function RegisterPage({ refused }: RegisterPageProps) {
   return (
     <>
       <PageHeader {...registerHeader} trail={[]} />
-      <div className={classes("wrap section", styles.columns)}>
-        <div className={styles.page}>
+      <div className={classes("wrap section split", styles.columns)}>
+        <div className={`stack gap-5 ${styles.page}`}>
           <RegisterForm refused={refused} />
-          <div className={styles.links}>
+          <div className={`stack gap-2 ruled ${styles.links}`}>
             <p>
               {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
             </p>
@@ -54,7 +54,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
             </p>
           </div>
         </div>
-        <section aria-labelledby="register-reasons" className={styles.reasons}>
+        <section aria-labelledby="register-reasons" className={`stack ruled ${styles.reasons}`}>
           <RegisterDrawing />
           <h2 id="register-reasons">{registerReasons.heading}</h2>
           <DashList items={registerReasons.items} />
@@ -88,7 +88,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
       method="post"
       action={inLanguage("/register")}
       noValidate
-      className={styles.form}
+      className="stack gap-5"
       onSubmit={submit}
     >
       {faulty.length > 0 && (
@@ -164,7 +164,7 @@ export function RegisteredPage({ email, kind }: RegisteredPageProps) {
   return (
     <>
       <PageHeader title={registerHeader.title} trail={[]} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack gap-5", styles.page)}>
         <OutcomeMessage tone="success" heading={registerDone.heading} text={registerDone[kind]} />
         <p>
           <ButtonLink to={signInPathFor(email)}>{registerDone.signIn}</ButtonLink>

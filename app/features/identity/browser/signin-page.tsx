@@ -69,7 +69,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
   return (
     <>
       <StatusMessage tone="failure" takesFocus>
-        <h2 className={styles.heading}>{signInPage.failedHeading}</h2>
+        <h2 className="h3">{signInPage.failedHeading}</h2>
         <p>
           <RichText text={signInErrors[error.code]} />
         </p>
@@ -79,7 +79,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
           </p>
         )}
       </StatusMessage>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         {isInsecure && secureOrigin && (
           <a href={secureOrigin + inLanguage("/signin")}>{secureAddress}</a>
         )}
@@ -127,11 +127,11 @@ function Paused({ isStuck, onContinue }: PausedProps) {
   const { heading, text, stuck, button } = signInPage.paused;
   return (
     <>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="h3">{heading}</h2>
       <p className="lead" role={isStuck ? "alert" : undefined}>
         {isStuck ? stuck : text}
       </p>
-      <p className={styles.actions}>
+      <p className={`row ${styles.actions}`}>
         <Button onClick={onContinue}>{button}</Button>
       </p>
     </>
@@ -167,7 +167,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
 
   const isPaused = status === "anonymous" && (identity.hasComeBack || (isHydrated && isStuck));
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <div className={classes("wrap section stack", styles.page)}>
       {prepared && (
         <script
           nonce={nonce}

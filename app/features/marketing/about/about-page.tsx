@@ -16,7 +16,7 @@ type Page = PageDocument<"about">;
 /** The sentence that the whole page follows from, beside the picture of a lesson. */
 function Statement({ text }: Page["statement"]) {
   return (
-    <div className={classes("wrap section", styles.grid)}>
+    <div className={classes("wrap section", "split", styles.grid)}>
       <p className={styles.sentence}>{text}</p>
       <img
         className={styles.picture}
@@ -36,7 +36,7 @@ function Statement({ text }: Page["statement"]) {
 function FirstMonth({ heading, intro, steps }: Page["firstMonth"]) {
   return (
     <Section heading={heading} intro={intro}>
-      <ol className={styles.line}>
+      <ol className={`split ${styles.line}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
@@ -68,7 +68,7 @@ function Side({ heading, points }: Page["notDone"]) {
 function Pledge({ heading, promise, ask }: Page["pledge"]) {
   return (
     <Section heading={heading} tone="ruled">
-      <div className={styles.sides}>
+      <div className={`split ${styles.sides}`}>
         <Side {...promise} />
         <Side {...ask} />
       </div>

@@ -17,7 +17,7 @@ function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) 
   return (
     <Section id="safeguarding" heading={heading} intro={intro} tone="sunken">
       <NumberedList items={rules} className={styles.rules} />
-      <section aria-labelledby={concernId} className={styles.concern}>
+      <section aria-labelledby={concernId} className={`stack gap-2 ${styles.concern}`}>
         <h3 id={concernId}>{concern.heading}</h3>
         <p>
           <RichText text={concern.text} />

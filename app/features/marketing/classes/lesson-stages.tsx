@@ -60,11 +60,11 @@ const panels = [
 export function LessonStages({ heading, stages }: PageDocument<"classes">["stages"]) {
   return (
     <Section heading={heading} tone="ruled">
-      <ol className={styles.stages}>
+      <ol className={`split ${styles.stages}`}>
         {stages.map((stage, index) => {
           const panel = panels[index % panels.length];
           return (
-            <li key={stage.title} className={classes(styles.stage, panel?.look)}>
+            <li key={stage.title} className={classes("stack gap-5", styles.stage, panel?.look)}>
               {panel && <panel.Drawing />}
               <div>
                 <h3>{stage.title}</h3>

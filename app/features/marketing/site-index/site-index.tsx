@@ -36,7 +36,11 @@ function CoursePages({ courses }: Pick<GroupProps, "courses">) {
 
 function Group({ group, pages, courses }: GroupProps) {
   return (
-    <section id={group.id} aria-labelledby={`${group.id}-heading`} className={styles.group}>
+    <section
+      id={group.id}
+      aria-labelledby={`${group.id}-heading`}
+      className={`split ${styles.group}`}
+    >
       <h2 id={`${group.id}-heading`}>{group.heading}</h2>
       <div>
         <ul className={styles.pages}>

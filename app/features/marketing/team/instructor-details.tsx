@@ -30,7 +30,7 @@ type InstructorDetailsProps = { words: Words; groups: readonly InstructorGroup[]
 export function InstructorDetails({ words, groups }: InstructorDetailsProps) {
   return (
     <Section heading={words.heading} intro={words.intro} tone="ruled">
-      <ul className={styles.groups}>
+      <ul className={`stack ${styles.groups}`}>
         {groups.map((group) => (
           <Group key={group.id} group={group} labels={words.labels} />
         ))}

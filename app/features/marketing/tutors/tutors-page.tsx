@@ -14,7 +14,7 @@ function Selection({ heading, intro, steps }: Page["selection"]) {
     <Section heading={heading} intro={intro} tone="night" shape="beside">
       <ol className={styles.meridian}>
         {steps.map((step) => (
-          <li key={step.title} className={styles.station}>
+          <li key={step.title} className={`stack gap-1 ${styles.station}`}>
             <h3>{step.title}</h3>
             <p className="muted">
               <RichText text={step.text} />

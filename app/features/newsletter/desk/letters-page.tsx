@@ -10,7 +10,7 @@ import { deskLetters as texts } from "#words/pages/desk-letters.ts";
 import { letterPath } from "#words/pages/letters.ts";
 import { LetterText } from "../letters/letter-text.tsx";
 import type { LetterData, LetterOutcome, loadLetters } from "./letters-page.server.ts";
-import styles from "./letters-page.module.css";
+import styles from "./desk-letters-page.module.css";
 
 type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string | undefined };
 
@@ -20,9 +20,9 @@ export function LettersPage({ letters, message }: LettersProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <DeskForm className={styles.begin}>
-        <div className={classes(field.field, styles.newTitle)}>
-          <label className={field.label} htmlFor="letter-new">
+      <DeskForm className={`row ${styles.begin}`}>
+        <div className={`stack gap-1 ${styles.newTitle}`}>
+          <label className="strong" htmlFor="letter-new">
             {texts.newTitle}
           </label>
           <input
@@ -39,7 +39,7 @@ export function LettersPage({ letters, message }: LettersProps) {
         <DeskButton>{texts.begin}</DeskButton>
       </DeskForm>
       {message && (
-        <p id="letter-new-error" role="alert" className={field.error}>
+        <p id="letter-new-error" role="alert" className="problem">
           {message}
         </p>
       )}
@@ -93,7 +93,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
       </p>
       <h1 dir="auto">{letter.title}</h1>
       {outcome && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className="problem">
           {outcome.message}
         </p>
       )}
@@ -110,7 +110,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
         {preview.length === 0 ? (
           <p>{texts.emptyPreview}</p>
         ) : (
-          <div className={styles.sheet}>
+          <div className={styles.sheet} data-preview>
             <LetterText nodes={preview} />
           </div>
         )}
@@ -124,8 +124,8 @@ function Draft({ data, outcome }: LetterProps) {
   return (
     <DeskForm className={styles.form}>
       <input type="hidden" name="version" value={letter.version} />
-      <div className={field.field}>
-        <label className={field.label} htmlFor="letter-title">
+      <div className="stack gap-1">
+        <label className="strong" htmlFor="letter-title">
           {texts.field.title}
         </label>
         <input
@@ -139,8 +139,8 @@ function Draft({ data, outcome }: LetterProps) {
           defaultValue={outcome?.title ?? letter.title}
         />
       </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor="letter-text">
+      <div className="stack gap-1">
+        <label className="strong" htmlFor="letter-text">
           {texts.field.text}
         </label>
         <textarea
@@ -157,7 +157,7 @@ function Draft({ data, outcome }: LetterProps) {
           {texts.hint}
         </p>
       </div>
-      <p className={page.row}>
+      <p className={`row ${page.row}`}>
         <DeskButton>{texts.save}</DeskButton>
         <DeskButton name="intent" value="copy">
           {texts.copy}
@@ -180,7 +180,7 @@ function Sure({ letter, subscribers }: LetterData) {
     <section aria-labelledby="letter-sure" className={styles.sure}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
-      <DeskForm className={page.row}>
+      <DeskForm className={`row ${page.row}`}>
         <input type="hidden" name="version" value={letter.version} />
         <DeskButton look="action" name="intent" value="send">
           {`${texts.sendTo} ${subscribers} ${whom}`}
@@ -198,7 +198,7 @@ function Progress({ letter, deliveries }: LetterData) {
     <section aria-labelledby="letter-progress" className={styles.form}>
       <h2 id="letter-progress">{texts.progress}</h2>
       {letter.state === "sending" && <p role="status">{texts.sending}</p>}
-      <dl className={styles.counts}>
+      <dl className={`stack gap-1 ${styles.counts}`}>
         {shown.map((state) => (
           <div key={state}>
             <dt>{texts.counts[state]}</dt>

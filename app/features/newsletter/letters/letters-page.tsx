@@ -17,9 +17,9 @@ export function LettersPage({ data }: { data: LettersPageData }) {
   return (
     <>
       <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack gap-5", styles.page)}>
         {letters.length === 0 && <p>{lettersPage.nothing}</p>}
-        <ol className={styles.list}>
+        <ol className={`stack gap-5 ${styles.list}`}>
           {letters.map(({ to, title, day, words }) => (
             <li key={to}>
               <h2>
@@ -60,7 +60,7 @@ export function LetterPage({ data }: { data: LetterPageData }) {
   return (
     <>
       <PageHeader title={title} trail={trail} />
-      <article className={classes("wrap section", styles.page)}>
+      <article className={classes("wrap section stack gap-5", styles.page)}>
         <p className="muted">
           <time dateTime={day.iso}>{day.words}</time>
         </p>

@@ -57,7 +57,7 @@ function Facts(entry: Topic) {
   const { minutes } = quizShapes[entry.topic];
   const { minQuestions, maxQuestions } = placementRule;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-1 ${styles.facts}`}>
       <dt>{texts.covers}</dt>
       <dd>
         <ul className={styles.covers}>
@@ -87,7 +87,7 @@ function Ways({ topic, last }: Topic) {
   return (
     <>
       {last.open && <UnfinishedLine {...last.open} />}
-      <div className={classes(shared.row, styles.ways)}>
+      <div className={classes("row", styles.ways)}>
         <ButtonLink to={quizPath({ topic, kind: "quiz" })} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
@@ -128,7 +128,7 @@ function TopicList({ page: { quizzes }, topics }: AssessmentPageData) {
         {topics.map((entry) => {
           const { title, intro, audience } = quizTopics[entry.topic];
           return (
-            <li key={entry.topic} className={styles.entry}>
+            <li key={entry.topic} className={`stack gap-3 ruled ${styles.entry}`}>
               <h3>{title}</h3>
               <p>
                 <RichText text={intro} />
@@ -148,7 +148,7 @@ function TopicList({ page: { quizzes }, topics }: AssessmentPageData) {
 function PlacementLesson({ heading, text, steps, links }: Page["placement"]) {
   return (
     <Section heading={heading} intro={text} tone="sunken">
-      <ol className={styles.exchange}>
+      <ol className={`split ${styles.exchange}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

@@ -27,7 +27,7 @@ export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
           </StatusMessage>
         )}
         <p className="lead">{owner === null ? texts.nothing : texts[owner]}</p>
-        <Form method="post" action="/progress/delete" replace className={shared.row}>
+        <Form method="post" action="/progress/delete" replace className="row">
           <ButtonLink to="/progress" look="secondary">
             {texts.keep}
           </ButtonLink>

@@ -41,7 +41,9 @@ export function MasteryTable({ title, modules }: MasteryTableProps) {
                   <span className={styles.share}>
                     {fillText(texts.right, { right: module.right, asked: module.asked })}
                   </span>
-                  <span className={styles.standing}>{texts.standing[module.standing]}</span>
+                  <span className={`muted small ${styles.standing}`}>
+                    {texts.standing[module.standing]}
+                  </span>
                 </div>
               )}
             </td>

@@ -21,7 +21,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
   const { topics } = summary;
   if (topics.length === 0) {
     return (
-      <div className={styles.bars}>
+      <div className={`stack ${styles.bars}`}>
         <p className="muted">{texts.empty}</p>
         <Link to={texts.emptyLink.to} className={shared.way}>
           {texts.emptyLink.label}
@@ -30,11 +30,11 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
     );
   }
   return (
-    <div className={styles.bars}>
-      <ul className={styles.list}>
+    <div className={`stack ${styles.bars}`}>
+      <ul className={`stack gap-5 ${styles.list}`}>
         {topics.map(({ topic, modules, ...counts }) => (
-          <li key={topic} className={styles.topic}>
-            <span className={styles.name}>{quizTopics[topic].title}</span>
+          <li key={topic} className={`stack gap-2 ${styles.topic}`}>
+            <span className="strong">{quizTopics[topic].title}</span>
             <ShareBar share={(100 * counts.right) / counts.asked} />
             <span className="small muted">
               {fillText(progressMastery.overall, { ...counts, modules: modules.length })}

@@ -58,7 +58,7 @@ function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
   const standing = study?.module.standing;
   return (
     <Section heading={progressNext.heading} shape="beside">
-      <ol className={styles.steps}>
+      <ol className={`stack gap-6 ${styles.steps}`}>
         {study && (
           <li>
             <h3>
@@ -98,7 +98,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
       {topics.length > 0 && <NextSteps next={next} />}
       {topics.length > 0 && (
         <Section heading={progressMastery.heading} intro={progressMastery.intro} tone="sunken">
-          <div className={styles.topics}>
+          <div className="stack gap-7">
             {topics.map(({ topic, modules, ...counts }) => (
               <section key={topic} aria-labelledby={`mastery-${topic}`}>
                 <h3 id={`mastery-${topic}`}>{quizTopics[topic].title}</h3>

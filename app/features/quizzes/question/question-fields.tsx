@@ -40,7 +40,10 @@ export function QuestionFields({ question, chosen, ranks, error, note }: Questio
   const english = question.isEnglish ? inEnglish : undefined;
   const hint = hintOf(kind, note);
   return (
-    <fieldset className={styles.question} aria-describedby={describedBy(fieldsId, { hint, error })}>
+    <fieldset
+      className={`stack ${styles.question}`}
+      aria-describedby={describedBy(fieldsId, { hint, error })}
+    >
       <legend className={styles.prompt} {...english}>
         <RichText text={prompt} isEnglish={question.isEnglish} notation={notation} />
       </legend>
@@ -61,7 +64,7 @@ export function QuestionFields({ question, chosen, ranks, error, note }: Questio
 function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "chosen">) {
   const english = question.isEnglish ? inEnglish : undefined;
   return (
-    <div className={styles.options} {...english}>
+    <div className="stack gap-2" {...english}>
       {question.options.map((text, index) => (
         <label key={text} className={styles.option}>
           <input
@@ -106,7 +109,7 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
 
   const rankOf = (place: number) => ranks?.[place - 1] ?? chosen.indexOf(place) + 1;
   return (
-    <ol ref={list} className={styles.options} dir={english?.dir}>
+    <ol ref={list} className="stack gap-2" dir={english?.dir}>
       {options.map((text, index) => (
         <li key={text} className={styles.line}>
           <select

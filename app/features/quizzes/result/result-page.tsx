@@ -93,14 +93,14 @@ export function ResultPage({ data }: { data: ResultData }) {
   const quiz = quizTopics[topic];
   const limits = "limits" in quiz ? quiz.limits : "";
   return (
-    <div className={`wrap section ${styles.page}`}>
+    <div className={`wrap section stack gap-5 ${styles.page}`}>
       {data.isLate && (
         <StatusMessage tone="failure" takesFocus>
           {texts.late}
         </StatusMessage>
       )}
-      <div className={styles.summary}>
-        <div className={styles.score}>
+      <div className={`split ${styles.summary}`}>
+        <div className={`stack gap-3 ${styles.score}`}>
           {placement ? <Level {...placement} /> : <Score data={data} />}
           <div className={`row ${styles.actions}`} data-print="hide">
             <ButtonLink to={data.trialPath}>{texts.study.trial}</ButtonLink>
@@ -122,7 +122,7 @@ export function ResultPage({ data }: { data: ResultData }) {
           </p>
         </div>
         <section aria-labelledby="study">
-          <h2 id="study" className={styles.heading}>
+          <h2 id="study" className={`h3 ${styles.heading}`}>
             {placement ? placementResult.begin : texts.study.heading}
           </h2>
           {placement ? (
@@ -138,12 +138,12 @@ export function ResultPage({ data }: { data: ResultData }) {
       </div>
       <details ref={fold} className={styles.fold}>
         <summary className={styles.summaryLine}>
-          <h2 className={styles.heading}>{texts.questions.heading}</h2>
+          <h2 className={`h3 ${styles.heading}`}>{texts.questions.heading}</h2>
           <Icon name="chevron-down" />
         </summary>
         <ReviewedQuestions questions={data.questions} />
       </details>
-      <div className={styles.more} data-print="hide">
+      <div className="stack" data-print="hide">
         <ActionLinks look="secondary" links={[texts.study.progress, texts.study.assessment]} />
         <p className="muted small">{texts.print}</p>
       </div>

@@ -25,10 +25,10 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
   return (
     <>
       <nav aria-label={texts.list} data-print="hide">
-        <ol className={styles.index}>
+        <ol className={`row gap-2 ${styles.index}`}>
           {questions.map(({ number, outcome }) => (
             <li key={number}>
-              <a href={`#${idOf(number)}`} className={styles.jump}>
+              <a href={`#${idOf(number)}`} className={`tap ${styles.jump}`}>
                 <Icon name={icons[outcome]} size={16} className={styles[outcome]} />
                 <span aria-hidden="true">{number}</span>
                 <span className="visually-hidden">
@@ -39,10 +39,14 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           ))}
         </ol>
       </nav>
-      <ol className={styles.list}>
+      <ol className={`stack gap-7 ${styles.list}`}>
         {questions.map((question) => (
-          <li key={question.number} id={idOf(question.number)} className={styles.question}>
-            <h3 className={styles.heading}>
+          <li
+            key={question.number}
+            id={idOf(question.number)}
+            className={`split ${styles.question}`}
+          >
+            <h3 className={`row apart ${styles.heading}`}>
               {fillText(texts.question, { number: question.number })}
               <span className={classes(shared.label, styles[question.outcome])}>
                 <Icon name={icons[question.outcome]} size={20} />
@@ -130,7 +134,7 @@ export function ReviewedAnswer({
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
       {hint && <p className="muted">{hint}</p>}
-      <ol className={styles.options}>
+      <ol className={`stack gap-2 ${styles.options}`}>
         {options.map((option, index) => (
           <li
             key={option.text}
@@ -141,7 +145,7 @@ export function ReviewedAnswer({
             </p>
             {key && (
               <>
-                <p className={styles.verdict}>
+                <p className={`muted small strong ${styles.verdict}`}>
                   <VerdictIcon tone={toneOf(option, index)} />
                   {verdictOf(option, index, review)}
                 </p>
@@ -158,7 +162,7 @@ export function ReviewedAnswer({
           {nearWords(key.nearness)} {texts.near.note}
         </p>
       )}
-      <div className={styles.explanation}>
+      <div className={`stack gap-2 ${styles.explanation}`}>
         {key ? (
           <>
             <p className={shared.label}>{texts.explanation}</p>

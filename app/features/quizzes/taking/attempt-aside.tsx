@@ -33,10 +33,10 @@ type OverviewProps = { answers: readonly ShownAnswer[]; current: number };
 export function Overview({ answers, current }: OverviewProps) {
   return (
     <details className={styles.fold}>
-      <summary className={styles.way}>
+      <summary className={`tap bare small ${styles.way}`}>
         <span className={styles.foldName}>{texts.heading}</span>
       </summary>
-      <nav aria-label={texts.heading} className={styles.overview}>
+      <nav aria-label={texts.heading} className={`stack gap-3 ${styles.overview}`}>
         <p className="muted small">{countsOf(answers)}</p>
         <ol className={styles.numbers}>
           {answers.map((answer, index) => (

@@ -25,7 +25,6 @@ import { hintOf, QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import { ReviewedAnswer } from "../result/reviewed-questions.tsx";
-import shared from "../shared.module.css";
 import { Overview } from "./attempt-aside.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { RefusalKind, TakingFailure } from "./taking-data.ts";
@@ -153,7 +152,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       method="post"
       action={inLanguage(attemptPath(data, isCheck ? undefined : number))}
       autoComplete="off"
-      className={styles.form}
+      className={`stack gap-5 ${styles.form}`}
       {...(!isCheck && {
         onChange: change,
         onSubmit: press,
@@ -173,9 +172,14 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       <input type="hidden" name={formFields.question} value={number} />
       <input type="hidden" name={formFields.revision} value={answer.revision} />
       {!isCheck && (
-        <div className={classes(shared.row, styles.ways)}>
+        <div className={classes("row", styles.ways)}>
           {number > 1 && (
-            <button type="submit" name={formFields.go} value="back" className={styles.way}>
+            <button
+              type="submit"
+              name={formFields.go}
+              value="back"
+              className={`tap bare small ${styles.way}`}
+            >
               <Icon name="chevron-left" />
               {texts.back}
             </button>
@@ -191,7 +195,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
         />
       )}
       {review?.review ? (
-        <div className={styles.explained}>
+        <div className={`stack ${styles.explained}`}>
           <ReviewedAnswer
             number={number}
             review={review.review}

@@ -40,7 +40,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
     <form
       method="post"
       action={inLanguage(attemptPath(data, "review"))}
-      className={styles.form}
+      className={`stack gap-5 ${styles.form}`}
       onSubmit={press}
     >
       <div className={classes(shared.column, styles.main)}>
@@ -49,17 +49,17 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
             ? texts.allAnswered
             : fillText(texts.someOpen, { open, count: questions.length })}
         </p>
-        <ol className={styles.review}>
+        <ol className={`ruled ${styles.review}`}>
           {questions.map(({ number, prompt }) => (
             <li key={number}>
               <span className={styles.place} aria-hidden="true">
                 {number}
               </span>
-              <div className={styles.words}>
+              <div className={`stack gap-1 ${styles.words}`}>
                 <p {...inEnglish}>
                   <RichText text={prompt} isEnglish />
                 </p>
-                <p className={classes(styles.state, isOpen(number) && styles.open)}>
+                <p className={classes("small strong", styles.state, isOpen(number) && styles.open)}>
                   {stateOf(attempt.answerTo(number))}
                 </p>
               </div>

@@ -84,8 +84,8 @@ export function StartPage(page: StartPageProps) {
   return (
     <>
       <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
-      <div className={classes("wrap section", shared.start)}>
-        <section aria-labelledby="start" className={styles.start}>
+      <div className={classes("wrap section split", shared.start)}>
+        <section aria-labelledby="start" className={`split ${styles.start}`}>
           <div className={styles.facts}>
             <h2 id="start">{open ? words.openHeading : isCheck ? texts.facts : texts.heading}</h2>
             {open && (

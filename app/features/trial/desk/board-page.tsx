@@ -7,6 +7,7 @@ import { deskTrial, deskTrials as texts } from "#words/pages/desk-trials.ts";
 import type { Board, BoardDay } from "./board-page.server.ts";
 import { TrialMark } from "./trial-mark.tsx";
 import type { Mark, TrialRow } from "./trial-rows.server.ts";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./board-page.module.css";
 
 const markLook: Partial<Record<Mark, string | undefined>> = {
@@ -16,7 +17,7 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
   tutor: styles.onTheWay,
   room: styles.onTheWay,
   held: styles.wasHeld,
-  alarm: styles.missing,
+  alarm: "problem",
 };
 
 /** Trials whose outcome can be recorded. */
@@ -50,13 +51,13 @@ function Day({ day }: { day: BoardDay }) {
   return (
     <section
       className={classes(
-        styles.day,
+        `stack gap-2 ${styles.day}`,
         isToday && styles.today,
         closed !== null && styles.closed,
         trials.length === 0 && styles.empty,
       )}
     >
-      <h3 className={styles.dayName}>
+      <h3 className={`row gap-1 ${styles.dayName}`}>
         <b>{number}</b> {name}
         {isToday && `, ${texts.today}`}
         {free !== null && !isPast && <span className={styles.free}>{`${free} ${texts.free}`}</span>}
@@ -146,20 +147,22 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
   useBoardKeys(board);
   const [first] = alarms;
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-3 ${styles.page}`}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
         <nav aria-label={texts.weeks} className={styles.ways}>
-          <Link to={`/desk/trials?from=${earlier}`} aria-keyshortcuts="[">
+          <Link to={`/desk/trials?from=${earlier}`} className={button.button} aria-keyshortcuts="[">
             {texts.earlier}
           </Link>
-          <Link to="/desk/trials">{texts.now}</Link>
-          <Link to={`/desk/trials?from=${later}`} aria-keyshortcuts="]">
+          <Link to="/desk/trials" className={button.button}>
+            {texts.now}
+          </Link>
+          <Link to={`/desk/trials?from=${later}`} className={button.button} aria-keyshortcuts="]">
             {texts.later}
           </Link>
           {mayPlan && (
-            <Link to="/desk/hours" aria-keyshortcuts="C">
+            <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
               {texts.close} <kbd>C</kbd>
             </Link>
           )}
@@ -174,10 +177,14 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
             <b>{alarms.length === 1 ? texts.oneAlarm : `${alarms.length} ${texts.manyAlarms}`}</b>{" "}
             {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.
           </p>
-          {mayPlan && <Link to={`/desk/trials/${first.id}`}>{texts.mend}</Link>}
+          {mayPlan && (
+            <Link to={`/desk/trials/${first.id}`} className={classes(button.button, button.action)}>
+              {texts.mend}
+            </Link>
+          )}
         </section>
       )}
-      <div className={styles.board}>
+      <div className={`stack ${styles.board}`}>
         {mayPlan && (
           <section aria-labelledby="trials-asked" className={styles.tray}>
             <h2 id="trials-asked">{`${texts.asked} (${asked.length})`}</h2>
@@ -192,7 +199,7 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
             <Legend />
           </section>
         )}
-        <div className={styles.weeks}>
+        <div className={`stack gap-3 ${styles.weeks}`}>
           {[0, 7].map((from) => {
             const week = days.slice(from, from + 7);
             const count = week.reduce((sum, { trials }) => sum + trials.length, 0);

@@ -35,8 +35,8 @@ export function FamilyPreview({
     state: isWaiting && room === "" ? "no-room" : seen.state,
   } as const;
   return (
-    <aside aria-labelledby="trial-preview" className={styles.preview}>
-      <div className={styles.previewHead}>
+    <aside aria-labelledby="trial-preview" className={`stack gap-3 small ${styles.preview}`}>
+      <div className={`row gap-2 apart ${styles.previewHead}`}>
         <h2 id="trial-preview">{texts.preview}</h2>
         {isHydrated && (
           <div role="group" aria-label={texts.moments} className={styles.moments}>
@@ -59,7 +59,7 @@ export function FamilyPreview({
           ? texts.notPressed
           : `${texts.pressed} ${londonMoment(data.pressedAt)}.`}
       </p>
-      <div className={styles.phone} inert aria-hidden="true">
+      <div className={styles.phone} data-preview inert aria-hidden="true">
         <p className={styles.phoneTop}>
           <BrandMark size={22} /> {site.shortName}
         </p>

@@ -9,7 +9,7 @@ import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
 import type { TrialRow } from "./trial-rows.server.ts";
-import styles from "./trial-page.module.css";
+import styles from "./desk-trial-page.module.css";
 
 type Outcome = { readonly asked: AskedDay; readonly result: DayResult } | undefined;
 
@@ -42,13 +42,13 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
       <DayForm outcome={outcome} />
-      <section aria-labelledby="hours-days" className={styles.section}>
+      <section aria-labelledby="hours-days" className={`stack gap-3 ruled ${styles.section}`}>
         <h2 id="hours-days">{texts.list}</h2>
         {days.length === 0 && <p>{texts.nothing}</p>}
         {days.map(
           ({ date, area, from_time: from, to_time: to, reason, changed_by: by, lessons }) => (
             <div key={`${date} ${area}`}>
-              <DeskForm className={page.row}>
+              <DeskForm className={`row ${page.row}`}>
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="area" value={area} />
                 <p>
@@ -78,8 +78,8 @@ function DayForm({ outcome }: { outcome: Outcome }) {
   const fault =
     result && result.kind !== "ok" && result.kind !== "breaks" ? texts.problems[result.kind] : null;
   const input = (name: keyof AskedDay, label: string, type: string, hint?: string) => (
-    <div className={fields.field}>
-      <label className={fields.label} htmlFor={`day-${name}`}>
+    <div className="stack gap-1">
+      <label className="strong" htmlFor={`day-${name}`}>
         {label}
       </label>
       <input
@@ -100,16 +100,16 @@ function DayForm({ outcome }: { outcome: Outcome }) {
     </div>
   );
   return (
-    <DeskForm className={styles.section}>
+    <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
       {fault && (
-        <p role="alert" className={fields.error}>
+        <p role="alert" className="problem">
           {fault}
         </p>
       )}
-      <div className={page.row}>
+      <div className={`row ${page.row}`}>
         {input("date", texts.date, "date")}
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="day-area">
+        <div className="stack gap-1">
+          <label className="strong" htmlFor="day-area">
             {texts.area}
           </label>
           <select id="day-area" name="area" className={fields.control} defaultValue={asked?.area}>

@@ -4,15 +4,15 @@ import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { TrialData } from "./trial-page.server.ts";
-import styles from "./trial-page.module.css";
+import styles from "./desk-trial-page.module.css";
 
 /** Whether the lesson was held, and then whether the family goes on. */
 export function OutcomeForms({ data }: { data: TrialData }) {
   const { outcome, nextStep } = data;
   return (
-    <section aria-labelledby="trial-outcome" className={styles.section}>
+    <section aria-labelledby="trial-outcome" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-outcome">{texts.outcome}</h2>
-      <DeskForm className={page.row}>
+      <DeskForm className={`row ${page.row}`}>
         <DeskButton name="do" value="held" aria-pressed={outcome === "held"} aria-keyshortcuts="H">
           {texts.held} <kbd>H</kbd>
         </DeskButton>
@@ -26,7 +26,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
         </DeskButton>
       </DeskForm>
       {outcome !== null && (
-        <DeskForm className={page.row}>
+        <DeskForm className={`row ${page.row}`}>
           <b>{texts.going}</b>
           <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
             {texts.goingYes}

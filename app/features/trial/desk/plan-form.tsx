@@ -9,7 +9,7 @@ import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./plan-form.module.css";
-import trial from "./trial-page.module.css";
+import trial from "./desk-trial-page.module.css";
 
 /** What was asked for, and why it was not saved. */
 export type PlanOutcome = (Asked & { readonly problem: PlanProblem }) | undefined;
@@ -55,7 +55,7 @@ export function PlanForm({
   const asksForSure = problem?.kind === "no-room" && room === "";
   return (
     <DeskForm
-      className={trial.section}
+      className={`stack gap-3 ruled ${trial.section}`}
       key={`${version}`}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -67,7 +67,7 @@ export function PlanForm({
     >
       <input type="hidden" name="version" value={version} />
       {problem && (problem.kind !== "no-room" || asksForSure) && (
-        <p role="alert" id="plan-error" className={fields.error}>
+        <p role="alert" id="plan-error" className="problem">
           {problem.kind === "shared" ? (
             <>
               {texts.shared[problem.what]}{" "}
@@ -87,12 +87,12 @@ export function PlanForm({
           )}
         </p>
       )}
-      <fieldset className={styles.tutors}>
-        <legend className={fields.label}>{texts.tutor}</legend>
+      <fieldset className={`stack gap-1 ${styles.tutors}`}>
+        <legend className="strong">{texts.tutor}</legend>
         <div className={styles.choices}>
           {[{ id: "", name: texts.nobody, email: null, room: "", isBusy: false }, ...tutors].map(
             (tutor, index) => (
-              <label key={tutor.id} className={styles.tutor}>
+              <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
                 <input
                   type="radio"
                   name="tutor"
@@ -114,7 +114,7 @@ export function PlanForm({
               </label>
             ),
           )}
-          <label className={styles.tutor}>
+          <label className={`row gap-2 ${styles.tutor}`}>
             <input
               type="radio"
               name="tutor"
@@ -125,7 +125,7 @@ export function PlanForm({
             {texts.someone}
           </label>
         </div>
-        <label className={classes(fields.field, styles.someone)}>
+        <label className={`stack gap-1 ${styles.someone}`}>
           <span className="muted">{texts.someoneName}</span>
           <input
             name="tutorName"
@@ -141,8 +141,8 @@ export function PlanForm({
         </label>
       </fieldset>
       <div className={styles.roomRow}>
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="trial-room">
+        <div className="stack gap-1">
+          <label className="strong" htmlFor="trial-room">
             {texts.room}
           </label>
           <input
@@ -161,8 +161,8 @@ export function PlanForm({
             {texts.roomHint}
           </p>
         </div>
-        <div className={fields.field}>
-          <label className={fields.label} htmlFor="trial-keep">
+        <div className="stack gap-1">
+          <label className="strong" htmlFor="trial-keep">
             {texts.keep}
           </label>
           <select id="trial-keep" name="keep" className={fields.control}>
@@ -171,7 +171,7 @@ export function PlanForm({
           </select>
         </div>
       </div>
-      <div className={classes(page.row, styles.save)}>
+      <div className={classes("row", page.row, styles.save)}>
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
           {texts.save}
         </DeskButton>

@@ -4,7 +4,7 @@ import type { MailPreview } from "./plan-mails.server.ts";
 import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./plan-mails.module.css";
-import trial from "./trial-page.module.css";
+import trial from "./desk-trial-page.module.css";
 
 /** Both emails, as they would go with what is chosen in the form. */
 export function PlanMails({
@@ -21,12 +21,12 @@ export function PlanMails({
   const values = { tutor, room: choice.room };
   const { tutorId, tutorName } = data.plan;
   return (
-    <section aria-labelledby="trial-mails" className={trial.section}>
+    <section aria-labelledby="trial-mails" className={`stack gap-3 ruled ${trial.section}`}>
       <h2 id="trial-mails">{texts.mails}</h2>
       {tutor === "" ? (
         <p className="muted">{texts.mailsNobody}</p>
       ) : (
-        <div className={styles.mails}>
+        <div className={`stack gap-2 ${styles.mails}`}>
           <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
           <Mail to={choice.tutor === "other" ? mails.team : tutor} mail={toTutor} values={values} />
         </div>

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
-import styles from "./trial-page.module.css";
+import styles from "./desk-trial-page.module.css";
 
 /** Who learns, in what language, and whom the family wishes for. */
 export function Facts({ data }: { data: TrialData }) {
@@ -61,7 +61,7 @@ export function Steps({ data }: { data: TrialData }) {
   ];
   const next = way.findIndex(({ isDone }) => !isDone);
   return (
-    <ol className={styles.steps}>
+    <ol className={`row muted ${styles.steps}`}>
       {way.map(({ words, isDone }, index) => (
         <li
           key={words}
@@ -91,9 +91,9 @@ export function Ahead({ data }: { data: TrialData }) {
         ? "room"
         : null;
   return (
-    <section aria-labelledby="trial-ahead" className={styles.section}>
+    <section aria-labelledby="trial-ahead" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-ahead">{texts.ahead}</h2>
-      <ul className={styles.ahead}>
+      <ul className={`stack gap-1 ${styles.ahead}`}>
         {data.isClosed ? (
           <li>{texts.remindersWait}</li>
         ) : (

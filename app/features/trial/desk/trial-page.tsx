@@ -15,7 +15,8 @@ import { PlanMails } from "./plan-mails.tsx";
 import { Ahead, Facts, Steps } from "./trial-facts.tsx";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
-import styles from "./trial-page.module.css";
+import button from "#app/features/desk/ui/desk-button.module.css";
+import styles from "./desk-trial-page.module.css";
 
 function focusOn(id: string) {
   document.getElementById(id)?.focus();
@@ -54,7 +55,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
             <Link to="/desk/trials">{deskTrials.title}</Link>
           </p>
           <h1 dir="auto">{`${data.name}, ${data.course}`}</h1>
-          <p className={classes(styles.state, mark === "alarm" && styles.alarm)}>
+          <p className={classes("row gap-2", mark === "alarm" && styles.alarm)}>
             <TrialMark mark={mark} /> {words}
           </p>
         </header>
@@ -76,7 +77,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         <Facts data={data} />
         {when && mayPlan && <Steps data={data} />}
         {mayPlan && data.isClosed && (
-          <DeskForm className={styles.section}>
+          <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
             <p>{texts.closedDay}</p>
             <p>
               <DeskButton name="do" value="closed-day">
@@ -86,10 +87,13 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
           </DeskForm>
         )}
         {!when && data.caseId !== null && (
-          <section className={styles.section}>
+          <section className={`stack gap-3 ruled ${styles.section}`}>
             <p>{texts.noHour}</p>
             <p>
-              <Link to={`/desk/cases/${data.caseId}`} className={styles.offer}>
+              <Link
+                to={`/desk/cases/${data.caseId}`}
+                className={classes(button.button, button.action)}
+              >
                 {texts.offer}
               </Link>
             </p>

@@ -30,7 +30,11 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
             ))}
           </dd>
           <dd>
-            <button type="button" className={styles.change} onClick={() => onChange(step)}>
+            <button
+              type="button"
+              className={`bare ${styles.change}`}
+              onClick={() => onChange(step)}
+            >
               {texts.change} <span className="visually-hidden">{label}</span>
             </button>
           </dd>

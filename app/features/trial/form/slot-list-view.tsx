@@ -72,7 +72,7 @@ export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) 
     .filter(({ days }) => days.length > 0);
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
-    <div className={styles.weeks} aria-busy={isBusy || undefined}>
+    <div className={`stack ${styles.weeks}`} aria-busy={isBusy || undefined}>
       {list.length === 0 && <p>{texts.empty}</p>}
       {list.map(({ label, shift, days }, weekIndex) => (
         <details key={label} open={weekIndex < openWeeks || days.some(holds)}>

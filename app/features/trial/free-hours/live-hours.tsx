@@ -80,7 +80,7 @@ export function HourTiles({ course }: { course: HourCourse }) {
                 {...linkTo(start)}
                 className={classes(styles.tile, styles[skyAt(skyPlaceOf(zone, start), start)])}
               >
-                <b>{time}</b> <span className={styles.tileDay}>{day}</span>
+                <b>{time}</b> <span className={`muted tiny ${styles.tileDay}`}>{day}</span>
                 <span className="visually-hidden">{freeHours.book}</span>
               </Link>
             </li>
@@ -121,7 +121,12 @@ export function HourCities() {
   const now = useMinute() ?? 0;
   return (
     // A row that scrolls on phones must be reachable by keyboard.
-    <div role="group" tabIndex={0} className={styles.cities} aria-label={hourBand.cities}>
+    <div
+      role="group"
+      tabIndex={0}
+      className={`apart small ${styles.cities}`}
+      aria-label={hourBand.cities}
+    >
       {citiesFor(ownZone() ?? "").map(({ city, zone }) => (
         <span key={zone}>
           <b>{saidTime(now, zone)}</b> {`${city} `}
