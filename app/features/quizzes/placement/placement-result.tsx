@@ -9,7 +9,7 @@ import styles from "./placement-result.module.css";
 /** Where to begin after a check, and the other modules to look at. */
 export function Recommendation({ recommended, gaps }: ShownOutcome) {
   return (
-    <div className={shared.column}>
+    <div className="stack gap-5">
       {recommended && (
         <dl className={styles.facts}>
           <dt>{texts.course}</dt>

@@ -2,10 +2,8 @@ import { Form } from "react-router";
 
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { progressDelete as texts, progressHeader } from "#words/pages/progress.ts";
-import shared from "../shared.module.css";
 
 const trail = [{ label: progressHeader.title, to: "/progress" }];
 
@@ -20,7 +18,7 @@ export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
   return (
     <>
       <PageHeader title={texts.title} trail={trail} />
-      <div className={classes("wrap section", shared.column)}>
+      <div className="wrap section stack gap-5">
         {hasFailed && (
           <StatusMessage tone="failure" takesFocus>
             {texts.failed}

@@ -17,7 +17,6 @@ import { QuestionForm } from "./question-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { TakingFailure } from "./taking-data.ts";
-import shared from "../shared.module.css";
 import { useAttempt, type AttemptState, type Incident } from "./use-attempt.ts";
 import styles from "./attempt-page.module.css";
 
@@ -96,7 +95,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   }
 
   return (
-    <div className={classes("wrap section", shared.column, styles.page)}>
+    <div className={classes("wrap section stack", styles.page)}>
       <QuizHead
         leave={{ to: quizPath(data), label: isCheck ? placementQuestion.leave : texts.leave }}
         share={answered / (isCheck ? placementRule.maxQuestions : questions.length)}

@@ -8,7 +8,6 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields, readPress } from "../answer-form.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
-import shared from "../shared.module.css";
 import { stateOf } from "./attempt-aside.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { AttemptState } from "./use-attempt.ts";
@@ -43,7 +42,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
       className={`stack gap-5 ${styles.form}`}
       onSubmit={press}
     >
-      <div className={classes(shared.column, styles.main)}>
+      <div className={classes("stack gap-5", styles.main)}>
         <p className="lead">
           {open === 0
             ? texts.allAnswered

@@ -122,7 +122,10 @@ export function StartPage(page: StartPageProps) {
             ))}
           </ol>
         </section>
-        <aside className={classes(shared.aside, styles.audience)} aria-labelledby="audience">
+        <aside
+          className={classes("stack gap-3", shared.aside, styles.audience)}
+          aria-labelledby="audience"
+        >
           <h2 id="audience">{texts.audience}</h2>
           <p>{audience}</p>
           <Link to={course.to} className={shared.way}>
