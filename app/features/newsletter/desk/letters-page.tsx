@@ -4,7 +4,6 @@ import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
-import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskLetters as texts } from "#words/pages/desk-letters.ts";
 import { letterPath } from "#words/pages/letters.ts";
