@@ -28,6 +28,7 @@ import { NotFoundPage } from "#app/shell/not-found-page.tsx";
 import { SiteContext, unknownSite, useLatestSite } from "#app/ui/site-facts.ts";
 import { language } from "./platform/language.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
+import { isTaskPage } from "#app/shell/task-pages.ts";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/signed-in.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
@@ -44,8 +45,14 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = frameSite(documentsOf(context).site);
-  return { publicUrl: publicUrl(context), site, visitor: await readVisitor(request, context) };
+  const { social, ...site } = frameSite(documentsOf(context).site);
+  const path = new URL(request.url).pathname.slice(language.base.length);
+  return {
+    publicUrl: publicUrl(context),
+    // A footer of one line shows no links elsewhere: the next page has them from `/site.json`.
+    site: { ...site, social: isTaskPage(path) ? [] : social },
+    visitor: await readVisitor(request, context),
+  };
 }
 
 // What the visitor does on the page, signing in among it, the browser knows without asking.

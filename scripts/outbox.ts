@@ -30,7 +30,9 @@ import {
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { settingsOrExit, withDatabase } from "./lib/command.ts";
+import { seedsFolder } from "./lib/seeds-folder.ts";
 
 const usage =
   "Usage: npm run outbox -- list | show <id> | retry <id> | retry --all | test <address>";
@@ -76,16 +78,17 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
     return 1;
   }
   const id = newId();
-  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+  const { address, name = seedFacts(seedsFolder).name } = mailFrom;
+  const domain = address.slice(address.lastIndexOf("@") + 1);
   const result = await createSmtpTransport(smtpUrl).send(
     {
       id,
       messageId: `<${id}@${domain}>`,
-      from: mailFrom,
+      from: { name, address },
       to,
       replyTo: undefined,
-      subject: `A test from ${mailFrom.name}`,
-      text: `This mail shows that ${mailFrom.name} can send mail.\n`,
+      subject: `A test from ${name}`,
+      text: `This mail shows that ${name} can send mail.\n`,
       html: undefined,
       headers: {},
       calendar: undefined,

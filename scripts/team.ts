@@ -6,6 +6,7 @@
  * Uses the same environment as the site, which mails the invitation within half a minute.
  */
 import { parseArgs } from "node:util";
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
@@ -62,7 +63,8 @@ async function main(): Promise<number> {
 
     async function inviteTo(email: string, offered: DeskRole): Promise<number> {
       const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("warn") });
-      const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from: config.mailFrom });
+      const from = () => currentSender({ config, documents });
+      const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from });
       const invited = await invite({ db, clock, config, documents, outbox }, null, {
         email,
         role: offered,

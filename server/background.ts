@@ -12,6 +12,7 @@ import {
   releaseHeldMail,
   wipeUnsentMail,
 } from "#app/platform/.server/outbox/outbox-care.ts";
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
@@ -105,9 +106,10 @@ export function createBackground(services: Services, options: BackgroundOptions 
     (config.smtpUrl
       ? createSmtpTransport(config.smtpUrl, { keyHeader: config.smtpKeyHeader })
       : createFileTransport(mailFolderOf(config)));
+  const from = () => currentSender(services);
   const sweeper = createSweeper(services);
   const workers: readonly Worker[] = [
-    createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, wakeSignal }),
+    createOutboxWorker({ database, transport, from, clock, logger, wakeSignal }),
     createDocumentsWorker(services),
     createFeedbackImageWorker(
       services,

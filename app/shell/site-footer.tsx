@@ -14,6 +14,7 @@ import { review } from "#words/review.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { frame, siteWords } from "#words/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
+import { isTaskPage } from "./task-pages.ts";
 import styles from "./site-footer.module.css";
 
 /** Of UTC from the server, which renders a kept page again when it changes, and then the visitor's own. */
@@ -95,16 +96,13 @@ function ContactColumn() {
   );
 }
 
-/** Pages for one task, which only their own links lead away from. */
-const taskPages = /^\/(?:classes\/trial|test|placement|signin|register|u|account)(?:\/|$)/;
-
 /**
  * Links, contact details, newsletter and copyright line at the foot of every page; only the copyright line on
  * pages for one task.
  */
 export function SiteFooter() {
   const site = useSite();
-  const isOneLine = taskPages.test(useLocation().pathname);
+  const isOneLine = isTaskPage(useLocation().pathname);
   return (
     <footer className={styles.footer} data-print="hide">
       {!isOneLine && (

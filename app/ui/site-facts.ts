@@ -23,6 +23,12 @@ export const unknownSite: FrameSite = {
 
 export const SiteContext = createContext(unknownSite);
 
+/** What an open page has learned since it was loaded. */
+let learned: FrameSite | undefined;
+
+/** The same for what has no component, such as the title of a page. */
+export const latestSite = (rendered: FrameSite) => learned ?? rendered;
+
 /**
  * What a page was rendered with and, after a navigation, what is so by then. It is asked for beside the page, which
  * waits for nothing and loses nothing where the line is gone.
@@ -35,7 +41,10 @@ export function useLatestSite(rendered: FrameSite): FrameSite {
     if (shown.current === pathname || !navigator.onLine) return;
     shown.current = pathname;
     fetch(inLanguage("/site.json"))
-      .then(async (answer) => answer.ok && setLatest((await answer.json()) as FrameSite))
+      .then(async (answer) => {
+        if (answer.ok) learned = (await answer.json()) as FrameSite;
+        return setLatest(learned);
+      })
       .catch(() => {});
   }, [pathname]);
   return latest ?? rendered;

@@ -9,6 +9,7 @@
 import { copyFileSync, cpSync, globSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import pLimit from "p-limit";
 import { build } from "vite";
 
 import {
@@ -61,23 +62,29 @@ function reportFailure(output: string): void {
  */
 async function buildLanguages(folder: string) {
   const others = openLanguages().filter((language) => language !== "en");
-  const folderOf = (language: string) => `${folder}-${language}`;
-  for (const language of ["en", ...others]) {
-    const own = language === "en" ? folder : folderOf(language);
-    const result = await run("react-router", ["build"], {
-      env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },
+  const folderOf = (language: string) => (language === "en" ? folder : `${folder}-${language}`);
+  // One build keeps little more than one core busy.
+  const results = await pLimit(2).map(["en", ...others], (language) =>
+    run("react-router", ["build"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEW_BUILD: folderOf(language),
+        SITE_LANGUAGE: language,
+      },
       stdio: "pipe",
       shell: process.platform === "win32",
-    });
-    if (result.code !== 0) return result;
-  }
+    }),
+  );
   for (const language of others) {
     const own = folderOf(language);
-    cpSync(join(own, "client"), join(folder, "client"), { recursive: true, force: false });
-    renameSync(join(own, "server/index.js"), join(folder, `server/language-${language}.js`));
-    rmSync(own, { recursive: true });
+    if (results.every(({ code }) => code === 0)) {
+      cpSync(join(own, "client"), join(folder, "client"), { recursive: true, force: false });
+      renameSync(join(own, "server/index.js"), join(folder, `server/language-${language}.js`));
+    }
+    rmSync(own, { recursive: true, force: true });
   }
-  return undefined;
+  return results.find(({ code }) => code !== 0);
 }
 
 async function make(inputs: string): Promise<number> {

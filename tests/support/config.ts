@@ -4,7 +4,7 @@ import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 export function siteConfig(env: Readonly<Record<string, string>> = {}): Config {
   const result = parseConfig(
     { PUBLIC_URL: "https://academy.example", ...env },
-    { name: "Test Academy", email: "hello@academy.example" },
+    { email: "hello@academy.example" },
   );
   if (!result.ok) throw new Error(result.faults.join(" "));
   return result.config;

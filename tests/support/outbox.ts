@@ -1,4 +1,5 @@
 import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/outbox/mail.ts";
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamEmail, type TestServices } from "./services.ts";
@@ -36,8 +37,8 @@ export function workerOf(
   transport: MailTransport,
   { on = services, places = 1 }: { on?: Services; places?: number } = {},
 ) {
-  const { database, logger, wakeSignal, config } = on;
-  const from = config.mailFrom;
+  const { database, logger, wakeSignal } = on;
+  const from = () => currentSender(on);
   const random = () => 0;
   return createOutboxWorker({
     database,

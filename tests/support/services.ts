@@ -94,7 +94,7 @@ function testEnvironment(database: TestDatabase): Record<string, string> {
 function testConfig(database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
   const result = parseConfig(
     { ...testEnvironment(database), ...env },
-    { name: "Test Academy", email: "hello@academy.example" },
+    { email: "hello@academy.example" },
   );
   if (!result.ok) throw new Error(result.faults.join(" "));
   return result.config;

@@ -6,6 +6,7 @@ import {
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
 import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TestServices } from "./services.ts";
@@ -73,8 +74,8 @@ export async function deliver({ services, clock }: TestServices): Promise<ReadyM
       return { kind: "sent" };
     },
   };
-  const { database, logger, wakeSignal, config } = services;
-  const from = config.mailFrom;
+  const { database, logger, wakeSignal } = services;
+  const from = () => currentSender(services);
   await createOutboxWorker({ database, transport, from, clock, logger, wakeSignal }).runUntilIdle();
   return sent;
 }

@@ -21,7 +21,7 @@ for (const policy of [rateLimitPolicies.trial, rateLimitPolicies["trial-recipien
 }
 
 const [slot = "", ...ids] = process.argv.slice(1);
-const result = parseConfig(process.env, { name: "Test", email: "test@academy.example" });
+const result = parseConfig(process.env, { email: "test@academy.example" });
 if (!result.ok) throw new Error(result.faults.join(" "));
 const services = await createServices(result.config, {
   logger: createLogger("silent"),

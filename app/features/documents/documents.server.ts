@@ -47,8 +47,10 @@ export function openDocuments(seedsFolder: string) {
     let bodies: ReadonlyMap<string, unknown> = new Map();
 
     async function refresh(): Promise<boolean> {
+      const seen = current;
       const number = await lastNumber(db);
-      const stored = number > current.number ? await findEdition(db, number) : null;
+      // A lower number is that of a database that was restored meanwhile.
+      const stored = number === seen.number ? null : await findEdition(db, number);
       if (!stored) return false;
       const known = bodies;
       const ids = Object.values(stored.revisions);
@@ -56,8 +58,8 @@ export function openDocuments(seedsFolder: string) {
         db,
         ids.filter((id) => !known.has(id)),
       );
-      // Another call may have been faster.
-      if (number <= current.number) return false;
+      // Another call was faster, with this number or another one.
+      if (current !== seen) return refresh();
       bodies = new Map(ids.map((id) => [id, known.get(id) ?? missing.get(id)]));
       published = publishedOf(stored, bodies);
       current = createEdition(number, seeds, published);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -44,6 +45,31 @@ describeOnEveryDatabase("publishing", (maker) => {
     expect(nameOf(other)).toBe("Ostrich School");
     expect(await other.documents.refresh()).toBe(false);
     expect(nameOf(await another())).toBe("Ostrich School");
+  });
+
+  test("an older copy of the database, restored beside a process that runs, is what it shows", async () => {
+    const { services } = await createTestServices(maker);
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    await publishChange(services, "facts", { name: "Heron School" });
+    await services.db.deleteFrom("edition").where("number", "=", 2).execute();
+    expect(await services.documents.refresh()).toBe(true);
+    expect(nameOf(services)).toBe("Ostrich School");
+    await services.db.deleteFrom("edition").execute();
+    expect(await services.documents.refresh()).toBe(true);
+    expect(nameOf(services)).toBe("Meridian Academy");
+  });
+
+  test("names the sender of mail, unless a setting does", async () => {
+    const env = { MAIL_FROM: "site@academy.example" };
+    const { services } = await createTestServices(maker, { env });
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    expect(currentSender(services)).toEqual({
+      name: "Ostrich School",
+      address: "site@academy.example",
+    });
+    const named = (await createTestServices(maker)).services;
+    await publishChange(named, "facts", { name: "Ostrich School" });
+    expect(currentSender(named).name).toBe("Test Academy");
   });
 
   test("keeps both texts where two people write, and the second chooses", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkSettings } from "./config-warnings.ts";
 
-const defaults = { name: "Test Academy", email: "hello@academy.example" };
+const defaults = { email: "hello@academy.example" };
 
 function warningsOf(env: Record<string, string>, envFile = "") {
   return checkSettings(env, defaults, envFile).warnings;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
-const defaults = { name: "Test Academy", email: "hello@academy.example" };
+const defaults = { email: "hello@academy.example" };
 const parse = (env: Record<string, string | undefined>) => parseConfig(env, defaults);
 
 function configOf(env: Record<string, string | undefined>) {
@@ -24,7 +24,7 @@ test("an empty environment is enough", () => {
     database: { engine: "sqlite" },
     smtpUrl: undefined,
     smtpKeyHeader: undefined,
-    mailFrom: { name: "Test Academy", address: "hello@academy.example" },
+    mailFrom: { name: undefined, address: "hello@academy.example" },
     teamEmail: "hello@academy.example",
     trustedProxies: [],
     hcaptcha: undefined,

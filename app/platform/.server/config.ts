@@ -4,7 +4,7 @@ import { isLocal } from "../local-address.ts";
 import { postgresServers } from "./db/postgres-url.ts";
 import { entriesOf, parseIdentity, type IdentityConfig, type Settings } from "./identity-config.ts";
 import { parseInbox, type InboxConfig } from "./inbox/inbox-config.ts";
-import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
+import { isHeaderName } from "./outbox/mail.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -29,7 +29,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** The header by which that server recognises an email it has already taken. */
   readonly smtpKeyHeader: string | undefined;
-  readonly mailFrom: Mailbox;
+  /** Without a name, mail is from the academy's own (`currentSender`). */
+  readonly mailFrom: { readonly name: string | undefined; readonly address: string };
   readonly teamEmail: string;
   /** Where mail to the team is fetched from; undefined leaves it in the team's mailbox. */
   readonly inbox: InboxConfig | undefined;
@@ -52,8 +53,6 @@ export type Config = {
 };
 
 export type ConfigDefaults = {
-  /** Goes with the sender address if `MAIL_FROM` is not set. */
-  readonly name: string;
   /** Sender and team address if `MAIL_FROM` and `TEAM_EMAIL` are not set. */
   readonly email: string;
 };
@@ -82,7 +81,7 @@ const passwordHint =
  * Turns environment variables into one object. Every fault is named, and none repeats a value that may be
  * secret. An empty value counts as absent.
  *
- * @param defaults brand name and address of the site, for the two mail addresses
+ * @param defaults address of the site, for the two mail addresses
  */
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -215,14 +214,18 @@ function parseKeyHeader({ read, fault }: Settings, smtpUrl = ""): string | undef
   return fault("SMTP_KEY_HEADER must be the name of a header, such as Idempotency-Key.");
 }
 
-function parseMailbox({ read, fault }: Settings, name: string, defaults: ConfigDefaults): Mailbox {
+function parseMailbox(
+  { read, fault }: Settings,
+  name: string,
+  defaults: ConfigDefaults,
+): Config["mailFrom"] {
   const value = read(name);
-  const fallback = { name: defaults.name, address: defaults.email };
+  const fallback = { name: undefined, address: defaults.email };
   if (value === undefined) return fallback;
   const match = mailboxPattern.exec(value)?.groups;
   const hasBothBrackets = value.includes("<") === value.endsWith(">");
   if (match?.address && hasBothBrackets) {
-    return { name: match.name?.trim() || defaults.name, address: match.address };
+    return { name: match.name?.trim() || undefined, address: match.address };
   }
   fault(`${name} must be one email address, such as "Academy <hello@academy.example>".`);
   return fallback;

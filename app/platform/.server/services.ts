@@ -5,6 +5,7 @@ import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database, type Db } from "./db/database.ts";
 import type { Logger } from "./logger.ts";
+import { currentSender } from "./outbox/current-sender.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
@@ -73,6 +74,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
     const { db } = database;
     const secrets = await loadSecrets(db, clock);
     const wakeSignal = createWakeSignal();
+    const documents = await openDocuments({ db, logger });
+    const from = () => currentSender({ config, documents });
     return {
       config,
       logger,
@@ -84,10 +87,10 @@ export async function createServices(config: Config, options: ServiceOptions): P
       rateLimits: createRateLimits({ db, clock, secret: secrets["rate-limit"] }),
       captcha: createCaptcha({ config, clock, logger, secrets, fetch }),
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
-      outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
+      outbox: createOutbox({ clock, wakeSignal, from }),
       wakeSignal,
       wordingIn,
-      documents: await openDocuments({ db, logger }),
+      documents,
       isReady: () => database.isReady(),
       close: () => database.close(),
     };

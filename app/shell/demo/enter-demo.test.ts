@@ -44,7 +44,7 @@ test("at every other site the address does not exist", async () => {
 test.each(["https://academy.example", "http://academy.example", "https://localhost"])(
   "a site at %s does not start with the demo's setting",
   (PUBLIC_URL) => {
-    const result = parseConfig({ ...demo, PUBLIC_URL }, { name: "A", email: "a@b.example" });
+    const result = parseConfig({ ...demo, PUBLIC_URL }, { email: "a@b.example" });
     expect(result).toMatchObject({ ok: false, faults: [expect.stringContaining("DEMO_TOKEN")] });
   },
 );

@@ -4,7 +4,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { marksOf, type FrameSite } from "#content/documents.ts";
 import type { PageMeta } from "#content/types.ts";
-import { unknownSite, type RootData } from "../site-facts.ts";
+import { latestSite, unknownSite, type RootData } from "../site-facts.ts";
 
 /** The language as Open Graph writes it, with a country for English. */
 const locale = language.code === "en" ? "en_GB" : language.code;
@@ -33,7 +33,7 @@ export function publicUrlOf(matches: Matches): string {
 
 /** Name and addresses of the academy, as the root's loader gave them. */
 export function siteIn(matches: Matches): FrameSite {
-  return rootData(matches).site ?? unknownSite;
+  return latestSite(rootData(matches).site ?? unknownSite);
 }
 
 /** The canonical path of a page, whatever else is in the address. */

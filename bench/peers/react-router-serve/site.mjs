@@ -17,7 +17,7 @@ const build = await import(join(folder, "server/index.js"));
 export const { allowedActionOrigins, assets, basename, entry, future, isSpaMode } = build;
 export const { prerender, publicPath, routeDiscovery, ssr } = build;
 
-const { config } = parseConfig(process.env, { name: "Bench", email: "bench@academy.example" });
+const { config } = parseConfig(process.env, { email: "bench@academy.example" });
 const services = await createServices(config, {
   logger: createLogger("warn"),
   openDocuments: openDocuments(join(folder, "documents")),

@@ -65,7 +65,7 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
 }
 
 async function prepare(site: Site): Promise<{ services: Services; known: KnownThings }> {
-  const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
+  const result = parseConfig(site.env, { email: "hello@academy.example" });
   if (!result.ok) throw new Error(result.faults.join(" "));
   const services = await createServices(result.config, {
     logger: createLogger("silent"),

@@ -15,7 +15,7 @@ import { openSeeds } from "#tests/support/seeds.ts";
 /** Services on a running site's own data, for what no visitor can do. Close them. */
 export async function servicesOf({ env, url }: Site): Promise<Services> {
   const settings = { ...env, PUBLIC_URL: url } as Record<string, string>;
-  const result = parseConfig(settings, { name: texts.name, email: texts.email });
+  const result = parseConfig(settings, { email: texts.email });
   if (!result.ok) throw new Error(result.faults.join(" "));
   return createServices(result.config, {
     logger: createTestLogger().logger,

@@ -17,7 +17,7 @@ import {
 export type OutboxWorkerOptions = {
   readonly database: Database;
   readonly transport: MailTransport;
-  readonly from: Mailbox;
+  readonly from: () => Mailbox;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly wakeSignal: WakeSignal;
@@ -154,7 +154,7 @@ async function sendUnderLease(
   }, renewEveryMs);
   const limit = AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestSendMs)]);
   try {
-    return await transport.send(toReadyMail(mail, from), limit);
+    return await transport.send(toReadyMail(mail, from()), limit);
   } catch (error) {
     logger.error({ err: error, mail: mail.id, kind: mail.kind }, "the mail transport failed");
     const fault = { code: "transport", detail: String(error) };

@@ -20,13 +20,14 @@ export type Outbox = {
 export function createOutbox(options: {
   clock: Clock;
   wakeSignal: WakeSignal;
-  from: Mailbox;
+  from: () => Mailbox;
 }): Outbox {
-  const domain = options.from.address.slice(options.from.address.lastIndexOf("@") + 1);
+  const { address } = options.from();
+  const domain = address.slice(address.lastIndexOf("@") + 1);
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
     enqueue: (trx, mail) => {
-      const subject = calmSubject(mail.subject, options.from.name);
+      const subject = calmSubject(mail.subject, options.from().name);
       return enqueueMail(trx, { ...mail, subject }, { now: options.clock.now(), messageIdDomain });
     },
     withdraw: withdrawMail,
