@@ -100,8 +100,11 @@ export type SiteWords = {
     home: TextLink;
     about: TextLink;
     courses: TextLink;
+    /** The specification's pages first, then what the site has besides. */
     pages: { label: string; links: readonly TextLink[] };
     contact: TextLink;
+    /** In the menu of small screens, whose other links are far from a trial lesson. */
+    trial: TextLink;
     join: TextLink;
     signIn: TextLink;
     profile: TextLink;

@@ -28,7 +28,7 @@ function formOn(page: Page) {
     comment: form.getByRole("textbox", { name: "Comment" }),
     image: form.getByRole("textbox", { name: "Picture address (optional)" }),
     rating: form.getByRole("group", { name: "Rating" }),
-    submit: form.getByRole("button", { name: /^(Submit feedback|Sending\.\.\.)$/ }),
+    submit: form.getByRole("button", { name: /^(Submit with|Sending)/ }),
   };
 }
 
@@ -66,14 +66,16 @@ test("a card shows name, comment, date and stars as soon as it is left", async (
   unique,
 }) => {
   await open("/feedback");
-  const { rating } = formOn(page);
+  const { rating, submit } = formOn(page);
   await expect(rating.getByRole("radio", { name: "2 of 5" })).toBeChecked();
+  await expect(submit).toHaveAccessibleName("Submit with 2 of 5 stars");
   await expect(rating.getByText("2 of 5").filter({ visible: true }).last()).toBeVisible();
   await expect(rating.getByRole("radio")).toHaveCount(6);
   await rating.getByRole("radio", { name: "2 of 5" }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(rating.getByRole("radio", { name: "4 of 5" })).toBeChecked();
+  await expect(submit).toHaveAccessibleName("Submit with 4 of 5 stars");
   await leave(page, unique);
 
   const card = cardOn(page, unique);

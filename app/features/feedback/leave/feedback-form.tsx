@@ -77,7 +77,8 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     <form
       ref={form}
       method="post"
-      action={inLanguage("/api/feedback/new")}
+      // The fragment brings a plain form's errors into view.
+      action={inLanguage("/api/feedback/new#leave-feedback")}
       noValidate
       aria-labelledby="leave-feedback"
       className={styles.form}
@@ -138,7 +139,16 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
       <RatingField id={idOf("rating")} value={values?.rating} error={errors.rating} />
       <div className={classes("row", styles.actions)}>
         <Button type="submit" aria-disabled={isSending}>
-          {isSending ? texts.sending : texts.submit}
+          {isSending ? (
+            texts.sending
+          ) : (
+            // The style sheet shows the one that fits the stars, the first where it cannot tell.
+            <span className={styles.submit}>
+              {[texts.submit, ...texts.submitWith].map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+            </span>
+          )}
         </Button>
         <p className="muted small">{texts.cookieNote}</p>
       </div>

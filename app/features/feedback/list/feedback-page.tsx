@@ -2,23 +2,18 @@ import { comma } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import {
-  feedbackForm,
-  feedbackHeader,
-  feedbackList,
-  feedbackSummary as texts,
-} from "#words/pages/feedback.ts";
+import { feedbackForm, feedbackHeader, feedbackSummary as texts } from "#words/pages/feedback.ts";
 import { removalLabel } from "#words/pages/reviews.ts";
 import type { FeedbackRefusal } from "../feedback-schema.ts";
 import type { FeedbackSummary as Summary } from "../feedback-store.server.ts";
 import { FeedbackForm } from "../leave/feedback-form.tsx";
 import { StarRow } from "../stars.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
-import { type FeedbackPageData, listAnchor } from "./list-place.ts";
+import type { FeedbackPageData } from "./list-place.ts";
 import styles from "./feedback-page.module.css";
 
 /** A whole number with commas between thousands, without the cost of `Intl`'s first use. */
@@ -80,47 +75,36 @@ function Average({ average, rated }: { average: number; rated: number }) {
   );
 }
 
-/** How many cards the team has taken down, and why. */
-function removedWords({ removed }: Summary): string {
+/** How many cards the team has taken down, and why; nothing if it is none. */
+function Removed({ removed }: Pick<Summary, "removed">) {
   const count = removed.reduce((sum, { cards }) => sum + cards, 0);
-  if (count === 0) return texts.removedNone;
+  if (count === 0) return null;
   const reasons = removed
     .map(({ reason, cards }) => `${removalLabel(reason)} (${withCommas(cards)})`)
     .join(comma);
   const words = plural(count, texts.removed);
-  return fillText(words, { count: withCommas(count), reasons });
+  return <p className="muted small">{fillText(words, { count: withCommas(count), reasons })}</p>;
 }
 
 function Ratings({ summary }: { summary: Summary }) {
-  const { average, cards, rated } = summary;
+  const { average, cards, rated, withLesson } = summary;
   return (
     <>
       {average === null ? (
-        <>
-          <StarRow rating={0} className={styles.stars} />
-          <p className="muted">{texts.none}</p>
-        </>
+        <p className="muted">{texts.none}</p>
       ) : (
         <>
           <Average average={average} rated={rated} />
           <Distribution {...summary} />
-          <p className="muted small">
-            {fillText(texts.withLesson, { count: withCommas(summary.withLesson) })}
-          </p>
+          {withLesson > 0 && (
+            <p className="muted small">
+              {fillText(texts.withLesson, { count: withCommas(withLesson) })}
+            </p>
+          )}
           {cards > rated && <p className="muted small">{texts.unratedNote}</p>}
         </>
       )}
-      <p className="muted small">
-        {removedWords(summary)} <RichText text={texts.policy} />
-      </p>
-      {cards > 0 && (
-        <p>
-          <a href={`#${listAnchor}`} className={classes("tap", styles.toList)}>
-            {feedbackList.heading}
-            <Icon name="chevron-down" size={18} />
-          </a>
-        </p>
-      )}
+      <Removed {...summary} />
     </>
   );
 }
@@ -141,25 +125,33 @@ type FeedbackPageProps = {
   refused?: Answer<FeedbackRefusal> | undefined;
 };
 
-/** The ratings, the form and all cards. */
+const formPlace = "leave-feedback";
+
+/** The ratings and the cards, which most visitors come for, and the form below them. */
 export function FeedbackPage({ data, refused }: FeedbackPageProps) {
+  const { summary } = data;
+  const isEmpty = summary?.cards === 0 && summary.removed.length === 0;
   return (
     <>
-      <PageHeader {...feedbackHeader} />
-      <div className={classes("wrap section", styles.top)}>
-        <FeedbackSummary summary={data.summary} />
-        <section aria-labelledby="leave-feedback" className="stack">
-          <h2 id="leave-feedback">{feedbackForm.heading}</h2>
-          <p className="muted">
-            <RichText text={feedbackForm.intro} />
-          </p>
-          <FeedbackForm submissionId={data.submissionId} refused={refused} />
-        </section>
+      <PageHeader {...feedbackHeader}>
+        <ButtonLink to={`#${formPlace}`} look="secondary">
+          {feedbackForm.heading}
+        </ButtonLink>
+      </PageHeader>
+      <div className={classes("wrap section", !isEmpty && styles.columns)}>
+        {!isEmpty && <FeedbackSummary summary={summary} />}
+        <FeedbackList data={data} />
       </div>
       <div className={styles.band}>
-        <div className="wrap section">
-          <FeedbackList data={data} />
-        </div>
+        <section aria-labelledby={formPlace} className={classes("wrap section", styles.columns)}>
+          <div className="stack">
+            <h2 id={formPlace}>{feedbackForm.heading}</h2>
+            <p className="muted">
+              <RichText text={feedbackForm.intro} />
+            </p>
+          </div>
+          <FeedbackForm submissionId={data.submissionId} refused={refused} />
+        </section>
       </div>
     </>
   );

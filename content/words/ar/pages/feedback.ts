@@ -16,7 +16,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
     name: { label: "الاسم", help: "يكفي الاسم الأول أو الأحرف الأولى." },
     comment: {
       label: "التعليق",
-      help: "يُرجى ألّا تكتبوا أسماء العائلات ولا المدارس ولا وسائل الاتصال، لا لكم ولا لغيركم.",
+      help: "يكفي الاسم الأول لكل من تذكرونه.",
     },
     image: {
       label: "عنوان صورة (اختياري)",
@@ -30,6 +30,14 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
   },
   ratingWords: ["دون تقييم", "1 من 5", "2 من 5", "3 من 5", "4 من 5", "5 من 5"],
   submit: "إرسال الرأي",
+  submitWith: [
+    "إرسال دون نجوم",
+    "إرسال بنجمة واحدة من 5",
+    "إرسال بنجمتين من 5",
+    "إرسال بـ3 نجوم من 5",
+    "إرسال بـ4 نجوم من 5",
+    "إرسال بـ5 نجوم من 5",
+  ],
   sending: "جارٍ الإرسال…",
   success: "شكرًا لكم. رأيكم الآن في هذه الصفحة.",
   cookieNote: "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف البطاقة لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
@@ -105,8 +113,6 @@ export const feedbackSummary: Translated<typeof English.feedbackSummary> = {
     many: "أزلنا {count} بطاقة: {reasons}.",
     other: "أزلنا {count} بطاقة: {reasons}.",
   },
-  removedNone: "لم نُزل أي بطاقة.",
-  policy: "[كيف نتعامل مع الآراء](/feedback/policy)",
 };
 
 export const feedbackDelete: Translated<typeof English.feedbackDelete> = {

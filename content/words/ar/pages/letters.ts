@@ -10,7 +10,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
   read: "قراءة",
   older: "أعداد أقدم",
   newest: "أحدث الأعداد",
-  feed: "يمكنكم أيضًا متابعة الأعداد في قارئ خلاصات دون ذكر عنوان: [خلاصة Atom](/letters/feed.xml).",
+  feed: "يمكنكم أيضًا متابعة الأعداد [عبر الخلاصات](/letters/feed.xml) دون ذكر عنوان.",
   subscribe: "ليصلكم العدد القادم بالبريد [اشتركوا في النشرة](/newsletter).",
 };
 

@@ -15,7 +15,7 @@ export const feedbackForm = {
     name: { label: "Name", help: "A first name or initials are enough." },
     comment: {
       label: "Comment",
-      help: "Please leave out surnames, schools and contact details, your own and other people’s.",
+      help: "A first name is enough for anyone you mention.",
     },
     image: {
       label: "Picture address (optional)",
@@ -30,6 +30,15 @@ export const feedbackForm = {
   /** By number of stars, 0 to 5. */
   ratingWords: ["No rating", "1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
   submit: "Submit feedback",
+  /** By number of stars, like `ratingWords`. */
+  submitWith: [
+    "Submit without stars",
+    "Submit with 1 of 5 stars",
+    "Submit with 2 of 5 stars",
+    "Submit with 3 of 5 stars",
+    "Submit with 4 of 5 stars",
+    "Submit with 5 of 5 stars",
+  ],
   sending: "Sending...",
   success: "Thank you. Your feedback is now on this page.",
   cookieNote:
@@ -101,8 +110,6 @@ export const feedbackSummary = {
     one: "We have taken down 1 card: {reasons}.",
     other: "We have taken down {count} cards: {reasons}.",
   },
-  removedNone: "We have not taken down any cards.",
-  policy: "[How we treat reviews](/feedback/policy)",
 };
 
 export const feedbackDelete = {

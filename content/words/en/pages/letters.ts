@@ -8,7 +8,7 @@ export const lettersPage = {
   read: "Read",
   older: "Older letters",
   newest: "Newest letters",
-  feed: "You can also follow the letters in a feed reader, without giving an address: [Atom feed](/letters/feed.xml).",
+  feed: "You can also follow the letters [as a feed](/letters/feed.xml), without giving an address.",
   subscribe: "To get the next one by email, [subscribe to the newsletter](/newsletter).",
 };
 

@@ -16,7 +16,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
     name: { label: "نام", help: "پہلا نام یا نام کے پہلے حروف کافی ہیں۔" },
     comment: {
       label: "تبصرہ",
-      help: "خاندانی نام، اسکول اور رابطے کی تفصیل نہ لکھیں، نہ اپنی نہ دوسروں کی۔",
+      help: "جس کا ذکر کریں اس کا پہلا نام کافی ہے۔",
     },
     image: {
       label: "تصویر کا پتا (اختیاری)",
@@ -37,6 +37,14 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
     "5 میں سے 5",
   ],
   submit: "رائے بھیجیں",
+  submitWith: [
+    "ستاروں کے بغیر بھیجیں",
+    "5 میں سے 1 ستارے کے ساتھ بھیجیں",
+    "5 میں سے 2 ستاروں کے ساتھ بھیجیں",
+    "5 میں سے 3 ستاروں کے ساتھ بھیجیں",
+    "5 میں سے 4 ستاروں کے ساتھ بھیجیں",
+    "5 میں سے 5 ستاروں کے ساتھ بھیجیں",
+  ],
   sending: "بھیجی جا رہی ہے…",
   success: "شکریہ۔ آپ کی رائے اب اس صفحے پر ہے۔",
   cookieNote:
@@ -101,8 +109,6 @@ export const feedbackSummary: Translated<typeof English.feedbackSummary> = {
     one: "ہم نے 1 رائے ہٹائی ہے: {reasons}۔",
     other: "ہم نے {count} آراء ہٹائی ہیں: {reasons}۔",
   },
-  removedNone: "ہم نے کوئی رائے نہیں ہٹائی۔",
-  policy: "[آراء کے بارے میں ہمارے اصول](/feedback/policy)",
 };
 
 export const feedbackDelete: Translated<typeof English.feedbackDelete> = {

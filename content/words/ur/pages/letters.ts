@@ -11,7 +11,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
   read: "پڑھیں",
   older: "پرانے خط",
   newest: "سب سے نئے خط",
-  feed: "اپنا پتا دیے بغیر آپ یہ خط فیڈ ریڈر میں بھی پڑھ سکتے ہیں: [Atom فیڈ](/letters/feed.xml)۔",
+  feed: "اپنا پتا دیے بغیر آپ یہ خط [فیڈ سے](/letters/feed.xml) بھی پڑھ سکتے ہیں۔",
   subscribe: "اگلا خط ای میل پر پانے کے لیے [نیوز لیٹر سبسکرائب کریں](/newsletter)۔",
 };
 
