@@ -109,8 +109,10 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
 
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => goTo(current + 1), intervalMs);
-    return () => clearTimeout(timer);
+    // What changes behind an open dialog takes eyes from it.
+    const isBehindDialog = () => document.querySelector("dialog[open]") !== null;
+    const timer = setInterval(() => isBehindDialog() || goTo(current + 1), intervalMs);
+    return () => clearInterval(timer);
   });
 
   return (

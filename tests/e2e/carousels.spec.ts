@@ -79,7 +79,7 @@ for (const carousel of [introduction, quotations]) {
 const { intervalMs, label } = introduction;
 
 test(
-  "a carousel stops while it is paused, under the pointer or has the focus, and goes on after it",
+  "a carousel stops while it is paused, under the pointer, behind a dialog or has the focus, and goes on after it",
   { tag: "@deep" },
   async ({ page, open }) => {
     const { control, shows, restart } = await openStill(page, open);
@@ -99,6 +99,15 @@ test(
           await next.focus();
         },
         release: () => next.blur(),
+      },
+      dialog: {
+        hold: () =>
+          page.evaluate(() => {
+            const dialog = document.createElement("dialog");
+            document.body.append(dialog);
+            dialog.showModal();
+          }),
+        release: () => page.evaluate(() => document.querySelector("dialog[open]")?.remove()),
       },
     };
     for (const { hold, release } of Object.values(ways)) {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import { subsolarPoint, type LonLat } from "#app/ui/sky/sun.ts";
-import { direction, flight, inTheDark, nightSide, project } from "./globe-geometry.ts";
+import { direction, flight, inTheDark, labelPlace, nightSide, project } from "./globe-geometry.ts";
 
 const london: LonLat = [-0.1, 51.5];
+/** What a phone of 390 px shows of the globe. */
+const phone = { left: 44, right: 476, bottom: 283 };
+const all = { left: 0, right: 520, bottom: 520 };
 const evening = subsolarPoint(Date.parse("2026-11-22T20:45:00Z"));
 const noon = subsolarPoint(Date.parse("2026-11-23T12:00:00Z"));
 
@@ -36,16 +39,35 @@ describe("the night", () => {
 
 describe("the way from London", () => {
   test("ends at a city that is in view", () => {
-    const { isSeen, end, path } = flight(london, [67, 25]);
+    const { isSeen, end, path } = flight(london, [67, 25], all);
     expect(isSeen).toBe(true);
     expect(rounded(end)).toEqual(rounded(project(direction([67, 25]))));
     expect(path).toMatch(/^M217\.5 160\.9L/);
   });
 
   test("ends where it passes out of sight on the way to the far side", () => {
-    const { isSeen, end } = flight(london, [151, -34]);
+    const { isSeen, end } = flight(london, [151, -34], all);
     expect(isSeen).toBe(false);
     expect(Math.hypot(end[0] - 260, end[1] - 260)).toBeGreaterThan(200);
     expect(Math.hypot(end[0] - 260, end[1] - 260)).toBeLessThan(300);
+  });
+
+  test.each([
+    ["Riyadh", [46.7, 24.7], true],
+    ["Lagos", [3.4, 6.5], false],
+    ["Sydney", [151.2, -33.9], false],
+    ["Los Angeles", [-118.2, 34.1], false],
+  ] as const)("to %s ends, with its name, inside what a phone shows", (city, at, isThere) => {
+    const { end, isSeen } = flight(london, at, phone);
+    expect(isSeen).toBe(isThere);
+    const length = (city.length + 6) * 9;
+    const [x, y] = labelPlace(end, length, phone);
+    expect([x, end[0]]).toSatisfy((all: number[]) => all.every((one) => one >= phone.left + 10));
+    expect([x + length, end[0]]).toSatisfy((all: number[]) =>
+      all.every((one) => one <= phone.right - 10),
+    );
+    expect([y, end[1]]).toSatisfy((all: number[]) =>
+      all.every((one) => one >= 20 && one <= phone.bottom - 10),
+    );
   });
 });

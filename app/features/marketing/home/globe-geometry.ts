@@ -94,16 +94,32 @@ export function inTheDark(places: readonly Point[], sun: LonLat, depth: number):
   });
 }
 
-/** A route between two places: its path data, and the point where it ends. */
-export type Flight = { readonly path: string; readonly end: Point; readonly isSeen: boolean };
+/** What can be seen of the drawing, in its units. */
+export type Crop = { readonly left: number; readonly right: number; readonly bottom: number };
 
-const steps = 24;
+/** A route between two places: its path data, the point where it ends, and where it is going there, in degrees. */
+export type Flight = {
+  readonly path: string;
+  readonly end: Point;
+  readonly course: number;
+  readonly isSeen: boolean;
+};
+
+const steps = 48;
+
+/** How far the end of a route, with what is drawn there, stays from the edge of the crop. */
+const margin = 16;
+
+/** Whether a point is far enough inside what can be seen. */
+function isInside([x, y]: Point, { left, right, bottom }: Crop): boolean {
+  return x >= left + margin && x <= right - margin && y <= bottom - margin;
+}
 
 /**
- * The great circle between two places, raised in the middle. Behind the globe nothing is drawn: the route to a
- * place on the far side ends where it goes out of sight.
+ * The great circle between two places, raised in the middle. Behind the globe and beyond the crop nothing is drawn:
+ * the route to such a place ends where it goes out of sight.
  */
-export function flight(from: LonLat, to: LonLat): Flight {
+export function flight(from: LonLat, to: LonLat, crop: Crop): Flight {
   const [one, other] = [direction(from), direction(to)];
   const angle = Math.acos(Math.min(1, dot(one, other)));
   const points: Point[] = [];
@@ -117,10 +133,26 @@ export function flight(from: LonLat, to: LonLat): Flight {
             Math.sin(t * angle) * (other[axis] ?? 0))) /
         Math.sin(angle),
     ) as [number, number, number];
-    if (z <= 0 && Math.hypot(x, y) <= 1) break;
-    points.push(project([x, y]));
+    const point = project([x, y]);
+    if (step > 0 && (z <= 0 || !isInside(point, crop))) break;
+    points.push(point);
   }
   const end = points.at(-1) ?? project(one);
+  const [x, y] = points.at(-2) ?? end;
+  const course = Math.atan2(end[1] - y, end[0] - x) / degree;
   const path = points.map((point, index) => `${index === 0 ? "M" : "L"}${pair(point)}`).join("");
-  return { path, end, isSeen: points.length === steps + 1 };
+  return { path, end, course, isSeen: points.length === steps + 1 };
+}
+
+/**
+ * Where the words at the end of a route begin: below it if there is room, else above, and inside what can be seen.
+ *
+ * @param length of the words
+ */
+export function labelPlace([x, y]: Point, length: number, { left, right, bottom }: Crop): Point {
+  const below = y + 46;
+  return [
+    Math.max(left + 10, Math.min(x - 20, right - 10 - length)),
+    below <= bottom - 10 && y > 100 ? below : Math.max(24, y - 24),
+  ];
 }

@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect, useRef } from "react";
+import { use, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -14,8 +14,10 @@ import {
   flight,
   globeRadius,
   inTheDark,
+  labelPlace,
   nightSide,
   project,
+  type Crop,
   type Point,
 } from "./globe-geometry.ts";
 import styles from "./globe-night.module.css";
@@ -111,23 +113,57 @@ function Label({ at: [x, y], anchor, name, time, isOnLitLand = false }: LabelPro
   );
 }
 
-/** The visitor's own city, and the route to it from London. */
-function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
-  const { path, end } = flight(london, at);
+/** All of the drawing, until it is known what can be seen of it. */
+const uncropped: Crop = { left: 0, right: 520, bottom: 520 };
+
+/** What the first view shows of the globe, whose edges are beyond it. */
+function useCrop() {
+  const globe = useRef<SVGSVGElement>(null);
+  const [crop, setCrop] = useState(uncropped);
+  useLayoutEffect(() => {
+    function measure() {
+      const drawing = globe.current?.getBoundingClientRect();
+      const view = globe.current?.closest("section")?.getBoundingClientRect();
+      if (!drawing?.width || !view) return;
+      const unit = drawing.width / 520;
+      setCrop({
+        left: (view.left - drawing.left) / unit,
+        right: (view.right - drawing.left) / unit,
+        bottom: (view.bottom - drawing.top) / unit,
+      });
+    }
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return { globe, crop };
+}
+
+type YoursProps = { city: string; at: LonLat; time: string; crop: Crop };
+
+/** The visitor's own city and the route to it from London, or an arrowhead where the route goes out of sight. */
+function Yours({ city, at, time, crop }: YoursProps) {
+  const { path, end, course, isSeen } = flight(london, at, crop);
   const [x, y] = end;
-  const anchor = x > 260 ? "end" : "start";
+  // An em is 16 units, and half of it is more than most letters need.
+  const length = (city.length + 1 + time.length) * 9;
   return (
     <>
       <path d={path} className={styles.casing} />
       <path d={path} className={styles.arc} pathLength={1} />
-      <circle cx={x} cy={y} r={11} className={styles.pulse} />
-      <circle cx={x} cy={y} r={6} className={styles.yours} />
-      <Label
-        at={anchor === "end" ? [x - 2, y + 28] : [Math.max(x - 20, 84), y + 46]}
-        anchor={anchor}
-        name={city}
-        time={time}
-      />
+      {isSeen ? (
+        <>
+          <circle cx={x} cy={y} r={11} className={styles.pulse} />
+          <circle cx={x} cy={y} r={6} className={styles.yours} />
+        </>
+      ) : (
+        <path
+          d="M-9 -7L2 0L-9 7"
+          transform={`translate(${x} ${y}) rotate(${course})`}
+          className={styles.arrow}
+        />
+      )}
+      <Label at={labelPlace(end, length, crop)} anchor="start" name={city} time={time} />
     </>
   );
 }
@@ -144,12 +180,13 @@ export function GlobeNight() {
   const zone = ownZone() ?? academyZone;
   const place = zone === academyZone ? null : placeOfZone(zone);
   // West of London is the edge of a phone's screen.
-  const isNamedInEast = place === null || flight(london, place.at).end[0] < londonSpot[0];
+  const { globe, crop } = useCrop();
+  const isNamedInEast = place === null || flight(london, place.at, crop).end[0] < londonSpot[0];
   const [x, y] = londonSpot;
   const { city } = useSite();
   const londonName = zone === academyZone ? fillText(heroWords.yourTime, { city }) : city;
   return (
-    <svg className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
+    <svg ref={globe} className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
       <clipPath id={`${id}disc`}>
         <circle cx={260} cy={260} r={globeRadius} />
       </clipPath>
@@ -166,7 +203,7 @@ export function GlobeNight() {
       <path d={prime} className={styles.prime} />
       <circle cx={260} cy={260} r={globeRadius - 1} className={styles.rim} />
       <Lights sun={sun} />
-      {place && <Yours {...place} time={timeOfDay(now)} />}
+      {place && <Yours {...place} time={timeOfDay(now)} crop={crop} />}
       <circle cx={x} cy={y} r={5} className={styles.london} />
       <Label
         at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
