@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { frame, siteWords } from "#words/site-words.ts";
+import { ChatLink } from "./chat-link.tsx";
 import { LanguageLinks } from "./language-switch.tsx";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
@@ -78,7 +79,8 @@ function PagesMenu() {
   );
 }
 
-function MenuItems() {
+/** The navigation, with a way to a trial lesson if it has a line to itself. */
+function MenuItems({ hasTrial = false }: { hasTrial?: boolean }) {
   return (
     <ul className={styles.items}>
       {[navigation.home, navigation.about, navigation.courses].map((link) => (
@@ -95,6 +97,11 @@ function MenuItems() {
       <li className={styles.languages}>
         <LanguageLinks className={styles.link} />
       </li>
+      {hasTrial && (
+        <li>
+          <MenuLink {...navigation.trial} />
+        </li>
+      )}
       <li>
         <HeaderAccount linkClass={styles.link} />
       </li>
@@ -123,6 +130,7 @@ export function SiteHeader() {
         <nav aria-label={frame.main} className={styles.wide}>
           <MenuItems />
         </nav>
+        <ChatLink className={styles.chat} />
         <nav aria-label={frame.main} className={styles.narrow}>
           <details ref={menu} className={styles.menu}>
             <summary className={styles.menuButton}>
@@ -132,9 +140,9 @@ export function SiteHeader() {
               <span className={styles.whenOpen}>
                 <Icon name="close" size={22} />
               </span>
-              {frame.menu}
+              <span className={styles.menuWord}>{frame.menu}</span>
             </summary>
-            <MenuItems />
+            <MenuItems hasTrial />
           </details>
         </nav>
       </div>

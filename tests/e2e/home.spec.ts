@@ -74,7 +74,8 @@ test.describe("navigation", () => {
     await pages.focus();
     await page.keyboard.press("Enter");
     await expect(team).toBeVisible();
-    for (const name of ["Our Team", "Testimonial", "Feedback", "All pages"]) {
+    const specified = ["Our Team", "Testimonial", "Feedback", "All pages"];
+    for (const name of [...specified, "How lessons work", "Tutors", "Quizzes"]) {
       await page.keyboard.press("Tab");
       await expect(menu.getByRole("link", { name, exact: true })).toBeFocused();
     }
