@@ -176,7 +176,8 @@ const contact = v.strictObject({
 const assessment = v.strictObject({
   meta,
   header,
-  quizzes: v.strictObject({ ...introduced, about: points }),
+  quizzes: v.strictObject({ heading }),
+  checks: v.strictObject(introduced),
   placement: v.strictObject({ ...withLinks, steps }),
 });
 

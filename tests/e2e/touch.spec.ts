@@ -87,6 +87,21 @@ test(
   },
 );
 
+for (const { path, name, buttons } of [
+  { path: "/assessment", name: /^Start: .* quiz$/, buttons: 6 },
+  { path: "/test/java", name: "Start the quiz", buttons: 1 },
+  { path: "/placement/java", name: "Start the check", buttons: 1 },
+]) {
+  test(`${path} can be begun without scrolling`, { tag: "@deep" }, async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await open(path);
+    const main = page.getByRole("main");
+    const starts = main.getByRole("link", { name }).or(main.getByRole("button", { name }));
+    await expect(starts).toHaveCount(buttons);
+    await expect(starts.last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 

@@ -34,13 +34,8 @@ const notPages = ["/licences.txt", "/letters/feed.xml", "/desk/leave"];
 /** Fragments that the program gives to pages whose words are documents. */
 const ownFragments: Readonly<Record<string, readonly string[]>> = {
   "/": ["courses"],
-  "/classes": ["trial", "safeguarding"],
+  "/classes": ["safeguarding"],
   "/courses": ["courses"],
-};
-
-/** Marks that a page fills itself. */
-const ownMarks: Readonly<Record<string, readonly string[]>> = {
-  "pages/assessment": ["topics"],
 };
 
 /** @returns whether a link, with its marks filled, leads to something that there is */
@@ -76,7 +71,7 @@ export function checkWords(edition: Edition): DocumentFault[] {
   return edition.names().flatMap((name) => {
     const body = edition.stored(name);
     const marks = documentMarks(edition.in(name.language).site);
-    const known = new Set([...Object.keys(marks), ...(ownMarks[name.document] ?? [])]);
+    const known = new Set(Object.keys(marks));
     const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (mark, key) => marks[key] ?? mark);
     const lost = linksOf(body)
       .filter(({ text }) => !leadsSomewhere(fill(text)))

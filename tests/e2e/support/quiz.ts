@@ -44,6 +44,7 @@ export async function openMap(page: Page): Promise<void> {
 /** Starts a quiz, with its explanations at the end, and waits for its first question. */
 export async function startQuiz(page: Page, topic: Topic): Promise<void> {
   await page.goto(`/test/${topic}`);
+  await page.getByText("When would you like the explanations?").first().click();
   await page.getByRole("radio", { name: "At the end, as in a test" }).check();
   await button(page, "Start the quiz").click();
   await expect(heading(page)).toHaveText(atQuestion(1));

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ActionLinks } from "#app/ui/sections/action-links.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -6,12 +8,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#words/pages/assessment.ts";
-import { numberWord } from "#words/number-word.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
-import { quizTopics } from "#words/quizzes/topics.ts";
-import { coursesAround, quizName, quizPath, resultPath } from "../quiz-paths.ts";
+import { coursesAround, quizName, quizPath, resultPath, type QuizRef } from "../quiz-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
@@ -22,123 +21,99 @@ import styles from "./assessment-page.module.css";
 type Page = AssessmentPageData["page"];
 type Topic = AssessmentPageData["topics"][number];
 
-/** For `{topics}` in the page's words. */
-const countOf = (topics: readonly Topic[]) => numberWord(topics.length);
+type CardProps = { quiz: QuizRef; facts: string; children?: ReactNode };
 
-function LastResults({ topic, last: { quiz, check } }: Topic) {
+/** A quiz or a check with what it takes, its button, and what this visitor has done in it. */
+function Card({ quiz, facts, children }: CardProps) {
+  const name = quizName(quiz);
   return (
-    <>
-      {quiz && (
-        <>
-          <dt>{texts.last.label}</dt>
-          <dd>
-            <Link className="tap" to={resultPath({ ...quiz, topic, kind: "quiz" })}>
-              {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
-            </Link>
-          </dd>
-        </>
-      )}
-      {check && (
-        <>
-          <dt>{texts.last.placement}</dt>
-          <dd>
-            <Link className="tap" to={resultPath({ ...check, topic, kind: "placement" })}>
-              {fillText(texts.last.placementText, { course: check.course })}
-            </Link>
-          </dd>
-        </>
-      )}
-    </>
+    <li className={styles.card}>
+      <div>
+        <h3>{name}</h3>
+        <p className="muted small">{facts}</p>
+      </div>
+      <ButtonLink to={quizPath(quiz)} size="small">
+        {texts.start}
+        <span className="visually-hidden">: {name}</span>
+      </ButtonLink>
+      {children}
+    </li>
   );
 }
 
-function Facts(entry: Topic) {
-  const quiz = quizTopics[entry.topic];
-  const { minutes } = quizShapes[entry.topic];
+function QuizCard({ topic, questionCount, last }: Topic) {
+  const { minutes } = quizShapes[topic];
+  const { quiz, open } = last;
+  return (
+    <Card
+      quiz={{ topic, kind: "quiz" }}
+      facts={fillText(texts.quizFacts, { questions: questionCount, minutes })}
+    >
+      {open && <UnfinishedLine {...open} />}
+      {quiz && (
+        <p>
+          {texts.last.label}{" "}
+          <Link className="tap" to={resultPath({ ...quiz, topic, kind: "quiz" })}>
+            {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function CheckCard({ topic, last: { check } }: Topic) {
   const { minQuestions, maxQuestions } = placementRule;
   return (
-    <dl className={`stack gap-1 ${styles.facts}`}>
-      <dt>{texts.covers}</dt>
-      <dd>
-        <ul className={styles.covers}>
-          {quiz.covers.map((item) => (
-            <li key={item}>
-              <RichText text={item} />
-            </li>
-          ))}
-        </ul>
-      </dd>
-      <dt>{texts.facts.quiz}</dt>
-      <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount, minutes })}</dd>
-      {coursesAround(entry.topic) && (
-        <>
-          <dt>{texts.facts.placement}</dt>
-          <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
-        </>
-      )}
-      <LastResults {...entry} />
-    </dl>
-  );
-}
-
-function Ways({ topic, last }: Topic) {
-  const { title } = quizTopics[topic];
-  const check = { topic, kind: "placement" } as const;
-  return (
-    <>
-      {last.open && <UnfinishedLine {...last.open} />}
-      <div className={classes("row", styles.ways)}>
-        <ButtonLink to={quizPath({ topic, kind: "quiz" })} look="secondary">
-          {texts.quizLink}
-          <span className="visually-hidden">: {title}</span>
-        </ButtonLink>
-        {coursesAround(topic) && (
-          <Link to={quizPath(check)} className={shared.way}>
-            {texts.placementLink}
-            <span className="visually-hidden">: {quizName(check)}</span>
-            <Icon name="arrow-right" size={18} />
+    <Card
+      quiz={{ topic, kind: "placement" }}
+      facts={fillText(texts.checkFacts, { min: minQuestions, max: maxQuestions })}
+    >
+      {check && (
+        <p>
+          {texts.last.placement}{" "}
+          <Link className="tap" to={resultPath({ ...check, topic, kind: "placement" })}>
+            {fillText(texts.last.placementText, { course: check.course })}
           </Link>
-        )}
-      </div>
-    </>
+        </p>
+      )}
+    </Card>
   );
 }
 
-/** The topics as the entries of a programme, and what holds for all of them. */
-function TopicList({ page: { quizzes }, topics }: AssessmentPageData) {
+/** The quizzes, so short that all their buttons are in the first view of a phone. */
+function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
   const hasResult = topics.some(({ last }) => last.quiz ?? last.check);
   return (
-    <Section
-      heading={fillText(quizzes.heading, { topics: countOf(topics) })}
-      intro={quizzes.intro}
-      shape="beside"
-      underHeading={
-        <>
-          <RichList items={quizzes.about} />
-          {hasResult && (
-            <Link to={texts.progress.to} className={shared.way}>
-              {texts.progress.label}
-              <Icon name="arrow-right" size={18} />
-            </Link>
-          )}
-        </>
-      }
-    >
-      <ul className={styles.list}>
-        {topics.map((entry) => {
-          const { title, intro, audience } = quizTopics[entry.topic];
-          return (
-            <li key={entry.topic} className={`stack gap-3 ruled ${styles.entry}`}>
-              <h3>{title}</h3>
-              <p>
-                <RichText text={intro} />
-              </p>
-              <p className="muted small">{audience}</p>
-              <Facts {...entry} />
-              <Ways {...entry} />
-            </li>
-          );
-        })}
+    <section aria-labelledby="quizzes" className={classes("wrap", styles.quizzes)}>
+      <h2 id="quizzes" className="visually-hidden">
+        {quizzes.heading}
+      </h2>
+      <ul className={styles.cards}>
+        {topics.map((entry) => (
+          <QuizCard key={entry.topic} {...entry} />
+        ))}
+      </ul>
+      {hasResult && (
+        <Link to={texts.progress.to} className={shared.way}>
+          {texts.progress.label}
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The shorter checks, for topics whose courses one can choose among. */
+function Checks({ page: { checks }, topics }: AssessmentPageData) {
+  return (
+    <Section {...checks} tone="ruled">
+      <ul className={styles.cards}>
+        {topics
+          .filter(({ topic }) => coursesAround(topic))
+          .map((entry) => (
+            <CheckCard key={entry.topic} {...entry} />
+          ))}
       </ul>
     </Section>
   );
@@ -164,11 +139,11 @@ function PlacementLesson({ heading, text, steps, links }: Page["placement"]) {
 /** The quizzes and checks, and what takes their place in other subjects. */
 export function AssessmentPage(data: AssessmentPageData) {
   const { header, placement } = data.page;
-  const intro = fillText(header.intro, { topics: countOf(data.topics) });
   return (
     <>
-      <PageHeader title={header.title} intro={intro} />
-      <TopicList {...data} />
+      <PageHeader {...header} />
+      <Quizzes {...data} />
+      <Checks {...data} />
       <PlacementLesson {...placement} />
     </>
   );

@@ -42,34 +42,34 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
         </div>
       )}
       <input type="hidden" name={formFields.replaces} value={open?.id ?? ""} />
-      {!isCheck && (
-        <fieldset aria-describedby="explains-hint">
-          <legend className={styles.legend}>{texts.explains}</legend>
-          <p id="explains-hint" className="muted small">
-            {texts.explainsHint}
-          </p>
-          <div className={styles.choices}>
-            {([explainsEach, "end"] as const).map((when) => (
-              <label key={when} className={classes("tap", styles.choice)}>
-                <input
-                  type="radio"
-                  name={formFields.explains}
-                  value={when}
-                  defaultChecked={when === explainsEach}
-                  className={marks.mark}
-                />
-                {`${when === explainsEach ? texts.explainsEach : texts.explainsAtEnd} `}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
       <Button type="submit" look={open ? "secondary" : "primary"}>
         {open ? texts.anew : isCheck ? placementStart.begin : texts.start}
       </Button>
-      <p className="muted small">
-        <RichText text={texts.kept} />
-      </p>
+      {!isCheck && (
+        <details>
+          <summary className="tap">{texts.explains}</summary>
+          <fieldset aria-describedby="explains-hint">
+            <legend className="visually-hidden">{texts.explains}</legend>
+            <p id="explains-hint" className="muted small">
+              {texts.explainsHint}
+            </p>
+            <div className={styles.choices}>
+              {([explainsEach, "end"] as const).map((when) => (
+                <label key={when} className={classes("tap", styles.choice)}>
+                  <input
+                    type="radio"
+                    name={formFields.explains}
+                    value={when}
+                    defaultChecked={when === explainsEach}
+                    className={marks.mark}
+                  />
+                  {`${when === explainsEach ? texts.explainsEach : texts.explainsAtEnd} `}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </details>
+      )}
     </form>
   );
 }
@@ -85,11 +85,11 @@ export function StartPage(page: StartPageProps) {
     <>
       <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
       <div className={classes("wrap section split", shared.start)}>
-        <section aria-labelledby="start" className={`split ${styles.start}`}>
+        <div className={`split ${styles.start}`}>
           <div className={styles.facts}>
-            <h2 id="start">{open ? words.openHeading : isCheck ? texts.facts : texts.heading}</h2>
             {open && (
               <>
+                <h2>{words.openHeading}</h2>
                 <p>
                   {isCheck
                     ? fillText(plural(open.answered, placementStart.open), open)
@@ -100,15 +100,21 @@ export function StartPage(page: StartPageProps) {
                 </ButtonLink>
               </>
             )}
+            <StartForm {...page} />
+          </div>
+          <section aria-labelledby="how" className={styles.facts}>
+            <h2 id="how">{texts.facts}</h2>
             <ul className="bullets">
               {words.about.map((item) => (
                 <li key={item}>{fillText(item, { count: questionCount, minutes })}</li>
               ))}
               {isEnglish && inEnglish && <li>{texts.inEnglish}</li>}
             </ul>
-          </div>
-          <StartForm {...page} />
-        </section>
+            <p className="muted small">
+              <RichText text={texts.kept} />
+            </p>
+          </section>
+        </div>
         <section aria-labelledby="covers">
           <h2 id="covers">{texts.covers}</h2>
           <p className={classes("muted", styles.hint)}>{texts.coversHint}</p>

@@ -7,20 +7,14 @@ export const assessmentTrail: Translated<typeof English.assessmentTrail> = {
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
-  covers: "يشمل",
-  facts: {
-    quiz: "الاختبار القصير",
-    quizText: "عدد الأسئلة {questions} في ثلاثة مستويات، من التذكّر إلى الاستدلال؛ نحو {minutes} دقيقة",
-    placement: "اختبار تحديد المستوى",
-    placementText: "من {min} إلى {max} أسئلة، بحسب إجاباتكم؛ نحو عشر دقائق",
-  },
+  quizFacts: "عدد الأسئلة {questions}، والدقائق نحو {minutes}",
+  checkFacts: "من {min} إلى {max} أسئلة، نحو عشر دقائق",
   last: {
     label: "آخر نتيجة لكم",
     text: "الصحيح {right} من {total}، في {date}",
     placement: "آخر اختبار لتحديد المستوى",
     placementText: "ابدؤوا بدورة {course}",
   },
-  quizLink: "الانتقال إلى الاختبار القصير",
-  placementLink: "معرفة نقطة البداية",
+  start: "البدء",
   progress: { label: "كل نتائجكم", to: "/progress" },
 };

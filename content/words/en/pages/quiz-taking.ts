@@ -26,7 +26,6 @@ export const takingTexts = {
     ],
     /** On pages in another language. */
     inEnglish: "The questions and their explanations are in English.",
-    heading: "Start the quiz",
     explains: "When would you like the explanations?",
     explainsHint:
       "Once an answer has been explained it stays as it is. What counts for your progress is your first answer to a question, either way.",

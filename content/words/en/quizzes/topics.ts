@@ -6,7 +6,6 @@ type TopicTexts = {
   /** Title of its quiz. Fewer than 60 characters, like every page's. */
   title: string;
   intro: string;
-  covers: readonly string[];
   /** Who should take the quiz. */
   audience: string;
   course: TextLink;
@@ -29,15 +28,6 @@ export const quizTopics = {
     name: "Java",
     title: "Java quiz",
     intro: "From types and classes to collections, streams and threads.",
-    covers: [
-      "Primitive types, strings and references",
-      "Classes, interfaces and inheritance",
-      "Records, enums and sealed types",
-      "Lists, sets and maps, and how to choose between them",
-      "Exceptions and how they travel",
-      "Lambdas and streams",
-      "Threads, and what can go wrong between them",
-    ],
     audience:
       "For learners who have written Java for some months. A third of the questions ask you to reason about harder code. They assume Java 21 or later.",
     course: { label: "Java course", to: "/courses/java" },
@@ -51,15 +41,6 @@ export const quizTopics = {
     name: "Full stack",
     title: "Full stack quiz",
     intro: "One request, followed from the browser to the database and back.",
-    covers: [
-      "HTML that carries meaning, and CSS layout",
-      "Requests, responses, status codes and cookies",
-      "Servers with Node.js and Express",
-      "Tables and queries in SQL, documents in MongoDB",
-      "JavaScript, TypeScript, Git and an interface with React",
-      "The mistakes that make a site unsafe",
-      "Tests, backups and running a server",
-    ],
     audience:
       "For learners who have built pages and a small server. A third of the questions ask you to reason about harder code. They assume Node.js 22.13 or later.",
     course: { label: "Full stack course", to: "/courses/fullstack" },
@@ -73,15 +54,6 @@ export const quizTopics = {
     name: "JavaScript",
     title: "JavaScript quiz",
     intro: "The language itself, with and without a browser around it.",
-    covers: [
-      "Values, types and comparison",
-      "Functions, scope and closures",
-      "Arrays, objects and copying them",
-      "Promises, `async` and `await`",
-      "Events and the document",
-      "Modules, errors and tests",
-      "What the browser provides: storage, dates, requests",
-    ],
     audience:
       "For learners who have written JavaScript for some months. A third of the questions ask you to reason about harder code. They assume a browser or Node.js that knows ES2023, and say so where they need more.",
     course: { label: "JavaScript course", to: "/courses/javascript" },
@@ -95,15 +67,6 @@ export const quizTopics = {
     name: "React",
     title: "React quiz",
     intro: "Components that show what the state says, and nothing else.",
-    covers: [
-      "Components, props and children",
-      "State, and where to keep it",
-      "Lists, keys and identity",
-      "Effects, and when none is needed",
-      "Forms, Actions and events",
-      "Context, custom hooks and memoisation",
-      "Suspense, transitions and tests",
-    ],
     audience:
       "For learners who have built several components, with effects and forms. A third of the questions ask you to reason about harder code. They assume React 19, with function components.",
     course: { label: "React course", to: "/courses/react" },
@@ -117,14 +80,6 @@ export const quizTopics = {
     name: "Mathematics",
     title: "Mathematics quiz",
     intro: "From times tables to quadratics: what is secure, and what comes next.",
-    covers: [
-      "Place value, the four operations and their order",
-      "Fractions, decimals, percentages and ratio",
-      "Expressions, equations, sequences and straight lines",
-      "Angles, area, volume and Pythagoras’ theorem",
-      "Averages, charts and probability",
-      "Quadratics, simultaneous equations, indices and surds",
-    ],
     audience:
       "For pupils from about seven to sixteen, Key Stage 2 to GCSE, and for adults. The questions begin with the easier ones: skip what you have not been taught yet. Paper helps; a calculator is not needed.",
     course: { label: "Mathematics course", to: "/courses/mathematics" },
@@ -139,13 +94,6 @@ export const quizTopics = {
     name: "Qaida and Tajweed",
     title: "Qaida and Tajweed quiz",
     intro: "From the letters and their signs to the rules of recitation.",
-    covers: [
-      "The letters, alone and joined",
-      "Short vowels, tanwīn, sukūn and shaddah",
-      "Where the letters are formed, and how they sound",
-      "Nūn sākinah, tanwīn and mīm sākinah",
-      "Lengthening, and stopping",
-    ],
     audience:
       "For those who are learning to read the Quran, and those who read and want to know the rules. The terms are those of the recitation of Ḥafṣ ʿan ʿĀṣim. Skip what you have not been taught yet.",
     course: { label: "Tajweed course", to: "/courses/tajweed" },

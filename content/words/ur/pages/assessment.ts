@@ -7,20 +7,14 @@ export const assessmentTrail: Translated<typeof English.assessmentTrail> = {
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
-  covers: "اس میں ہے",
-  facts: {
-    quiz: "کوئز",
-    quizText: "تین سطحوں پر {questions} سوال، یاد رکھنے سے دلیل دینے تک؛ تقریباً {minutes} منٹ",
-    placement: "سطح کی جانچ",
-    placementText: "{min} سے {max} سوال، آپ کے جوابات کے مطابق؛ تقریباً 10 منٹ",
-  },
+  quizFacts: "{questions} سوال، تقریباً {minutes} منٹ",
+  checkFacts: "{min} سے {max} سوال، تقریباً 10 منٹ",
   last: {
     label: "آپ کا پچھلا نتیجہ",
     text: "{date} کو {total} میں سے {right} درست",
     placement: "آپ کی پچھلی جانچ",
     placementText: "اس کورس سے شروع کریں: {course}",
   },
-  quizLink: "کوئز پر جائیں",
-  placementLink: "معلوم کریں کہاں سے شروع کریں",
+  start: "شروع کریں",
   progress: { label: "آپ کے تمام نتیجے", to: "/progress" },
 };
