@@ -62,12 +62,10 @@ describe("the way from London", () => {
     expect(isSeen).toBe(isThere);
     const length = (city.length + 6) * 9;
     const [x, y] = labelPlace(end, length, phone);
-    expect([x, end[0]]).toSatisfy((all: number[]) => all.every((one) => one >= phone.left + 10));
-    expect([x + length, end[0]]).toSatisfy((all: number[]) =>
-      all.every((one) => one <= phone.right - 10),
-    );
-    expect([y, end[1]]).toSatisfy((all: number[]) =>
-      all.every((one) => one >= 20 && one <= phone.bottom - 10),
-    );
+    const { left, right, bottom } = phone;
+    expect(Math.min(x, end[0])).toBeGreaterThanOrEqual(left + 10);
+    expect(Math.max(x + length, end[0])).toBeLessThanOrEqual(right - 10);
+    expect(Math.min(y, end[1])).toBeGreaterThanOrEqual(20);
+    expect(Math.max(y, end[1])).toBeLessThanOrEqual(bottom - 10);
   });
 });
