@@ -84,6 +84,8 @@ const routes: RouteConfigEntry[] = [
   route("account/forgot", "routes/account/forgot.tsx"),
   route("account/reset", "routes/account/reset.tsx"),
   route("account/password", "routes/account/password.tsx"),
+  route("account/email", "routes/account/email.tsx"),
+  route("account/email/confirm", "routes/account/email-confirm.tsx"),
   route("profile", "routes/account/profile.tsx"),
   route("profile/edit", "routes/account/profile-edit.tsx"),
   route("profile/picture", "routes/account/profile-picture.ts"),
@@ -139,6 +141,7 @@ const routes: RouteConfigEntry[] = [
   // Named in every page's headers, hence so short.
   route("api/csp", "routes/meta/policy-report.ts"),
   route(".well-known/security.txt", "routes/meta/security-txt.ts"),
+  route(".well-known/change-password", "routes/meta/change-password.ts"),
 
   // `/error` and every address that nothing above knows.
   route("*", "routes/meta/not-found.tsx"),

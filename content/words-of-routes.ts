@@ -93,6 +93,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "account/forgot": accounts,
   "account/reset": accounts,
   "account/password": accounts,
+  "account/email": accounts,
+  "account/email/confirm": accounts,
 
   signin: [],
   "signin/plain": signIn,

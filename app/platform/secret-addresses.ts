@@ -15,6 +15,7 @@ export const secretAddresses: Readonly<Record<string, "path" | "query">> = {
   "/newsletter/unsubscribe": "query",
   "/account/verify": "query",
   "/account/reset": "query",
+  "/account/email/confirm": "query",
   "/signin/callback": "query",
   "/desk/invitation": "query",
   "/demo": "query",

@@ -75,7 +75,10 @@ export function mailsIn({ db }: Services) {
 }
 
 /** The token of the link in the last mail that has one to this page. */
-export async function mailedToken(services: Services, page: "verify" | "reset"): Promise<string> {
+export async function mailedToken(
+  services: Services,
+  page: "verify" | "reset" | "email/confirm",
+): Promise<string> {
   const pattern = new RegExp(`/account/${page}\\?token=([\\w-]+)`);
   const tokens = (await mailsIn(services)).map((mail) => pattern.exec(mail.text)?.[1]);
   return tokens.findLast((token) => token !== undefined) ?? "";

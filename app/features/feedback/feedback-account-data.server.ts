@@ -42,4 +42,13 @@ export const feedbackAccountData: AccountData = {
     return cards.length > 0 ? cards : null;
   },
   removeFor: deleteFeedbackOf,
+  // Under it is noted whether the author had a lesson.
+  changeAddress: async (trx, { accountId, fromKey, to }) => {
+    await trx
+      .updateTable("feedback")
+      .set({ lesson_email_key: to.emailKey })
+      .where("owner_subject", "=", accountId)
+      .where("lesson_email_key", "=", fromKey)
+      .execute();
+  },
 };

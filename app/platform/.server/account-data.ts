@@ -21,4 +21,16 @@ export type AccountData = {
    * what the person who made it still relies on.
    */
   releaseFrom?(trx: Trx, accountId: string): Promise<void>;
+  /** Takes along what is kept under the address of an account when that changes. */
+  changeAddress?(trx: Trx, change: AddressChange): Promise<void>;
+};
+
+/** An account's new address, which its owner has proved. */
+export type AddressChange = {
+  readonly accountId: string;
+  /** The former address as keys have it (`emailKeyOf`). */
+  readonly fromKey: string;
+  /** Whether the owner had proved that one too: otherwise what is under it may be someone else's. */
+  readonly wasConfirmed: boolean;
+  readonly to: { readonly email: string; readonly emailKey: string };
 };

@@ -136,17 +136,24 @@ function DataLine({ children, text }: { children: ReactNode; text: string }) {
 }
 
 function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
-  const { heading, download, password, remove } = profilePage.data;
+  const { heading, download, email, hosted, password, remove } = profilePage.data;
   return (
     <section aria-labelledby="own-data">
       <h2 id="own-data" className={`h3 ${styles.heading}`}>
         {heading}
       </h2>
       <ul className={styles.lines}>
-        {isEmbedded && (
-          <DataLine text={password.text}>
-            <Link to="/account/password">{password.label}</Link>
-          </DataLine>
+        {isEmbedded ? (
+          <>
+            <DataLine text={email.text}>
+              <Link to="/account/email">{email.label}</Link>
+            </DataLine>
+            <DataLine text={password.text}>
+              <Link to="/account/password">{password.label}</Link>
+            </DataLine>
+          </>
+        ) : (
+          <li className="muted small">{hosted}</li>
         )}
         <DataLine text={download.text}>
           <a href={inLanguage("/profile/data")} download>

@@ -43,4 +43,28 @@ export const accountMails = {
     link: "Set a new password",
     help: "If you need help, write to {academyEmail}.",
   },
+  change: {
+    subject: "Please confirm your new address for {academy}",
+    heading: "Please confirm your new address",
+    text: "Someone wants to use this address for an account at {academy}. If that was you, open this page, enter the password of the account and press the button:",
+    link: "Use this address",
+    once: `The link works once, for ${policy.resetLinkMinutes} minutes.`,
+    notYou: "If it was not you, do nothing. No account can use this address without this message.",
+  },
+  /** If the new address belongs to another, confirmed account. */
+  taken: {
+    subject: "This address already has an account at {academy}",
+    heading: "This address already has an account",
+    text: "Someone wants to use this address for another account at {academy}, but it already belongs to a confirmed one. If that was you, sign in with this address:",
+    link: "Sign in",
+    notYou: "If it was not you, do nothing. Your account has not changed.",
+  },
+  /** To the former address. */
+  moved: {
+    subject: "The address of your account at {academy} was changed",
+    heading: "The address of your account was changed",
+    text: "Your account at {academy} now has another email address, and was signed out everywhere. From now on we write to the new one.",
+    notYou:
+      "If that was not you, write to {academyEmail} or call {academyPhone} at once, and we will help you get the account back.",
+  },
 };

@@ -161,6 +161,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       token("/account/reset", known.resetToken),
     ),
     takes("/account/password", { password: "not it", password1: "short", password2: "short" }),
+    takes("/account/email", { email: registration.email, password: "not it" }),
+    takes("/account/email/confirm", { token: "unknown", password: "not it" }),
     reads("/profile"),
     takes("/profile/edit", profile),
     reads("/profile/picture"),
@@ -220,6 +222,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
     takes("/api/csp", {}),
     reads("/.well-known/security.txt"),
+    reads("/.well-known/change-password"),
     reads("/*", "/nowhere"),
   ];
 }

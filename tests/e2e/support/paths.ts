@@ -31,6 +31,10 @@ export const accountPaths = [
   "/account/verify",
   "/account/verify?sent=1",
   "/account/password",
+  "/account/email",
+  "/account/email?sent=1",
+  "/account/email/confirm",
+  "/account/email/confirm?done=1",
 ];
 
 export const coursePaths = courses.map(({ slug }) => `/courses/${slug}`);

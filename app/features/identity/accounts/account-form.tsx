@@ -44,17 +44,22 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
   );
 }
 
-/** The address of an account. @param email filled in if none was typed */
-export function EmailField({ failure, email }: Failed & { email?: string }) {
+/** The address of an account, or one that it is to have. @param email filled in if none was typed */
+export function EmailField({
+  failure,
+  email,
+  label = accountForms.email,
+  autoComplete = "username",
+}: Failed & { email?: string; label?: string; autoComplete?: "username" | "email" }) {
   return (
     <TextField
       id="email"
       name="email"
       type="email"
-      label={accountForms.email}
+      label={label}
       error={failure?.errors.email}
       defaultValue={failure?.email ?? email}
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -76,6 +76,36 @@ export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
   ]);
 }
 
+/** Asks the owner of an address whether an account may have it. */
+export function toChangeAddressMail(services: Site, mailed: MailedLink): NewMail {
+  const words = accountMails.change;
+  return mail(services, "account-change", mailed, words, [
+    link(services, words.link, "/account/email/confirm", mailed.token),
+    paragraph(words.once),
+    paragraph(words.notYou),
+  ]);
+}
+
+/** Sent instead if the address belongs to another, confirmed account. */
+export function toAddressTakenMail(services: Site, mailed: MailedLink): NewMail {
+  const words = accountMails.taken;
+  return mail(services, "account-change", mailed, words, [
+    link(services, words.link, "/signin"),
+    paragraph(words.notYou),
+  ]);
+}
+
+/** Tells the former address of an account that it has another. */
+export function toAddressChangedMail(
+  services: Site,
+  { id, to, now }: { readonly id: string; readonly to: string; readonly now: number },
+): NewMail {
+  const words = accountMails.moved;
+  return mail(services, "account-address-changed", { id, to, expiresAt: now + 72 * hour }, words, [
+    paragraph(fillNow(words.notYou, services)),
+  ]);
+}
+
 /** Tells the owner that the password has been changed. */
 export function toPasswordChangedMail(
   services: Site,

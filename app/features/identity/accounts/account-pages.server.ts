@@ -37,6 +37,13 @@ import {
   type ConfirmResult,
   type VerifyLink,
 } from "./confirm-address.server.ts";
+import {
+  changeAddress,
+  readChangeLink,
+  requestAddressChange,
+  type AddressChanged,
+  type ChangeLink,
+} from "./change-address.server.ts";
 import { requestReset, resendVerification } from "./request-mail.server.ts";
 import {
   changePassword,
@@ -152,7 +159,7 @@ function limitedFailure(
 }
 
 function toFailure(
-  result: Exclude<ConfirmResult | SetPasswordResult, { ok: true }>,
+  result: Exclude<ConfirmResult | SetPasswordResult | AddressChanged, { ok: true }>,
 ): AccountFailure {
   switch (result.kind) {
     case "refused":
@@ -165,6 +172,10 @@ function toFailure(
       return limitedFailure(result.retryAfterSeconds);
     case "busy":
       return unavailableFailure();
+    case "same":
+      return fieldFailure({ email: accountForms.emailSame });
+    case "email":
+      return fieldFailure({ email: accountForms.emailInvalid });
     case "already":
     case "invalid":
       return { status: 400, errors: {}, message: null, isOver: true };
@@ -236,11 +247,15 @@ export function createResetHandler(personalData: readonly AccountData[]) {
   );
 }
 
-function goOnAfterPassword(
-  services: Services,
-  { email, subject }: { readonly email: string; readonly subject: string },
-): Response {
-  const response = seeOther("/account/reset?done=1");
+function goOnAfterPassword(services: Services, account: Entered): Response {
+  return goOnTo(services, "/account/reset?done=1", account);
+}
+
+type Entered = { readonly email: string; readonly subject: string };
+
+/** Leads to a page from which the person signs in again. */
+function goOnTo(services: Services, path: string, { email, subject }: Entered): Response {
+  const response = seeOther(path);
   response.headers.append("Set-Cookie", enteredEmailCookie(services, email));
   response.headers.append("Set-Cookie", knownDeviceCookie(services, subject));
   return response;
@@ -310,3 +325,51 @@ export const handlePassword = createAccountHandler(
     return result.kind === "invalid" ? seeOther("/account/password") : toFailure(result);
   },
 );
+
+/** `/account/email`, before and after a link is asked for. */
+export async function loadEmailPage(args: RequestArgs) {
+  const signedIn = await readSignedIn(args.request, args.context.get(servicesContext));
+  const page = { email: signedIn?.email ?? null, isSent: hasFlag(args.request, "sent") };
+  return pageData(args, page, signedIn ? 200 : 401);
+}
+
+/** `POST /account/email`. */
+export const handleEmail = createAccountHandler(
+  { fault: "a change of address could not be asked for", limit: "post", size: shortForm },
+  async ({ request, services, clientAddress, read }) => {
+    const signedIn = await readSignedIn(request, services);
+    if (!signedIn) return seeOther("/account/email");
+    const input = { email: read("email"), password: read("password") };
+    if (input.email.trim() === "") return emailFailure("");
+    const result = await requestAddressChange(services, signedIn.subject, input, clientAddress);
+    return result.ok ? seeOther("/account/email?sent=1") : toFailure(result);
+  },
+);
+
+export type ChangePageData = ChangeLink | { readonly kind: "done"; readonly email: string | null };
+
+/** The page behind a mailed link to change an address, and the one that says that it is done. */
+export async function loadChangePage(args: RequestArgs) {
+  const { request, context } = args;
+  const services = context.get(servicesContext);
+  if (hasFlag(request, "done")) {
+    const email = readEnteredEmail(request, services);
+    return pageData<ChangePageData>(args, { kind: "done", email });
+  }
+  const link = await readChangeLink(services, tokenIn(request));
+  return pageData<ChangePageData>(args, link, link.kind === "invalid" ? 400 : 200);
+}
+
+/** `POST /account/email/confirm`. @param personalData what every part of the site keeps about an account */
+export function createChangeHandler(personalData: readonly AccountData[]) {
+  return createAccountHandler(
+    { fault: "an address could not be changed", limit: "account-link", size: shortForm },
+    async ({ request, services, clientAddress, read }) => {
+      const input = { token: tokenIn(request), password: read("password") };
+      const result = await changeAddress(services, input, { clientAddress, personalData });
+      return result.ok
+        ? goOnTo(services, "/account/email/confirm?done=1", result)
+        : toFailure(result);
+    },
+  );
+}

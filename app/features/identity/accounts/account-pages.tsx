@@ -10,6 +10,8 @@ import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   accountForms,
+  changePage,
+  emailPage,
   forgotPage,
   passwordPage,
   resetPage,
@@ -23,7 +25,7 @@ import {
   signInPathFor,
   type Failed,
 } from "./account-form.tsx";
-import type { ResetPageData, VerifyPageData } from "./account-pages.server.ts";
+import type { ChangePageData, ResetPageData, VerifyPageData } from "./account-pages.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./account-form.module.css";
 
@@ -50,6 +52,19 @@ function Outcome({ title, tone, notice, children }: OutcomeProps) {
       <OutcomeMessage tone={tone} {...notice} />
       {children}
     </Frame>
+  );
+}
+
+/** Names the address that a page is about. */
+function Address({ about, email }: { about: string; email: string }) {
+  return (
+    <p className={classes("lead", styles.address)}>
+      {about}{" "}
+      <strong dir="auto">
+        <EmailAddress address={email} />
+      </strong>
+      {stop}
+    </p>
   );
 }
 
@@ -136,13 +151,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   }
   return (
     <Frame title={title}>
-      <p className={classes("lead", styles.address)}>
-        {about}{" "}
-        <strong dir="auto">
-          <EmailAddress address={page.email} />
-        </strong>
-        {stop}
-      </p>
+      <Address about={about} email={page.email} />
       <AccountForm failure={failure} button={button}>
         {page.asksPassword && (
           <>
@@ -182,6 +191,63 @@ export function PasswordPage({ page, failure }: Failed & { page: { email: string
         <Username email={email} />
         <CurrentPassword failure={failure} label={accountForms.currentPassword} />
         <NewPasswordFields labels={newPasswordLabels} errors={failure?.errors ?? {}} />
+      </AccountForm>
+    </Frame>
+  );
+}
+
+/** Asks for another address of the account of the visitor who is signed in. */
+export function EmailPage({
+  page,
+  failure,
+}: Failed & { page: { email: string | null; isSent: boolean } }) {
+  const { title, about, note, button, label, signedOut, sent } = emailPage;
+  const { email } = page;
+  if (page.isSent) return <Outcome title={title} tone="success" notice={sent} />;
+  if (email === null) {
+    return (
+      <Outcome title={title} tone="failure" notice={signedOut}>
+        <p>
+          <ButtonLink to={signInLink({ pathname: "/account/email", search: "" })}>
+            {accountForms.signIn}
+          </ButtonLink>
+        </p>
+      </Outcome>
+    );
+  }
+  return (
+    <Frame title={title} intro={note}>
+      <Address about={about} email={email} />
+      <AccountForm failure={failure} button={button}>
+        <EmailField failure={failure} label={label} autoComplete="email" />
+        <Username email={email} />
+        <CurrentPassword failure={failure} />
+      </AccountForm>
+    </Frame>
+  );
+}
+
+/** The page behind a mailed link that changes an address, before and after. */
+export function ChangePage({ page, failure }: Failed & { page: ChangePageData }) {
+  const { title, about, withPassword, button, done } = changePage;
+  if (page.kind === "done") {
+    return (
+      <Outcome title={title} tone="success" notice={done}>
+        <p>
+          <ButtonLink to={signInPathFor(page.email)}>{accountForms.signIn}</ButtonLink>
+        </p>
+      </Outcome>
+    );
+  }
+  if (page.kind !== "open") {
+    return <Outcome title={title} tone="failure" notice={changePage[page.kind]} />;
+  }
+  return (
+    <Frame title={title}>
+      <Address about={about} email={page.email} />
+      <AccountForm failure={failure} button={button}>
+        <p>{withPassword}</p>
+        <CurrentPassword failure={failure} />
       </AccountForm>
     </Frame>
   );

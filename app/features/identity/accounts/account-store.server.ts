@@ -132,6 +132,34 @@ export async function markVerified(trx: Trx, subject: string, now: number): Prom
     .execute();
 }
 
+/**
+ * Gives an account another address, which is thereby proved, and its password's hash for that one: hashes are salted
+ * by the address.
+ *
+ * @returns false if address or password have changed since `known` was read
+ * @throws a unique violation if another account has proved the address
+ */
+export async function replaceAddress(
+  trx: Trx,
+  known: Pick<Account, "subject" | "email"> & { readonly passwordHash: string },
+  next: { email: string; emailKey: string; passwordHash: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("account")
+    .set({
+      email: next.email,
+      email_key: next.emailKey,
+      password_hash: next.passwordHash,
+      verified_at: toIso(now),
+    })
+    .where("subject", "=", known.subject)
+    .where("email", "=", known.email)
+    .where("password_hash", "=", known.passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Replaces a password, which ends no session (see `signOutEverywhere`), or notes when one began or ended. */
 export async function updateAccount(
   db: Db,

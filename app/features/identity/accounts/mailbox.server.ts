@@ -31,23 +31,38 @@ export type MailedLink = {
 const lifetimes: Record<AccountLinkPurpose, number> = {
   verify: policy.verifyLinkDays * day,
   reset: policy.resetLinkMinutes * minute,
+  change: policy.resetLinkMinutes * minute,
 };
 const longestToken = 200;
 
-/** Makes a link, of which only the hash is kept, and enqueues its mail. Call `outbox.wake` after it. */
+/**
+ * Makes a link, of which only the hash is kept, and enqueues its mail. Call `outbox.wake` after it.
+ *
+ * @param subject the account whose address the link changes, with which its earlier ones end
+ */
 export async function mailLink(
   services: Services,
   trx: Trx,
   { email, emailKey }: Mailbox,
   purpose: AccountLinkPurpose,
   toMail: (services: Services, link: MailedLink) => NewMail,
+  subject: string | null = null,
 ): Promise<void> {
+  if (subject !== null)
+    await trx.deleteFrom("account_link").where("subject", "=", subject).execute();
   const token = newToken();
   const id = sha256(token);
   const expiresAt = services.clock.now() + lifetimes[purpose];
   await trx
     .insertInto("account_link")
-    .values({ token_hash: id, purpose, email, email_key: emailKey, expires_at: toIso(expiresAt) })
+    .values({
+      token_hash: id,
+      purpose,
+      subject,
+      email,
+      email_key: emailKey,
+      expires_at: toIso(expiresAt),
+    })
     .execute();
   await services.outbox.enqueue(trx, toMail(services, { id, token, to: email, expiresAt }));
 }
@@ -57,11 +72,11 @@ export async function findMailbox(
   { clock, db }: Pick<Services, "clock" | "db">,
   token: string,
   purpose: AccountLinkPurpose,
-): Promise<Mailbox | null> {
+): Promise<(Mailbox & { readonly subject: string | null }) | null> {
   if (token === "" || token.length > longestToken) return null;
   const row = await db
     .selectFrom("account_link")
-    .select(["email", "email_key as emailKey"])
+    .select(["email", "email_key as emailKey", "subject"])
     .where("token_hash", "=", sha256(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", toIso(clock.now()))

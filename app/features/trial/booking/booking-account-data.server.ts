@@ -2,12 +2,13 @@ import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
-import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { redirectMail, withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
+  changeAddressOfBookings,
   changeBooking,
   deleteBookings,
   listOfAccount,
@@ -137,4 +138,8 @@ export const bookingAccountData: AccountData = {
     );
   },
   releaseFrom: releaseBookings,
+  async changeAddress(trx, change) {
+    const moved = await changeAddressOfBookings(trx, change);
+    await redirectMail(trx, moved.flatMap(reminderKeys), change.to.email);
+  },
 };

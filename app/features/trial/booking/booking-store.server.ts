@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
 import { language } from "#app/platform/language.ts";
+import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { freePlaces, lapsedHolds } from "#app/features/schedule/place-store.server.ts";
@@ -226,6 +227,20 @@ export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
   return await deleteInPortions(db, "trial_booking", (eb) =>
     eb.and([eb("id", "in", lapsedHolds(now)), eb("state", "=", "held")]),
   );
+}
+
+/** Gives what was booked with the former address of an account its new one. @returns those bookings */
+export function changeAddressOfBookings(
+  trx: Trx,
+  { accountId, fromKey, wasConfirmed, to }: AddressChange,
+): Promise<Booking[]> {
+  return trx
+    .updateTable("trial_booking")
+    .set({ email: to.email, email_key: to.emailKey })
+    .where("email_key", "=", fromKey)
+    .$if(!wasConfirmed, (query) => query.where("account_id", "=", accountId))
+    .returningAll()
+    .execute();
 }
 
 /** Detaches bookings from an account, so that only the links in their mails can change them. */

@@ -73,6 +73,21 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
   );
 }
 
+/** Sends mail that no worker has begun to send to another address. */
+export async function redirectMail(
+  trx: Trx,
+  dedupeKeys: readonly string[],
+  recipient: string,
+): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  await trx
+    .updateTable("outgoing_mail")
+    .set({ recipient })
+    .where("dedupe_key", "in", dedupeKeys)
+    .where("state", "=", "pending")
+    .execute();
+}
+
 /**
  * Takes a mail back, sent or not, unless a worker has it in hand.
  *

@@ -215,6 +215,21 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
+  accountEmail: {
+    path: "/account/email",
+    title: "تغيير عنوان البريد",
+    description:
+      "غيّروا عنوان البريد للحساب الذي سجّلتم الدخول إليه. يصل رابط إلى العنوان الجديد، ولا يتغيّر شيء قبل استخدامه.",
+    unlisted: true,
+  },
+
+  accountEmailConfirm: {
+    path: "/account/email/confirm",
+    title: "تغيير عنوان البريد",
+    description: "أكّدوا عنوان البريد الجديد لحسابكم بالرابط الذي في الرسالة وبكلمة المرور.",
+    unlisted: true,
+  },
+
   profile: {
     path: "/profile",
     title: "ملفكم الشخصي",

@@ -12,6 +12,7 @@ export const accountForms = {
   email: "Email",
   emailMissing: "Enter your email address",
   emailInvalid: "Enter an email address in the form name@example.com",
+  emailSame: "This is already the address of your account",
   passwordMissing: "Enter your password",
   passwordWrong: "This is not the right password",
   signIn: "Sign in",
@@ -108,5 +109,43 @@ export const passwordPage = {
   signedOut: {
     heading: "You are not signed in",
     text: "Sign in to change your password. If you have forgotten it, [set a new one](/account/forgot).",
+  } satisfies Notice,
+};
+
+export const emailPage = {
+  title: "Change your address",
+  /** Before the address. */
+  about: "Your account has the address",
+  note: "We send a link to the new address. Until you use it, nothing changes.",
+  label: "New email address",
+  button: "Send the link",
+  signedOut: {
+    heading: "You are not signed in",
+    text: "Sign in to change the address of your account.",
+  } satisfies Notice,
+  sent: {
+    heading: "Check the inbox of the new address",
+    text: `A message with a link is on its way there. The link works for ${policy.resetLinkMinutes} minutes, and until you use it your account keeps its address. We send only a few of these a day.`,
+  } satisfies Notice,
+};
+
+export const changePage = {
+  title: "Change your address",
+  /** Before the address. */
+  about: "Your account will have the address",
+  withPassword:
+    "Enter the password of your account, which stays the same. Trial lessons booked with the old address move to the new one, with their reminders, and you are signed out everywhere. Messages we are still answering and our newsletter stay with the old address.",
+  button: "Change the address",
+  done: {
+    heading: "Your address is changed",
+    text: "The account has been signed out everywhere, and we have told your old address. Sign in with the new one; your password is the same.",
+  } satisfies Notice,
+  already: {
+    heading: "This address belongs to another account",
+    text: "It is confirmed there. You can [sign in](/signin) to that account, or ask for a link to a different address.",
+  } satisfies Notice,
+  invalid: {
+    heading: "This link no longer works",
+    text: `It may be incomplete, already used, or older than ${policy.resetLinkMinutes} minutes. Your [profile](/profile) shows the address your account has now, and you can [ask for a new link](/account/email).`,
   } satisfies Notice,
 };

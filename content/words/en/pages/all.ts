@@ -218,6 +218,22 @@ export const pages = {
     unlisted: true,
   },
 
+  accountEmail: {
+    path: "/account/email",
+    title: "Change your address",
+    description:
+      "Change the email address of the account you are signed in to. A link goes to the new address, and nothing changes before it is used.",
+    unlisted: true,
+  },
+
+  accountEmailConfirm: {
+    path: "/account/email/confirm",
+    title: "Change your address",
+    description:
+      "Confirm the new email address of your account with the link from the email and your password.",
+    unlisted: true,
+  },
+
   profile: {
     path: "/profile",
     title: "Your profile",

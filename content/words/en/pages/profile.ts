@@ -42,6 +42,9 @@ export const profilePage = {
       label: "Download my data",
       text: "One file with everything we keep under your account.",
     },
+    email: { label: "Change email address", text: "We send a link to the new one." },
+    hosted:
+      "Your email address and password are kept by the service you sign in with, and can only be changed there.",
     password: { label: "Change password", text: "You need your current one." },
     remove: {
       label: "Delete my account and data",

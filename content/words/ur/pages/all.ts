@@ -218,6 +218,21 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
+  accountEmail: {
+    path: "/account/email",
+    title: "ای میل پتہ بدلیں",
+    description:
+      "جس اکاؤنٹ میں آپ سائن ان ہیں اس کا ای میل پتہ بدلیں۔ نئے پتے پر لنک آتا ہے، اور اسے استعمال کرنے تک کچھ نہیں بدلتا۔",
+    unlisted: true,
+  },
+
+  accountEmailConfirm: {
+    path: "/account/email/confirm",
+    title: "ای میل پتہ بدلیں",
+    description: "ای میل کے لنک اور اپنے پاس ورڈ سے اپنے اکاؤنٹ کے نئے پتے کی تصدیق کریں۔",
+    unlisted: true,
+  },
+
   profile: {
     path: "/profile",
     title: "آپ کی پروفائل",

@@ -39,6 +39,7 @@ import { mailEnds } from "./068-mail-ends.ts";
 import { deskFigures } from "./069-desk-figures.ts";
 import { documents } from "./070-documents.ts";
 import { figuresInOrder } from "./071-figures-in-order.ts";
+import { addressChange } from "./072-address-change.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -84,4 +85,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   deskFigures,
   documents,
   figuresInOrder,
+  addressChange,
 ];

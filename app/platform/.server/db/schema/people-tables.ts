@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-export type AccountLinkPurpose = "verify" | "reset";
+export type AccountLinkPurpose = "verify" | "reset" | "change";
 
 /** What is kept about people with an account, and about their sign-ins. */
 export type PeopleSchema = {
@@ -31,6 +31,8 @@ export type PeopleSchema = {
   account_link: {
     token_hash: string;
     purpose: AccountLinkPurpose;
+    /** The account that is to have the address; null unless the link changes one. */
+    subject: Generated<string | null>;
     /** Where the link was mailed to. */
     email: string;
     email_key: string;
