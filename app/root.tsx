@@ -4,7 +4,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "#words/letters.css";
 
-import { earlyScript } from "virtual:early-script";
+import { script as earlyScript } from "virtual:early-script";
 import { useContext, type ReactNode } from "react";
 import {
   Links,

@@ -15,6 +15,11 @@ export const beliefArea: Category = "islamic";
 /** Used instead of a course's slug when someone asks for lessons in a language. */
 export const languageLessons = "language-lessons";
 
+/** Used instead of a course's slug by people who know the subject and not yet the course. */
+export function anyCourse(category: Category): string {
+  return `any-${category}`;
+}
+
 /** The address of a course page. */
 export function coursePath(slug: string): string {
   return `/courses/${slug}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
-import { night } from "#app/features/schedule/child-night.server.ts";
+import { night } from "#app/features/schedule/child-night.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { numberWord } from "#words/number-word.ts";
@@ -9,7 +9,7 @@ import { loginPage } from "#words/pages/account.ts";
 import { newsletterLink } from "#words/pages/newsletter.ts";
 import { placementStart } from "#words/pages/placement.ts";
 import { passwordMessages, registerForm } from "#words/pages/register.ts";
-import { trialErrors, trialLink } from "#words/pages/trial.ts";
+import { trialErrors, trialForm, trialLink } from "#words/pages/trial.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 
@@ -19,7 +19,6 @@ import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
  */
 const word = (count: number) => numberWord(count).toLowerCase();
 const minutes = (seconds: number) => `${word(seconds / 60)} minutes`;
-const hour = (of: number) => `${String(of).padStart(2, "0")}:00`;
 const { min, max } = passwordLimits;
 
 test.each([
@@ -27,7 +26,7 @@ test.each([
   [trialErrors.preferredTooLong, `at most ${trialLimits.preferred} characters`],
   [trialErrors.nameTooLong, `at most ${trialLimits.name} characters`],
   [trialErrors.noteTooLong, `at most ${trialLimits.note.toLocaleString("en-GB")} characters`],
-  [trialErrors.slotGoneForChild, `between ${hour(night.from)} and ${hour(night.to)}`],
+  [trialForm.times.childsNight, `between ${night.to} and ${night.from}`],
   [trialLink.limited, minutes(rateLimitPolicies["trial-link"].windowSeconds)],
   [newsletterLink.limited.text, minutes(rateLimitPolicies["newsletter-token"].windowSeconds)],
   [registerForm.password1.hint, `At least ${min} characters`],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { earlyScript } from "virtual:early-script";
+import { script as earlyScript } from "virtual:early-script";
+import { script as firstHours } from "virtual:first-hours";
 
 import { documentParsed } from "#app/platform/document-parsed.ts";
 import { keepEarlyClicks } from "./early-clicks.ts";
@@ -29,12 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("the script in the page is one script without imports, and ends no element", () => {
-  expect(earlyScript).toMatch(/^\(/);
-  expect(earlyScript).not.toMatch(/\b(?:import|export)\b|<\/script|<!--/);
-  // app/platform/language.ts, of which it needs nothing, would be a tenth of it.
-  expect(earlyScript).not.toContain("LANGUAGE");
-});
+test.each([earlyScript, firstHours])(
+  "a script in the page is one script without imports, and ends no element",
+  (script) => {
+    expect(script).toMatch(/^\(/);
+    expect(script).not.toMatch(/\b(?:import|export)\b|<\/script|<!--/);
+    // app/platform/language.ts, of which it needs nothing, would be a tenth of it.
+    expect(script).not.toContain("LANGUAGE");
+  },
+);
 
 describe("an early click", () => {
   function click(button: object | null) {

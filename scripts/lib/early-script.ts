@@ -3,10 +3,15 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const root = join(import.meta.dirname, "../..");
-const id = "virtual:early-script";
 
-/** Builds app/early/main.ts, with everything it imports, into one minified script without imports. */
-async function buildEarlyScript(): Promise<string> {
+/** The scripts that stand in pages, by the modules that have their text. */
+const sources: Readonly<Record<string, string>> = {
+  "virtual:early-script": "app/early/main.ts",
+  "virtual:first-hours": "app/early/first-hours.ts",
+};
+
+/** Builds a module, with everything it imports, into one minified script without imports. */
+async function buildScript(source: string): Promise<string> {
   const output = (await build({
     root,
     configFile: false,
@@ -14,20 +19,21 @@ async function buildEarlyScript(): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      rolldownOptions: { input: join(root, "app/early/main.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(root, source), output: { format: "iife" } },
     },
   })) as Rolldown.RolldownOutput;
   return output.output[0].code.trim();
 }
 
-/** Provides `virtual:early-script`: the text of the script that is in every page. */
+/** Provides the texts of the scripts that stand in pages. */
 export function earlyScript(): Plugin {
   return {
     name: "early-script",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    async load(source) {
-      if (source !== `\0${id}`) return undefined;
-      return `export const earlyScript = ${JSON.stringify(await buildEarlyScript())};`;
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    async load(id) {
+      const source = sources[id.replace("\0", "")];
+      if (!source || !id.startsWith("\0")) return undefined;
+      return `export const script = ${JSON.stringify(await buildScript(source))};`;
     },
   };
 }

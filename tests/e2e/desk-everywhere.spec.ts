@@ -14,7 +14,7 @@ import { hydrated } from "./support/watch.ts";
 
 /** A case and a booked lesson of one family, and the addresses of every page of the desk. */
 async function pagesOf(page: Page, site: Site, unique: string) {
-  await page.goto("/classes/trial?course=tajweed");
+  await page.goto("/classes/trial?course=tajweed&learner=self");
   await hydrated(page);
   const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();

@@ -14,7 +14,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   site,
   unique,
 }) => {
-  await open("/classes/trial?course=tajweed");
+  await open("/classes/trial?course=tajweed&learner=self");
   const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const mail = await mailTo(site, email, /trial lesson on/);

@@ -191,7 +191,7 @@ test(
   { tag: "@deep" },
   async ({ page, plainPage }) => {
     const footer = plainPage.getByRole("contentinfo");
-    for (const path of ["/register", "/classes/trial?course=python", "/test/java"]) {
+    for (const path of ["/register", "/classes/trial?course=python&learner=self", "/test/java"]) {
       await plainPage.goto(path);
       expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(100);
       await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
 import { captchaTexts } from "#content/words/ar/pages/contact.ts";
+import { names as arabicNames } from "#content/words/ar/names.ts";
 import * as arabic from "#content/words/ar/pages/trial.ts";
 import { freeHours } from "#content/words/ur/pages/free-hours.ts";
 import * as urdu from "#content/words/ur/pages/trial.ts";
+import { names } from "#content/words/ur/names.ts";
 import { languages } from "#content/languages.ts";
 import { overflowOf } from "./support/axe.ts";
 import { servicesOf } from "./support/desk.ts";
@@ -12,6 +14,8 @@ import { mailTo, type Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { eventIn, pickTimePlainly, shortestVisitMs } from "./support/trial.ts";
 import { untranslated } from "./support/untranslated.ts";
+
+const nameOf = (stored: string) => names[stored] ?? stored;
 
 const person = { name: "Amina Yusuf", phone: "+92 300 1234567" };
 
@@ -88,13 +92,14 @@ test(
     await open("/ur");
     await page.getByRole("link", { name: freeHours.book }).first().click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: trialForm.learner.child }).click();
+    await dialog.getByRole("link", { name: trialForm.subjects.islamic }).click();
+    await expectRead(page, "ur", "for whom");
+    await dialog.getByRole("link", { name: nameOf("7 to 9") }).click();
     await expectRead(page, "ur", "hours");
     await dialog.getByRole("button", { name: trialSteps.next.hour }).click();
     await dialog.getByLabel(fields.childName.label).fill("زینب");
-    await dialog.getByLabel(fields.ageBand.label).selectOption("7 to 9");
-    await expectRead(page, "ur", "learner");
-    await dialog.getByRole("button", { name: trialSteps.next.who }).click();
+    // The lesson is in the page's language, unless another is chosen.
+    await expect(dialog.getByRole("radio", { name: nameOf("Urdu") })).toBeChecked();
     await dialog.getByRole("button", { name: trialSteps.next.you }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expectRead(page, "ur", "problems");
@@ -108,6 +113,7 @@ test(
     await expect(dialog.getByLabel(fields.name.label)).toHaveCSS("text-align", "right");
     await dialog.getByLabel(fields.email.label).fill(address);
     await dialog.getByLabel(fields.phone.label).fill(person.phone);
+    await dialog.getByLabel(trialForm.consent).check();
     await dialog.getByRole("button", { name: trialSteps.next.you }).click();
     await expectRead(page, "ur", "check");
     // Stored as it is, and too short for the check of words.
@@ -131,11 +137,11 @@ test(
   async ({ plainPage: page, site, unique }) => {
     const { trialBooked, trialForm } = arabic;
     const { fields } = trialForm;
-    await page.goto("/ar/classes/trial?course=mathematics&zone=Africa/Cairo");
+    await page.goto("/ar/classes/trial?course=mathematics&zone=Africa/Cairo&learner=self");
     await page.getByRole("button", { name: trialForm.times.everyZone }).click();
     await page.waitForURL("**/ar/classes/trial#trial-zone");
     await expectRead(page, "ar", "every zone");
-    await page.getByRole("radio", { name: trialForm.learner.self, exact: true }).check();
+    await expect(page.getByRole("radio", { name: arabicNames["Arabic"] ?? "" })).toBeChecked();
     const address = `${unique}@visitor.example`;
     await page.getByLabel(fields.name.label, { exact: true }).fill(person.name);
     await page.getByLabel(fields.email.label).fill(address);

@@ -58,7 +58,7 @@ test(
     await open("/courses");
     await page.getByRole("button", { name: "Book Free Trial" }).first().tap();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Myself" }).tap();
+    await dialog.getByRole("link", { name: "Myself" }).tap();
     await expect(dialog.getByRole("form")).toBeVisible();
     await dialog.evaluate((element) => element.scrollTo(0, 1_500));
     const close = dialog.getByRole("button", { name: "Close" });

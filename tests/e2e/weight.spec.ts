@@ -24,7 +24,8 @@ const more = [
   "/courses?category=web",
   "/courses?q=quran",
   // With two hundred times to choose from.
-  "/classes/trial?course=python",
+  "/classes/trial?course=python&learner=self",
+  "/classes/trial?course=any-tuition&learner=child",
   ...accountPaths,
   "/newsletter/confirm",
   "/error",

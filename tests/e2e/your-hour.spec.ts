@@ -140,12 +140,33 @@ test(
   },
 );
 
+test("the hours come with the page, before React has been fetched, and lead to the questions", async ({
+  page,
+}) => {
+  await page.clock.install({ time: noon });
+  const starts = freeFrom(noon);
+  await page.route("**/api/trial/hours*", (route) => route.fulfill({ json: { starts } }));
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  const times = card(page).getByRole("link", { name: /book a free trial lesson/ });
+  await expect(times).toHaveText([/^07:00 tomorrow/, /^14:00 tomorrow/, /^07:00 Wednesday/]);
+  await expect(card(page).getByText("Next free times, in your time")).toBeVisible();
+  const { searchParams } = new URL((await times.nth(1).getAttribute("href")) ?? "", page.url());
+  expect(searchParams.get("slot")).toBe("2026-11-24T14:00:00.000Z");
+  await times.nth(1).click();
+  await expect(page.getByRole("heading", { name: "What would you like to learn?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Programming" })).toHaveAttribute(
+    "href",
+    /slot=2026-11-24T14/,
+  );
+});
+
 test("without scripts the card leads to all free times", async ({ plainPage }) => {
   await plainPage.goto("/");
   await expect(card(plainPage).getByText("Choose from all free times")).toBeVisible();
   await expect(band(plainPage).getByText(/^We agree lesson times/)).toBeVisible();
   await card(plainPage).getByRole("link", { name: "All free times" }).click();
-  await expect(plainPage).toHaveURL("/classes/trial?course=mathematics");
+  await expect(plainPage).toHaveURL("/classes/trial");
 });
 
 test("visitors who save data load nothing more, and find the link", async ({ page, watch }) => {

@@ -67,11 +67,9 @@ const journeys: Record<string, Journey> = {
     await mailbox.mailWith(unique);
   },
   async "a trial lesson is booked"(page, { url, mailbox }, unique) {
-    await page.open(`${url}/classes/trial?course=mathematics&zone=Asia/Karachi`);
-    await press(page, 'main div:not([hidden]) > div > label:has(input[type=radio][value^="20"])');
-    await press(page, "main button", "Next: who will learn");
-    await press(page, "main label", "Myself");
-    await press(page, "main button", "Next: about you");
+    await page.open(`${url}/classes/trial?course=mathematics&zone=Asia/Karachi&learner=self`);
+    await press(page, 'main div:not([hidden]) > div > label:has(input[name=slot][value^="20"])');
+    await press(page, "main button", "Next: name and email");
     await fill(page, { name: "Amina", email: `${unique}@visitor.example`, phone: "+923001234567" });
     await press(page, "main button", "Next: check");
     await press(page, "main button", "Book the trial lesson");
@@ -88,7 +86,7 @@ const journeys: Record<string, Journey> = {
     await mailbox.mailWith(unique);
   },
   async "a reload brings no spent id back into a form"(page, { url }) {
-    for (const path of ["/contact", "/feedback", "/classes/trial"]) {
+    for (const path of ["/contact", "/feedback", "/classes/trial?course=java&learner=self"]) {
       await page.open(url + path);
       const spend = () => {
         const { dataset } = document.documentElement;

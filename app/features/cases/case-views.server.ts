@@ -2,7 +2,7 @@ import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { cityOf } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { Hours } from "#content/documents.ts";

@@ -8,7 +8,7 @@ import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
 import { bookableRange, type Slot, slotAt, weeklySlots } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 import { freeSlots, type Moving } from "./place-store.server.ts";
-import { isChildsNight } from "./child-night.server.ts";
+import { isChildsNight } from "./child-night.ts";
 import { openSlots } from "./closed-days.server.ts";
 import type { FreeTime } from "./packed-list.ts";
 

@@ -3,7 +3,8 @@ import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
-import { cityOf, dayIn, timeIn } from "./time-words.server.ts";
+import { dayIn, timeIn } from "./time-words.server.ts";
+import { cityOf } from "./zones.ts";
 import type { Zone } from "./zones.ts";
 
 /** The day of a lesson on one clock, as a ruler draws it: shares of the day, from 0 to 1. */

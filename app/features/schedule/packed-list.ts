@@ -60,16 +60,39 @@ export function unpack<T>(packed: Packed<T>): T {
 /** A day and one of its times. */
 export type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
 
-/** The day and the time behind the value of a radio button; null if none of the weeks has it. */
-export function findHour(
+function hoursOf(weeks: Packed<readonly SlotWeek[]>): ChosenHour[] {
+  return unpack(weeks).flatMap(({ days }) =>
+    days.flatMap((day) => day.choices.map((choice) => ({ day, choice }))),
+  );
+}
+
+/** The time of a list that is the one asked for, or else the nearest to it; null if the list is empty. */
+export function nearestHour(
   weeks: Packed<readonly SlotWeek[]>,
   slot: string | undefined,
 ): ChosenHour | null {
-  for (const { days } of unpack(weeks)) {
-    for (const day of days) {
-      const choice = day.choices.find(({ id }) => id === slot);
-      if (choice) return { day, choice };
-    }
-  }
-  return null;
+  const wanted = Date.parse(slot ?? "");
+  if (Number.isNaN(wanted)) return null;
+  const distance = ({ choice }: ChosenHour) => Math.abs(Date.parse(choice.id) - wanted);
+  return hoursOf(weeks).reduce<ChosenHour | null>(
+    (best, hour) => (best && distance(best) <= distance(hour) ? best : hour),
+    null,
+  );
+}
+
+/** A child is home from school then, and not yet in bed; both are times at which a lesson may start. */
+export const afterSchool = { from: "16:00", to: "20:30" } as const;
+
+/**
+ * Where no weekday has a time after school: the first by day at a weekend, or else the first of all.
+ *
+ * @returns null if there is such a time, or none at all
+ */
+export function insteadOfAfterSchool(weeks: Packed<readonly SlotWeek[]>): ChosenHour | null {
+  const hours = hoursOf(weeks);
+  const isBetween = (from: string, { choice }: ChosenHour) =>
+    choice.local >= from && choice.local <= afterSchool.to;
+  if (hours.some((hour) => !hour.day.isWeekend && isBetween(afterSchool.from, hour))) return null;
+  const atWeekend = hours.find((hour) => hour.day.isWeekend && isBetween("08:00", hour));
+  return atWeekend ?? hours[0] ?? null;
 }

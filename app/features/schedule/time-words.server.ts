@@ -2,7 +2,6 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
 import { clockWords } from "#content/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
-import type { Zone } from "./zones.ts";
 
 type Words = (time: number) => string;
 
@@ -65,11 +64,6 @@ export function momentIn(zone: string, time: number): string {
 /** Time of day in London, with the day of the week if it is another day in the zone. */
 export function londonBeside(zone: string, time: number): string {
   return clockWords(timeWords(zone).london(time), language.code);
-}
-
-/** The first of a zone's cities: short enough for a sentence. */
-export function cityOf({ city }: Zone): string {
-  return city.split(/[,،]/, 1)[0] ?? city;
 }
 
 function amount(count: number, unit: "hour" | "minute"): string {

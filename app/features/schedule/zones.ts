@@ -12,6 +12,11 @@ export type Zone = {
   readonly city: string;
 };
 
+/** The first of the cities a zone is known by, for sentences. */
+export function cityOf({ city }: Zone): string {
+  return city.split(/[,،]/, 1)[0] ?? city;
+}
+
 /** The city or cities a zone is known by. */
 export function citiesOf(id: string): string {
   return cities[id] ?? cityNames[id] ?? cityInName(id);

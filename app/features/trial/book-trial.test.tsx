@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
+import { trialAgeBands, trialForm } from "#words/pages/trial.ts";
 import { BookTrial } from "./book-trial.tsx";
 import { TrialDialog } from "./trial-dialog.tsx";
 
@@ -14,17 +15,36 @@ test("before scripts run the button leads to the form with the course", () => {
   expect(textOf(html)).toBe("Book Free Trial");
 });
 
-test("the dialog names the course, asks who will learn, and leads to the form as a page", () => {
+const queriesIn = (html: string) =>
+  attributes(html, "href").map((href) => {
+    const { pathname, searchParams } = new URL(
+      href.replaceAll("&amp;", "&"),
+      "https://academy.example",
+    );
+    expect(pathname).toBe("/classes/trial");
+    return Object.fromEntries(searchParams);
+  });
+
+test("the dialog names the course and asks who will learn, and how old a child is", () => {
   const html = renderAt(
     "/",
-    <TrialDialog slug="fullstack/css" title="CSS" slot={undefined} onClose={() => {}} />,
+    <TrialDialog asked={{ course: "fullstack/css" }} title="CSS" onClose={() => {}} />,
   );
   const [dialog = ""] = tagsOf(html, "dialog");
   expect(textsOf(html, "h2")).toEqual(["Free trial lesson: CSS"]);
   expect(tagsOf(html, "h2", `id="${attributes(dialog, "aria-labelledby")[0]}"`)).toHaveLength(1);
-  expect(textsOf(html, "button")).toEqual(["", "Myself", "A child I am responsible for"]);
-  const [href = ""] = attributes(html, "href");
-  const url = new URL(href, "https://academy.example");
-  expect(url.pathname).toBe("/classes/trial");
-  expect(url.searchParams.get("course")).toBe("fullstack/css");
+  expect(textsOf(html, "a")).toEqual(["Myself", ...trialAgeBands]);
+  const course = "fullstack/css";
+  expect(queriesIn(html)).toEqual([
+    { course, learner: "self" },
+    ...trialAgeBands.map((age) => ({ course, learner: "child", age })),
+  ]);
+});
+
+test("without a course it asks what to learn first, and keeps the time that was tapped", () => {
+  const slot = "2026-11-24T16:00:00.000Z";
+  const html = renderAt("/", <TrialDialog asked={{ slot }} title={undefined} onClose={() => {}} />);
+  expect(textsOf(html, "a")).toEqual(Object.values(trialForm.subjects));
+  const courses = ["any-islamic", "any-tuition", "any-web", "any-programming", "language-lessons"];
+  expect(queriesIn(html)).toEqual(courses.map((course) => ({ course, slot })));
 });

@@ -19,7 +19,7 @@ type BookTrialProps = {
  * with the course chosen. There are many in a list, so that screen readers announce each button but not its form.
  */
 export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
-  const { dialog, open } = useTrialDialog({ slug, title });
+  const { dialog, open } = useTrialDialog();
   return (
     <>
       <form
@@ -31,7 +31,7 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
           const { currentTarget } = event;
           // The specification asks for this message in the console.
           console.log(`${catalogue.bookTrial}: ${title}`);
-          void open(() => currentTarget.submit());
+          void open(() => currentTarget.submit(), { asked: { course: slug }, title });
         }}
         {...preparesDialog}
       >

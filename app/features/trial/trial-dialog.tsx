@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { ownZone } from "#app/platform/zone-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { trialDialog, trialForm } from "#words/pages/trial.ts";
+import { trialDialog, trialPage } from "#words/pages/trial.ts";
+import { askedQuery, lessonTitle, type AskedLesson } from "./form/asked-lesson.ts";
 import { fetchTimes } from "./form/fetch-times.ts";
 import type { TrialPageData } from "./form/trial-page-data.ts";
-import { ownZone } from "#app/platform/zone-clock.ts";
+import { TrialQuestions } from "./form/trial-questions.tsx";
 import styles from "./trial-dialog.module.css";
 
 /** Loaded when the visitor continues, so that a page with many courses does not carry it. */
@@ -16,58 +18,51 @@ const TrialForm = lazy(async () => {
   return { default: Form };
 });
 
-type Learner = "self" | "child";
 type State =
-  | { readonly step: "asking" }
-  | { readonly step: "loading" | "failed"; readonly learner: Learner }
-  | { readonly step: "form"; readonly learner: Learner; readonly page: TrialPageData };
+  | { readonly step: "asking" | "loading" | "failed" }
+  | { readonly step: "form"; readonly page: TrialPageData };
 
 type TrialDialogProps = {
-  slug: string;
-  title: string;
-  /** A time that has been chosen already, as the value of its radio button. */
-  slot: string | undefined;
+  /** What is known of the lesson. */
+  asked: AskedLesson;
+  /** The title of its course, if that is known. */
+  title: string | undefined;
   onClose: () => void;
 };
 
 /**
- * The trial form for one course. Opening it makes no request: the times are loaded when the visitor has said
- * who will learn.
+ * The way to a trial lesson: what to learn, who will learn, then the form. Opening it makes no request: the times
+ * are loaded when both are known.
  */
-export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
+export function TrialDialog({ asked: known, title, onClose }: TrialDialogProps) {
+  const [asked, setAsked] = useState(known);
   const [state, setState] = useState<State>({ step: "asking" });
+  const [heading, setHeading] = useState(
+    title ? fillText(trialDialog.heading, { course: title }) : trialPage.title,
+  );
 
-  async function begin(learner: Learner) {
-    setState({ step: "loading", learner });
+  async function begin(answered: AskedLesson) {
+    setAsked(answered);
+    if (!answered.course || !answered.learner) return;
+    setState({ step: "loading" });
     await afterPaint();
-    const query = new URLSearchParams({ course: slug, zone: ownZone() ?? "", learner });
     try {
+      const query = askedQuery({ ...answered, zone: ownZone() });
       const page = await fetchTimes<TrialPageData>(query);
-      setState({ step: "form", learner, page });
+      setHeading(lessonTitle(page.list));
+      setState({ step: "form", page });
     } catch {
-      setState({ step: "failed", learner });
+      setState({ step: "failed" });
     }
   }
 
   const loading = <p role="status">{trialDialog.loading}</p>;
   return (
-    <Dialog
-      heading={trialDialog.heading.replace("{course}", title)}
-      isSheet={state.step === "form"}
-      onClose={onClose}
-    >
+    <Dialog heading={heading} isSheet={state.step === "form"} onClose={onClose}>
       {state.step === "asking" && (
         <>
-          <p>{trialDialog.text}</p>
-          <p className={styles.question}>{trialForm.learner.legend}</p>
-          <p className={styles.actions}>
-            <Button look="secondary" onClick={() => void begin("self")}>
-              {trialForm.learner.self}
-            </Button>
-            <Button look="secondary" onClick={() => void begin("child")}>
-              {trialForm.learner.child}
-            </Button>
-          </p>
+          <TrialQuestions asked={asked} onAnswer={(answer) => void begin(answer)} as="h3" />
+          <p className="muted small">{trialDialog.text}</p>
         </>
       )}
       {state.step === "loading" && loading}
@@ -75,25 +70,14 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
         <>
           <p role="alert">{trialDialog.failed}</p>
           <p className={styles.actions}>
-            <Button onClick={() => void begin(state.learner)}>{trialDialog.retry}</Button>
+            <Button onClick={() => void begin(asked)}>{trialDialog.retry}</Button>
           </p>
         </>
       )}
       {state.step === "form" && (
         <Suspense fallback={loading}>
-          <TrialForm
-            page={state.page}
-            begun={{ learner: state.learner, ...(slot && { slot }) }}
-            place="dialog"
-          />
+          <TrialForm page={state.page} place="dialog" onTitle={setHeading} />
         </Suspense>
-      )}
-      {state.step !== "form" && (
-        <p className={styles.ends}>
-          <Link to={`/classes/trial?course=${encodeURIComponent(slug)}`} className="tap">
-            {trialDialog.asPage}
-          </Link>
-        </p>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import type { AskedLesson } from "./form/asked-lesson.ts";
 import type { TrialDialog } from "./trial-dialog.tsx";
 
 const fetchDialog = () => import("./trial-dialog.tsx");
@@ -8,25 +9,27 @@ const prepare = () => void fetchDialog().catch(() => {});
 /** For what opens the dialog: it is loaded as soon as someone reaches for it, so that the click need not wait. */
 export const preparesDialog = { onPointerEnter: prepare, onFocus: prepare };
 
-/** The dialog with the form for a trial lesson in a course, and what opens it. */
-export function useTrialDialog({ slug, title }: { slug: string; title: string }) {
-  const [shown, setShown] = useState<{ Dialog: typeof TrialDialog; slot?: string | undefined }>();
+/** The dialog with the form for a trial lesson, and what opens it. */
+export function useTrialDialog() {
+  const [shown, setShown] = useState<{ Dialog: typeof TrialDialog } & Asked>();
 
   /**
    * @param openPage leads to the form as a page, if the dialog does not load
-   * @param slot a time that has been chosen already, as the value of its radio button
+   * @param asked what is known of the lesson, and the title of its course
    */
-  async function open(openPage: () => void, slot?: string) {
+  async function open(openPage: () => void, asked: Asked) {
     try {
       const { TrialDialog: Dialog } = await fetchDialog();
-      setShown({ Dialog, slot });
+      setShown({ Dialog, ...asked });
     } catch {
       openPage();
     }
   }
 
   const dialog = shown && (
-    <shown.Dialog slug={slug} title={title} slot={shown.slot} onClose={() => setShown(undefined)} />
+    <shown.Dialog asked={shown.asked} title={shown.title} onClose={() => setShown(undefined)} />
   );
   return { dialog, open };
 }
+
+type Asked = { readonly asked: AskedLesson; readonly title?: string | undefined };

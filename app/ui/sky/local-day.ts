@@ -13,10 +13,10 @@ export function localDay(at: number): LocalDay {
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The visitor's day of the week at a moment. */
-export function weekday(at: number): string {
-  if (language.code !== "en") {
-    return new Intl.DateTimeFormat(language.tag, { weekday: "long" }).format(at);
+/** The visitor's day of the week at a moment. @param timeZone another than the visitor's own */
+export function weekday(at: number, timeZone?: string): string {
+  if (language.code !== "en" || timeZone !== undefined) {
+    return new Intl.DateTimeFormat(language.tag, { weekday: "long", timeZone }).format(at);
   }
   return weekdays[new Date(at).getDay()] ?? "";
 }

@@ -9,8 +9,7 @@ const known = [
   /^(?:Free (?:today|tomorrow|on)\b.*|: book a free trial lesson|\d\d:\d\d to \d\d:\d\d|\d\d:00)$/,
   /^(?:Choose from all free times|We agree lesson times in your own time zone, .*)$/,
   // What the trial form needs in one piece, or a step at a time.
-  /^(?:\(step \d of 4\)|Show times|My city is not on the list|Another course|Book the trial lesson)$/,
-  /^Language, tutor or a note \(optional\)$/,
+  /^(?:\(step \d of 3\)|Show times|My city is not on the list|Another course|Book the trial lesson)$/,
   /^No courses saved yet$/,
   /^Look through the courses and save/,
   /^Explore courses$/,

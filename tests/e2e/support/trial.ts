@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { Locator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { trialForm } from "#words/pages/trial.ts";
+import { trialForm, trialSteps } from "#words/pages/trial.ts";
 import { expect } from "./test.ts";
 
 export const bookButton = "Book the trial lesson";
@@ -12,14 +12,14 @@ export function timesIn(scope: Page | Locator): Locator {
   return scope.getByRole("radio", { name: /^\d\d:\d\d/ });
 }
 
-/** The button of the second day, a step of which shows one. */
+/** The second of the days, of which a step shows one. */
 export function anotherDayIn(scope: Page | Locator): Locator {
-  return scope.locator("button[aria-pressed=false]").first();
+  return scope.getByRole("radiogroup", { name: trialSteps.days }).getByRole("radio").nth(1);
 }
 
 /** Chooses a time of the second day. The first that is offered can be too soon a moment later, as an hour begins. */
 export async function pickTime(scope: Page | Locator): Promise<void> {
-  await anotherDayIn(scope).click();
+  await anotherDayIn(scope).check();
   await timesIn(scope).first().check();
 }
 
@@ -50,14 +50,12 @@ export async function goOn(scope: Page | Locator): Promise<void> {
 }
 
 /**
- * Books a time of the second day, step by step, for the visitor himself.
+ * Books a time of the second day, step by step, once it is known for whom.
  *
  * @returns the email address that was entered
  */
 export async function bookInSteps(scope: Page | Locator, unique: string): Promise<string> {
   await pickTime(scope);
-  await goOn(scope);
-  await scope.getByRole("radio", { name: "Myself" }).check();
   await goOn(scope);
   const address = await fillPerson(scope, unique);
   await goOn(scope);

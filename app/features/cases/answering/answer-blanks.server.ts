@@ -1,5 +1,5 @@
 import { courseTitle, areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { bookableSlots, bothClocks } from "#app/features/schedule/free-times.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";

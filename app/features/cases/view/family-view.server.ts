@@ -1,5 +1,6 @@
 import { courseTitle, areaOf, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf, timeWords } from "#app/features/schedule/time-words.server.ts";
+import { timeWords } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -14,7 +14,7 @@ import {
   visitor,
 } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.server.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.ts";
 import { nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 

@@ -14,7 +14,8 @@ import { policy } from "#content/policy.ts";
 import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayParts } from "#app/features/schedule/lesson-day.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import { cityOf, dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
@@ -286,7 +287,7 @@ export function toTeamMail(
       ["Child’s age", booking.age_band ?? ""],
     ),
     ["Email", booking.email],
-    ["Phone or WhatsApp", booking.phone],
+    ["Phone or WhatsApp", booking.phone || "not given"],
     ["Language", booking.language],
     ["Tutor wanted", booking.tutor],
     ...where(booking.consent !== null, ["Consent given", booking.consent ?? ""]),

@@ -10,7 +10,8 @@ import { findTaken, tutorResource } from "#app/features/schedule/busy-store.serv
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findRooms, namesakesOf, spanOf } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";

@@ -1,7 +1,8 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cityOf, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";

@@ -3,23 +3,25 @@ import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import styles from "./check-list.module.css";
 import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
-import type { TrialValues } from "./trial-schema.ts";
+import { otherLanguage, type TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 
-type Row = { readonly label: string; readonly lines: readonly string[]; readonly step: Step };
+/** Where something is changed: at a step, perhaps in its fold. */
+type Place = { readonly step: Step; readonly isFolded?: true };
+type Row = Place & { readonly label: string; readonly lines: readonly string[] };
 
 type CheckListProps = {
   values: TrialValues;
   hour: ChosenHour | null;
   courseTitle: string;
-  onChange: (step: Step) => void;
+  onChange: (place: Place) => void;
 };
 
 /** What has been entered, each part with a link back to it. */
 export function CheckList({ values, hour, courseTitle, onChange }: CheckListProps) {
   return (
     <dl className={styles.check}>
-      {rowsOf(values, hour, courseTitle).map(({ label, lines, step }) => (
+      {rowsOf(values, hour, courseTitle).map(({ label, lines, ...place }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -33,7 +35,7 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
             <button
               type="button"
               className={`bare ${styles.change}`}
-              onClick={() => onChange(step)}
+              onClick={() => onChange(place)}
             >
               {texts.change} <span className="visually-hidden">{label}</span>
             </button>
@@ -44,7 +46,7 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
   );
 }
 
-function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: string) {
+function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: string): Row[] {
   const { check } = texts;
   const isChild = values.learner === "child";
   const tutors: Record<string, string> = trialForm.tutor;
@@ -57,17 +59,25 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
     : [values.preferred];
   return [
     { label: check.when, lines: when, step: "hour" },
-    { label: check.course, lines: [values.wanted_language || courseTitle], step: "hour" },
+    {
+      label: check.course,
+      lines: [nameOf(values.wanted_language) || courseTitle],
+      step: "hour",
+      isFolded: true,
+    },
     {
       label: check.learner,
       lines: isChild ? [values.child_name, nameOf(values.age_band)] : [trialForm.learner.self],
-      step: "who",
+      ...(isChild ? { step: "you" } : { step: "hour", isFolded: true }),
     },
     { label: check.you, lines: [values.name, values.email, values.phone], step: "you" },
     {
       label: check.lesson,
-      lines: [values.language, `${check.tutor}: ${tutors[values.tutor] ?? ""}`],
+      lines: [
+        values.language === otherLanguage ? values.other_language : nameOf(values.language),
+        `${check.tutor}: ${tutors[values.tutor] ?? ""}`,
+      ],
       step: "you",
     },
-  ] as const satisfies readonly Row[];
+  ];
 }

@@ -19,21 +19,19 @@ const StepRuler = lazy(async () => {
 type HourPickerProps = {
   list: SlotList;
   isBusy: boolean;
-  /** The time whose day is shown first. */
-  chosen: string | undefined;
-  /** What is chosen now. */
+  /** What is chosen; its day is shown first. */
   slot: string | undefined;
   /** Times whose days are open in the list. */
   shown: readonly string[];
   renderTimes: (day: SlotDay) => ReactNode;
 };
 
-/** Tue, 24 and November of a day such as "Tuesday 24 November". */
+/** Tue and 24 of a day such as "Tuesday 24 November". */
 function partsOf({ label }: SlotDay) {
-  const [weekday = "", number = "", month = ""] = label.split(" ");
+  const [weekday = "", number = ""] = label.split(" ");
   // Three joined letters are no word, and four weekdays in Arabic begin with the same ones.
   const short = language.dir === "rtl" ? weekday : weekday.slice(0, 3);
-  return { weekday: short, number, month };
+  return { weekday: short, number };
 }
 
 function freeWords({ choices }: SlotDay): string {
@@ -79,7 +77,7 @@ function NoTimes({
 
 /** A strip of days with the number of times on each, and the times of one of them. */
 export function HourPicker(props: HourPickerProps) {
-  const { list, isBusy, chosen, slot, shown, renderTimes } = props;
+  const { list, isBusy, slot, shown, renderTimes } = props;
   const weeks = useMemo(() => unpack(list.weeks), [list.weeks]);
   const days = weeks.flatMap((week) => week.days);
   const [picked, setPicked] = useState<string>();
@@ -87,7 +85,7 @@ export function HourPicker(props: HourPickerProps) {
     day.choices.some(({ id }) => ids.includes(id));
   const current =
     days.find(({ label }) => label === picked) ??
-    days.find((day) => holds(day, [slot ?? chosen ?? ""])) ??
+    days.find((day) => holds(day, [slot ?? ""])) ??
     days[0];
   if (!current) return <p>{trialForm.times.empty}</p>;
   const open = days.filter((day) => day === current || holds(day, shown));
@@ -100,21 +98,23 @@ export function HourPicker(props: HourPickerProps) {
   const shift = weeks.find((week) => week.days.includes(current))?.shift;
   return (
     <div className={styles.picker} aria-busy={isBusy || undefined}>
-      <div className={styles.strip}>
+      {/* One stop for the keyboard, whose arrows go from day to day. */}
+      <div className={styles.strip} role="radiogroup" aria-label={texts.days}>
         {days.map((day) => {
-          const { weekday, number, month } = partsOf(day);
+          const { weekday, number } = partsOf(day);
           return (
-            <button
-              key={day.label}
-              type="button"
-              aria-pressed={day === current}
-              data-none={day.choices.length === 0 || undefined}
-              onClick={() => setPicked(day.label)}
-            >
+            <label key={day.label} data-none={day.choices.length === 0 || undefined}>
+              <input
+                type="radio"
+                name="day"
+                aria-label={`${day.label}${comma}${freeWords(day)}`}
+                checked={day === current}
+                onChange={() => setPicked(day.label)}
+              />
               <span>{weekday}</span>
-              <b>{number}</b> <span className="visually-hidden">{month}</span>
+              <b>{number}</b>
               <span>{freeWords(day)}</span>
-            </button>
+            </label>
           );
         })}
       </div>

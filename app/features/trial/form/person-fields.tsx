@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { nameOf } from "#app/ui/stored-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -8,21 +6,16 @@ import box from "#app/ui/form/field.module.css";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { language as ofPage } from "#app/platform/language.ts";
+import { trialAgeBands, trialErrors, trialForm } from "#words/pages/trial.ts";
 import {
-  trialAgeBands,
-  trialErrors,
-  trialForm,
-  trialLanguages,
-  trialSteps,
-} from "#words/pages/trial.ts";
-import {
+  otherLanguage,
   trialId,
   trialLimits,
   type TrialErrors,
   type TrialField,
   type TrialValues,
 } from "./trial-schema.ts";
-import { Fold } from "./trial-steps.tsx";
 import styles from "./trial-form.module.css";
 
 const { learner, fields, agePlaceholder, tutor } = trialForm;
@@ -33,8 +26,8 @@ type TrialFieldsProps = {
 };
 
 type ChoiceFieldProps = TrialFieldsProps & {
-  field: "learner" | "tutor";
-  legend: ReactNode;
+  field: "learner" | "tutor" | "language";
+  legend: string;
   /** The words for each value. */
   choices: Readonly<Record<string, string>>;
   onChange?: () => void;
@@ -81,46 +74,79 @@ function control(field: TrialField, { errors, values }: TrialFieldsProps) {
   };
 }
 
-/**
- * Who will learn. The style sheet shows the fields about a child, so they work without scripts too.
- *
- * @param props.onChange a child is offered other hours
- */
-export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }) {
+/** Who will learn, which the times depend on. @param props.onChange a child is offered other times */
+export function LearnerField(props: TrialFieldsProps & { onChange: () => void }) {
   return (
-    <div className={styles.group}>
-      <ChoiceField
-        {...props}
-        field="learner"
-        // The heading above says the same to people who can see it.
-        legend={<span className="visually-hidden">{learner.legend}</span>}
-        choices={{ self: learner.self, child: learner.child }}
+    <ChoiceField
+      {...props}
+      field="learner"
+      legend={learner.legend}
+      choices={{ self: learner.self, child: learner.child }}
+    />
+  );
+}
+
+/** The style sheet shows the fields about a child, so they work without scripts too. */
+function ChildFields(props: TrialFieldsProps) {
+  return (
+    <div className={styles.ofChild}>
+      <TextField
+        {...control("child_name", props)}
+        label={fields.childName.label}
+        maxLength={trialLimits.childName}
+        autoComplete="off"
+        dir="auto"
       />
-      <div className={styles.ofChild}>
-        <p className="muted small">{learner.childNote}</p>
-        <div className={styles.pair}>
-          <TextField
-            {...control("child_name", props)}
-            label={fields.childName.label}
-            maxLength={trialLimits.childName}
-            autoComplete="off"
-            dir="auto"
-          />
-          <SelectField
-            {...control("age_band", props)}
-            label={fields.ageBand.label}
-            defaultValue={props.values.age_band ?? ""}
-          >
-            <option value="">{agePlaceholder}</option>
-            {trialAgeBands.map((band) => (
-              <option key={band} value={band}>
-                {nameOf(band)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </div>
+      <SelectField
+        {...control("age_band", props)}
+        label={fields.ageBand.label}
+        defaultValue={props.values.age_band ?? ""}
+      >
+        <option value="">{agePlaceholder}</option>
+        {trialAgeBands.map((band) => (
+          <option key={band} value={band}>
+            {nameOf(band)}
+          </option>
+        ))}
+      </SelectField>
     </div>
+  );
+}
+
+const namesOfLanguages: Readonly<Record<string, string>> = {
+  en: "English",
+  ar: "Arabic",
+  ur: "Urdu",
+};
+
+/** The language of the lesson: the page's own, if the course is given in it, until another is chosen. */
+function LanguageFields({ languages, ...props }: TrialFieldsProps & Offer) {
+  const own = namesOfLanguages[ofPage.code] ?? "";
+  const offered = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
+  return (
+    <>
+      <ChoiceField
+        // Another course may be given in others.
+        key={languages.join()}
+        {...props}
+        values={{ language: offered[0] ?? otherLanguage, ...props.values }}
+        field="language"
+        legend={fields.language.label}
+        choices={{
+          ...Object.fromEntries(offered.map((each) => [each, nameOf(each)])),
+          [otherLanguage]: trialForm.otherLanguage,
+        }}
+      />
+      <div className={styles.ofOtherLanguage}>
+        <TextField
+          {...control("other_language", props)}
+          label={fields.wantedLanguage.label}
+          maxLength={trialLimits.language}
+          autoComplete="off"
+          dir="auto"
+        />
+      </div>
+    </>
   );
 }
 
@@ -128,30 +154,13 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
 function LessonFields(props: TrialFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          {...control("language", props)}
-          label={fields.language.label}
-          defaultValue={nameOf(props.values.language ?? trialLanguages[0] ?? "")}
-          maxLength={trialLimits.language}
-          list="trial-languages"
-          autoComplete="off"
-          dir="auto"
-          required
-        />
-        <datalist id="trial-languages">
-          {trialLanguages.map((language) => (
-            <option key={language}>{nameOf(language)}</option>
-          ))}
-        </datalist>
-        <ChoiceField
-          errors={props.errors}
-          values={{ tutor: "either", ...props.values }}
-          field="tutor"
-          legend={tutor.legend}
-          choices={{ either: tutor.either, man: tutor.man, woman: tutor.woman }}
-        />
-      </div>
+      <ChoiceField
+        errors={props.errors}
+        values={{ tutor: "either", ...props.values }}
+        field="tutor"
+        legend={tutor.legend}
+        choices={{ either: tutor.either, man: tutor.man, woman: tutor.woman }}
+      />
       <div className={styles.notOfChild}>
         <TextArea
           {...control("note", props)}
@@ -166,12 +175,14 @@ function LessonFields(props: TrialFieldsProps) {
   );
 }
 
-/** Who books, and what the lesson should be like. */
-export function PersonFields({ isFolded, ...props }: TrialFieldsProps & { isFolded: boolean }) {
-  const lesson = <LessonFields {...props} />;
-  const isWrong = Boolean(props.errors.language ?? props.errors.tutor ?? props.errors.note);
+/** The languages in which the course is given. */
+type Offer = { readonly languages: readonly string[] };
+
+/** Who learns and who books, what must be agreed to, and what the lesson should be like. */
+export function PersonFields(props: TrialFieldsProps & Offer) {
   return (
     <>
+      <ChildFields {...props} />
       <TextField
         {...control("name", props)}
         label={fields.name.label}
@@ -179,34 +190,15 @@ export function PersonFields({ isFolded, ...props }: TrialFieldsProps & { isFold
         dir="auto"
         required
       />
-      <div className={styles.pair}>
-        <TextField
-          {...control("email", props)}
-          type="email"
-          label={fields.email.label}
-          hint={fields.email.help}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...control("phone", props)}
-          type="tel"
-          label={fields.phone.label}
-          hint={fields.phone.help}
-          autoComplete="tel"
-          title={trialErrors.phoneInvalid}
-          required
-        />
-      </div>
-      {isFolded ? (
-        <Fold label={trialSteps.lessonFold} isOpen={isWrong}>
-          {lesson}
-        </Fold>
-      ) : (
-        lesson
-      )}
+      <TextField
+        {...control("email", props)}
+        type="email"
+        label={fields.email.label}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <div className={styles.ofBelief}>
         <Checkbox
           id={trialId("consent")}
@@ -217,6 +209,16 @@ export function PersonFields({ isFolded, ...props }: TrialFieldsProps & { isFold
           defaultChecked={props.values.consent === "yes"}
         />
       </div>
+      <LanguageFields {...props} />
+      <TextField
+        {...control("phone", props)}
+        type="tel"
+        label={fields.phone.label}
+        hint={fields.phone.help}
+        autoComplete="tel"
+        title={trialErrors.phoneInvalid}
+      />
+      <LessonFields {...props} />
     </>
   );
 }

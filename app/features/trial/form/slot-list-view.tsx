@@ -1,12 +1,10 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#words/pages/trial.ts";
-import {
-  unpack,
-  type Packed,
-  type SlotDay,
-  type SlotWeek,
-} from "#app/features/schedule/packed-list.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import styles from "./slot-list-view.module.css";
+import type { TimesList } from "./trial-page-data.ts";
 import { slotId } from "./trial-schema.ts";
 
 const texts = trialForm.times;
@@ -16,6 +14,7 @@ function countOf(times: number): string {
 }
 
 type Choosing = {
+  list: TimesList;
   /** The value of the radio button that is chosen to begin with. */
   chosen: string | undefined;
   /** Times that links lead to; their days are open, besides the first. */
@@ -23,7 +22,7 @@ type Choosing = {
 };
 
 /** The times of one day, each on both clocks. */
-export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
+export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay }) {
   return (
     <div className={styles.times} role="group" aria-label={day.label}>
       {day.choices.map(({ id, local, london }) => (
@@ -34,6 +33,11 @@ export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
             name="slot"
             value={id}
             defaultChecked={chosen === id}
+            aria-label={
+              london === local
+                ? undefined
+                : fillText(texts.onBothClocks, { local, london, city: cityOf(list.zone) })
+            }
           />
           <span>{local}</span>
           {london !== local && <span>{texts.londonShort.replace("{time}", london)}</span>}
@@ -43,7 +47,7 @@ export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
   );
 }
 
-function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: boolean }) {
+function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: boolean }) {
   return (
     <details className={styles.day} open={isOpen}>
       <summary>
@@ -52,7 +56,7 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
         </span>
         <span className={styles.count}>{countOf(day.choices.length)}</span>
       </summary>
-      <DayTimes day={day} chosen={chosen} shown={shown} />
+      <DayTimes day={day} {...choosing} />
     </details>
   );
 }
@@ -60,21 +64,18 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
 /** This week may be nearly over, so the next one is open too. */
 const openWeeks = 2;
 
-type SlotListViewProps = Choosing & {
-  weeks: Packed<readonly SlotWeek[]>;
-  isBusy?: boolean;
-};
+type SlotListViewProps = Choosing & { isBusy?: boolean };
 
 /** The free times as lists of choices: weeks, days, and each time on both clocks. */
-export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) {
-  const list = unpack(weeks)
+export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
+  const weeks = unpack(choosing.list.weeks)
     .map((week) => ({ ...week, days: week.days.filter(({ choices }) => choices.length > 0) }))
     .filter(({ days }) => days.length > 0);
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
     <div className={`stack ${styles.weeks}`} aria-busy={isBusy || undefined}>
-      {list.length === 0 && <p>{texts.empty}</p>}
-      {list.map(({ label, shift, days }, weekIndex) => (
+      {weeks.length === 0 && <p>{texts.empty}</p>}
+      {weeks.map(({ label, shift, days }, weekIndex) => (
         <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
           <summary>
             <span>{label}</span>

@@ -11,11 +11,16 @@ import {
 } from "#app/features/schedule/packed-list.ts";
 import { slotWeeks } from "#app/features/schedule/slot-weeks.server.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import {
+  areaOf,
+  courseTitle,
+  lessonLanguages,
+} from "#app/features/schedule/lesson-subjects.server.ts";
 import { findZone, zoneById } from "#app/features/schedule/zones.server.ts";
 import { bookableSlots, everySlot } from "#app/features/schedule/free-times.server.ts";
 import type { Moving } from "#app/features/schedule/place-store.server.ts";
-import type { SlotList } from "./trial-page-data.ts";
+import type { SlotList, TimesList } from "./trial-page-data.ts";
+import { isLearner } from "./trial-schema.ts";
 
 /** What an address or a form asks of the list. */
 export type AskedList = {
@@ -60,7 +65,14 @@ export async function loadSlotList(
 ): Promise<SlotList> {
   const area = areaOf(services, asked.course);
   const list = await loadAreaList(services, area, asked, now);
-  return { ...list, course: area ? asked.course : "" };
+  const course = area ? asked.course : "";
+  return {
+    ...list,
+    course,
+    subject: area ? courseTitle(services, course) : "",
+    languages: lessonLanguages(services, course),
+    learner: isLearner(asked.learner) ? asked.learner : null,
+  };
 }
 
 /** The same for an area, for a lesson that keeps its course. @param moving the lesson, if it is to move */
@@ -70,7 +82,7 @@ export async function loadAreaList(
   asked: Omit<AskedList, "course">,
   now: number,
   moving?: Moving,
-): Promise<Omit<SlotList, "course">> {
+): Promise<TimesList> {
   const zone = findZone(asked.zone) ?? zoneById(academyZone);
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";

@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
 import { skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { policy } from "#content/policy.ts";
-import { freeStretches } from "../free-hours/choose-hours.ts";
+import { freeStretches } from "../free-hours/free-stretches.ts";
 import styles from "./step-ruler.module.css";
 
 type StepRulerProps = {

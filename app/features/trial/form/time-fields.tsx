@@ -1,19 +1,29 @@
 import { lazy, Suspense, useRef, useState } from "react";
 
-import { inLanguage } from "#app/platform/language.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { comma, inLanguage } from "#app/platform/language.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
-import box from "#app/ui/form/field.module.css";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
-import { type FreeTime, dayFilters, unpack } from "#app/features/schedule/packed-list.ts";
-import type { Zone } from "#app/features/schedule/zones.ts";
+import { weekday } from "#app/ui/sky/local-day.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import {
+  afterSchool,
+  dayFilters,
+  insteadOfAfterSchool,
+  unpack,
+  type ChosenHour,
+  type FreeTime,
+} from "#app/features/schedule/packed-list.ts";
+import { cityOf, type Zone } from "#app/features/schedule/zones.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import { DayTimes, SlotListView } from "./slot-list-view.tsx";
 import type { ReturnedTrial, SlotList, TrialPageData } from "./trial-page-data.ts";
@@ -172,8 +182,10 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
 type TimeFieldsProps = {
   list: SlotList;
   listPhase: "loading" | "updated" | "failed";
-  /** The time that was chosen before the list was fetched again. */
-  kept: string | undefined;
+  /** The time that was asked for, which the list may not have. */
+  wanted: string | undefined;
+  /** The one that is chosen, if that is one of the list. */
+  hour: ChosenHour | null;
   errors: TrialErrors;
   nextFree: readonly FreeTime[];
   values: Partial<TrialValues>;
@@ -186,33 +198,30 @@ type TimeFieldsProps = {
 };
 
 function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
-  const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
-  const said = {
+  const words = {
     loading: texts.updating,
     updated: texts.updated,
     failed: texts.failed,
   }[listPhase];
   return (
     <p role="status" className="muted small">
-      {said.replace("{city}", city)}
+      {words.replace("{city}", cityOf(list.zone))}
     </p>
   );
 }
 
 /** The times themselves: one day at a time once scripts run; until then, and without them, a list of all days. */
 function Times(props: TimeFieldsProps) {
-  const { list, listPhase, kept, errors, nextFree, values, isByDay, isSettled, slot } = props;
-  // If the time that the form began with has been taken, it is no longer chosen.
-  const chosen = errors.slot === undefined ? (slot ?? values.slot) : slot;
+  const { list, listPhase, nextFree, isByDay, isSettled, slot } = props;
   const near = nextFree.map(({ id }) => id);
-  const shown = [kept ?? values.slot ?? "", ...near];
+  const shown = [slot ?? "", ...near];
   const whole = (
     <SlotListView
       // After a refusal the list opens the days of the times on offer.
       key={near.join()}
-      weeks={list.weeks}
+      list={list}
       shown={shown}
-      chosen={values.slot}
+      chosen={slot}
       isBusy={listPhase === "loading"}
     />
   );
@@ -220,14 +229,14 @@ function Times(props: TimeFieldsProps) {
   return (
     <div className={styles.byDay}>
       {isSettled ? (
-        <Suspense>
+        // Whoever goes on before it is there has chosen all the same.
+        <Suspense fallback={slot && <input type="hidden" name="slot" value={slot} />}>
           <HourPicker
             list={list}
             isBusy={listPhase === "loading"}
-            chosen={kept ?? values.slot}
             slot={slot}
             shown={near}
-            renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={chosen} />}
+            renderTimes={(day) => <DayTimes day={day} list={list} shown={shown} chosen={slot} />}
           />
         </Suspense>
       ) : (
@@ -237,17 +246,49 @@ function Times(props: TimeFieldsProps) {
   );
 }
 
+const said = (day: string, time: string) => `${day}${comma}${time}`;
+
+/** What a visitor has to know of the list before choosing from it. */
+function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
+  const { zone, learner } = list;
+  const isChild = learner === "child";
+  const instead = isChild ? insteadOfAfterSchool(list.weeks) : null;
+  const isReplaced = hour !== null && wanted !== undefined && wanted !== slot;
+  const replaced = isChild && wanted && isChildsNight(zone.id, wanted) ? "childsNight" : "replaced";
+  return (
+    <>
+      {isReplaced && (
+        <p role="status" className={styles.notice}>
+          {fillText(texts[replaced], {
+            wanted: said(
+              weekday(Date.parse(wanted), zone.id),
+              timeOfDay(Date.parse(wanted), zone.id),
+            ),
+            chosen: said(hour.day.label, hour.choice.local),
+          })}
+        </p>
+      )}
+      {instead && (
+        <p className={styles.notice}>
+          {fillText(texts.noneAfterSchool, {
+            ...afterSchool,
+            city: cityOf(zone),
+            nearest: said(instead.day.label, instead.choice.local),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The free times, and the way out if none of them suits. */
 export function TimeFields(props: TimeFieldsProps) {
   const { list, listPhase, errors, nextFree, values, isByDay } = props;
+  const preferred = useRef<HTMLDivElement>(null);
   // A step that shows no times yet has no other way to offer.
   const isUnasked = isByDay && list.course === "" && values.slot !== noSlot;
   return (
-    <fieldset
-      id={trialId("slot")}
-      tabIndex={-1}
-      className={classes(styles.times, errors.slot && box.invalid)}
-    >
+    <fieldset id={trialId("slot")} tabIndex={-1} className={styles.times}>
       <legend className="visually-hidden">{texts.legend}</legend>
       <FieldError fieldId={trialId("slot")} message={errors.slot} />
       {nextFree.length > 0 && (
@@ -264,6 +305,7 @@ export function TimeFields(props: TimeFieldsProps) {
       ) : (
         <>
           <ListStatus list={list} listPhase={listPhase} />
+          <ListNotes {...props} />
           <Times {...props} />
         </>
       )}
@@ -276,10 +318,12 @@ export function TimeFields(props: TimeFieldsProps) {
             value={noSlot}
             defaultChecked={values.slot === noSlot}
             className={marks.mark}
+            // What it opens may be below the foot.
+            onChange={() => preferred.current?.scrollIntoView({ block: "nearest" })}
           />
           {texts.noneOfThese}
         </label>
-        <div className={styles.inWords}>
+        <div ref={preferred} className={styles.inWords}>
           <TextArea
             id={trialId("preferred")}
             name="preferred"

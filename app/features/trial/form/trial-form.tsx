@@ -17,8 +17,10 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#words/pages/trial.ts";
-import { type FreeTime, findHour, unpack } from "#app/features/schedule/packed-list.ts";
-import { LearnerFields, PersonFields } from "./person-fields.tsx";
+import type { FreeTime } from "#app/features/schedule/packed-list.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { lessonTitle } from "./asked-lesson.ts";
+import { LearnerField, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import {
@@ -77,15 +79,10 @@ type TrialFormProps = {
   page: TrialPageData;
   /** From the server, after a plain post that did not book: the whole form, so that nothing is hidden. */
   returned?: Answer<TrialRefusal> | undefined;
-  /** What the dialog already knows. */
-  begun?: Partial<TrialValues>;
   place: "page" | "dialog";
+  /** Told when the form has changed what the lesson is or for whom. */
+  onTitle: (title: string) => void;
 };
-
-/** The words of the chosen course. */
-function courseIn(form: HTMLFormElement): string {
-  return form.querySelector("[name=course] option:checked")?.textContent ?? "";
-}
 
 /** Links to what is wrong in a step, and says how much there is. */
 function StepProblem({ errors }: { errors: TrialErrors }) {
@@ -105,22 +102,23 @@ function StepProblem({ errors }: { errors: TrialErrors }) {
  * The form for a trial lesson. As plain HTML it is one page and posts to its own address; once scripts run it is four
  * short steps, follows the visitor's clock, is checked in place, and stays where it is until the lesson is booked.
  */
-export function TrialForm({ page, returned: answered, begun, place }: TrialFormProps) {
+export function TrialForm({ page, returned: answered, place, onTitle }: TrialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const isHydrated = useHydrated();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
   const isStepped = !returned;
   const trial = useTrialForm({ page, returned: answered, form, captcha, place });
-  const { list, errors, message, nextFree, isBusy } = trial;
+  const { list, hour, errors, message, nextFree, isBusy } = trial;
   const isUnticked = !isHydrated && returned?.isUnticked === true;
   const isWrong = trialFields.some((field) => errors[field]);
-  const values: Partial<TrialValues> = returned?.values ?? { ...page.known, ...begun };
-  const skipsWho = begun?.learner === "self";
-  const steps = useSteps(isStepped, skipsWho, errors, trial.attempt, place === "dialog");
-  const [entered, setEntered] = useState<{ values: TrialValues; course: string }>();
-  const hour = isStepped ? findHour(list.weeks, trial.slot) : null;
-  const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
+  const values: Partial<TrialValues> = returned?.values ?? page.known;
+  const steps = useSteps(isStepped, errors, trial.attempt, place === "dialog");
+  const [entered, setEntered] = useState<TrialValues>();
+  const [isOpened, setOpened] = useState(false);
+  const title = lessonTitle(list);
+  const tellTitle = useEffectEvent(onTitle);
+  useEffect(() => tellTitle(title), [title]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (steps.shown === null || steps.shown === "check") {
@@ -131,10 +129,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
     const { currentTarget } = event;
     await afterPaint();
     if (!trial.checkFields(fieldsUpTo(steps.shown))) return;
-    setEntered({
-      values: readTrialValues(new FormData(currentTarget)),
-      course: courseIn(currentTarget),
-    });
+    setEntered(readTrialValues(new FormData(currentTarget)));
     steps.advance();
   }
 
@@ -145,26 +140,19 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
   // The rest of what the times depend on is known.
   const asksCourse = course === "" || course === languageLessons;
   const isFolded = isStepped && isHydrated;
-  const [title, setTitle] = useState(
-    unpack(page.courses)
-      .flatMap(({ options }) => options)
-      .find(([slug]) => slug === course)?.[1],
-  );
   const courseFields = (
     <CourseFields
       courses={returned?.courses ?? page.courses}
       course={course}
       errors={errors}
       values={values}
-      onChange={() => {
-        if (form.current) setTitle(courseIn(form.current));
-        void trial.refresh();
-      }}
+      onChange={() => void trial.refresh()}
     />
   );
   const controls = (
     <>
       {!asksCourse && courseFields}
+      <LearnerField errors={errors} values={values} onChange={() => void trial.refresh()} />
       <ListControls
         zones={returned?.zones ?? null}
         list={returned?.list ?? page.list}
@@ -208,7 +196,6 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
       />
       <StepPart of="hour" steps={steps} as={heading}>
         {asksCourse && courseFields}
-        {!asksCourse && place === "page" && isStepped && <p className={styles.course}>{title}</p>}
         {!isFolded && (
           <div className={classes(styles.group, isStepped && styles.plain)}>{controls}</div>
         )}
@@ -216,7 +203,8 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
         <TimeFields
           list={list}
           listPhase={trial.listPhase}
-          kept={trial.kept}
+          wanted={trial.wanted}
+          hour={hour}
           errors={errors}
           nextFree={nextFree}
           values={values}
@@ -227,27 +215,27 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
         {isStepped && (
           <Fold
             label={asksCourse ? trialSteps.listFold : trialSteps.courseFold}
-            isOpen={Boolean(errors.zone ?? errors.wanted_language)}
+            isOpen={isOpened || Boolean(errors.zone ?? errors.learner ?? errors.course)}
           >
             {isFolded && <div className={styles.group}>{controls}</div>}
           </Fold>
         )}
       </StepPart>
-      <StepPart of="who" steps={steps} as={heading}>
-        <LearnerFields errors={errors} values={values} onChange={() => void trial.refresh()} />
-      </StepPart>
       <StepPart of="you" steps={steps} as={heading}>
-        <PersonFields errors={errors} values={values} isFolded={isFolded} />
+        <PersonFields errors={errors} values={values} languages={list.languages} />
       </StepPart>
       <Honeypot name={checkedFields.honeypot} />
       <StepPart of="check" steps={steps} as={heading}>
         {steps.shown === "check" && entered && (
           <Suspense>
             <CheckList
-              values={entered.values}
+              values={entered}
               hour={hour}
-              courseTitle={entered.course}
-              onChange={steps.change}
+              courseTitle={list.subject}
+              onChange={({ step, isFolded: inFold }) => {
+                setOpened(inFold === true);
+                steps.change(step);
+              }}
             />
           </Suspense>
         )}
@@ -268,7 +256,13 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
           <RichText text={trialForm.privacy} />
         </p>
       </StepPart>
-      <StepFoot steps={steps} hour={hour} slot={trial.slot} city={city} isBusy={isBusy} />
+      <StepFoot
+        steps={steps}
+        hour={hour}
+        slot={trial.slot}
+        city={cityOf(list.zone)}
+        isBusy={isBusy}
+      />
       {!isFolded && (
         <p className={classes(styles.send, isStepped && styles.plain)}>
           <Button type="submit" aria-disabled={isBusy || undefined}>

@@ -15,22 +15,33 @@ import type {
   SlotWeek,
   Weekend,
 } from "#app/features/schedule/packed-list.ts";
-import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
+import type { Learner, TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
 
-/** The free times for one course, on one clock. */
-export type SlotList = {
-  /** Slug; empty until a course is chosen. */
-  readonly course: string;
+/** Free times on one clock. */
+export type TimesList = {
   readonly zone: Zone;
   readonly weekend: Weekend;
   readonly days: DayFilter;
   readonly weeks: Packed<readonly SlotWeek[]>;
 };
 
+/** The free times for one course and one kind of learner. */
+export type SlotList = TimesList & {
+  /** Slug; empty until a course is chosen. */
+  readonly course: string;
+  /** The name of the course, or of the area in which it is yet to be found. */
+  readonly subject: string;
+  /** The languages in which it is given; stored names. */
+  readonly languages: readonly string[];
+  readonly learner: Learner | null;
+};
+
 /** What the form starts with. */
 export type TrialPageData = {
+  /** What must be known before there are times to choose from; null if all of it is. */
+  readonly asks: "subject" | "learner" | null;
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
@@ -41,8 +52,8 @@ export type TrialPageData = {
   readonly list: SlotList;
   /** Whether someone has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
-  /** What is known about a signed-in visitor. */
-  readonly known: KnownVisitor;
+  /** What is known about a signed-in visitor, and what the address says of the lesson. */
+  readonly known: KnownVisitor & Partial<Record<"learner" | "age_band" | "slot", string>>;
 };
 
 /** A plain post that did not book: what it contained, to show the form again with nothing lost. */

@@ -14,7 +14,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server.ts";
-import { trialErrors } from "#words/pages/trial.ts";
+import { trialAgeBands, trialErrors } from "#words/pages/trial.ts";
 import { tooLargeMessage } from "#words/site-words.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import {
@@ -37,7 +37,7 @@ import type {
   TrialPageData,
   TrialRefusal,
 } from "./trial-page-data.ts";
-import { readTrialValues, trialLimits } from "./trial-schema.ts";
+import { isLearner, isStart, readTrialValues, trialLimits } from "./trial-schema.ts";
 
 /** The courses of a shortlist in an address, once each; anything else is left out. */
 function readShortlist(services: Services, lists: readonly string[]): TrialCourseOption[] {
@@ -46,6 +46,18 @@ function readShortlist(services: Services, lists: readonly string[]): TrialCours
     .filter((slug) => areaOf(services, slug) !== null)
     .slice(0, trialLimits.courses)
     .map((slug) => ({ slug, title: courseTitle(services, slug) }));
+}
+
+/** What an address says of the lesson besides its course; anything that a form could not hold is left out. */
+function readSaid(query: URLSearchParams) {
+  const [learner = "", age = "", slot = ""] = ["learner", "age", "slot"].map(
+    (name) => query.get(name) ?? "",
+  );
+  return {
+    ...(isLearner(learner) && { learner }),
+    ...(trialAgeBands.some((band) => band === age) && { age_band: age }),
+    ...(isStart(slot) && { slot }),
+  };
 }
 
 /** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
@@ -58,17 +70,22 @@ async function makePage(
   const shortlist = readShortlist(services, searchParams.getAll("courses"));
   const asked = readAskedList(searchParams);
   const course = asked.course || shortlist[0]?.slug || "";
-  const list = await loadList(services, { ...asked, course });
+  const said = readSaid(searchParams);
+  const asks = areaOf(services, course) ? (said.learner ? null : "learner") : "subject";
+  const list = asks
+    ? { ...(await loadList(services, { ...asked, course: "" })), course }
+    : await loadList(services, { ...asked, course });
   const page: TrialPageData = {
+    asks,
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
     // Visitors who come with a course rarely want another: the others are loaded on request.
-    courses: pack(trialCourseGroups(services, course)),
+    courses: pack(asks ? [] : trialCourseGroups(services, course)),
     shortlist,
     list,
     isZoneChosen: findZone(asked.zone) !== null,
-    known: await readKnown(request, services),
+    known: { ...(await readKnown(request, services)), ...said },
   };
   return page;
 }

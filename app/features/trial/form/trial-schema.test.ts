@@ -17,6 +17,7 @@ const good: TrialValues = {
   email: "amina@visitor.example",
   phone: "+92 300 1234567",
   language: "Urdu",
+  other_language: "",
   tutor: "woman",
   note: "I know the letters.",
   consent: "yes",
@@ -104,10 +105,22 @@ test("an empty form gets one sentence for each field", () => {
       slot: trialErrors.slotMissing,
       name: trialErrors.nameMissing,
       email: trialErrors.emailMissing,
-      phone: trialErrors.phoneMissing,
       language: trialErrors.languageMissing,
     },
   });
+});
+
+test("a number can be left out, as nothing is sent to it", () => {
+  expect(validateTrial({ ...good, phone: "" }, true)).toMatchObject({ request: { phone: "" } });
+});
+
+test("a language that is not on offer is named", () => {
+  expect(errorsOf({ language: "other" })).toEqual({ other_language: trialErrors.languageMissing });
+  const typed = { ...good, language: "other", other_language: "Pashto" };
+  expect(validateTrial(typed, true)).toMatchObject({ request: { language: "Pashto" } });
+  // What was typed before one on offer was chosen is no answer.
+  const chosen = { ...typed, language: "Urdu" };
+  expect(validateTrial(chosen, true)).toMatchObject({ request: { language: "Urdu" } });
 });
 
 test("consent is asked for if the course can reveal a belief, and kept word for word", () => {

@@ -16,21 +16,22 @@ import { trialAgeBands, trialErrors, trialForm, wantedLanguages } from "#words/p
 
 /** The fields a visitor fills in, in the order of the page. */
 export const trialFields = [
-  "learner",
-  "child_name",
-  "age_band",
   "course",
   "wanted_language",
+  "learner",
   "zone",
   "slot",
   "preferred",
+  "child_name",
+  "age_band",
   "name",
   "email",
-  "phone",
+  "consent",
   "language",
+  "other_language",
+  "phone",
   "tutor",
   "note",
-  "consent",
 ] as const;
 export type TrialField = (typeof trialFields)[number];
 
@@ -43,6 +44,20 @@ export type TrialErrors = Partial<Record<TrialField, string>>;
 
 /** The value of the slot field if none of the times suits. */
 export const noSlot = "none";
+/** The value of the language field if it is none of those on offer. */
+export const otherLanguage = "other";
+
+const learners = ["self", "child"] as const;
+export type Learner = (typeof learners)[number];
+
+export function isLearner(value: string): value is Learner {
+  return learners.some((learner) => learner === value);
+}
+
+/** Whether a text is a start as the slot field holds it. */
+export function isStart(value: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(value);
+}
 
 /** Limits in UTF-16 code units, as `maxlength` counts. */
 export const trialLimits = {
@@ -94,7 +109,7 @@ const firstName = v.pipe(
 );
 
 const fieldSchemas = {
-  learner: v.picklist(["self", "child"], trialErrors.learnerMissing),
+  learner: v.picklist(learners, trialErrors.learnerMissing),
   child_name: firstName,
   age_band: v.picklist(trialAgeBands, trialErrors.ageBandMissing),
   course: v.pipe(v.string(), v.regex(courseSlug, trialErrors.courseMissing)),
@@ -102,7 +117,7 @@ const fieldSchemas = {
   zone: v.pipe(v.string(), v.regex(/^[\w+/-]{1,60}$/, trialErrors.zoneMissing)),
   slot: v.pipe(
     v.string(),
-    v.regex(/^(?:none|\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)$/, trialErrors.slotMissing),
+    v.check((slot) => slot === noSlot || isStart(slot), trialErrors.slotMissing),
   ),
   preferred: textSchema(
     trialLimits.preferred,
@@ -111,11 +126,17 @@ const fieldSchemas = {
   ),
   name: lineSchema(trialLimits.name, trialErrors.nameTooLong, trialErrors.nameMissing),
   email: emailSchema(trialErrors.emailMissing, trialErrors.emailInvalid),
-  phone: phoneSchema(trialErrors.phoneMissing, trialErrors.phoneInvalid),
-  // The team reads `Urdu`, whatever the page calls it.
-  language: v.pipe(
-    lineSchema(trialLimits.language, trialErrors.languageMissing, trialErrors.languageMissing),
-    v.transform(storedName),
+  // Nothing is sent to it.
+  phone: phoneSchema(undefined, trialErrors.phoneInvalid),
+  language: lineSchema(
+    trialLimits.language,
+    trialErrors.languageMissing,
+    trialErrors.languageMissing,
+  ),
+  other_language: lineSchema(
+    trialLimits.language,
+    trialErrors.languageMissing,
+    trialErrors.languageMissing,
   ),
   tutor: v.fallback(v.picklist(["either", "man", "woman"]), "either"),
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
@@ -152,6 +173,7 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
     child_name: isChild ? fieldSchemas.child_name : unread,
     age_band: isChild ? fieldSchemas.age_band : unread,
     note: isChild ? unread : fieldSchemas.note,
+    other_language: values.language === otherLanguage ? fieldSchemas.other_language : unread,
     preferred: values.slot === noSlot ? fieldSchemas.preferred : unread,
     wanted_language: values.course === languageLessons ? fieldSchemas.wanted_language : unread,
     consent: needsConsent ? fieldSchemas.consent : unread,
@@ -159,12 +181,14 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
   const result = v.safeParse(schema, values);
   if (result.success) {
     const { learner, child_name, age_band, note, slot, preferred, ...others } = result.output;
-    const { wanted_language, consent, ...rest } = others;
+    const { wanted_language, consent, language, other_language, ...rest } = others;
     return {
       ok: true,
       request: {
         ...rest,
         courses: values.courses,
+        // The team reads `Urdu`, whatever the page calls it.
+        language: storedName(other_language || language),
         wantedLanguage: wanted_language,
         consent: consent === "yes" ? trialForm.consent : null,
         learner:
@@ -196,5 +220,6 @@ export function slotId(startsAt: string): string {
 
 /** The radio button or field that a message about a field links to. */
 export function controlId(field: TrialField): string {
-  return field === "learner" ? `${trialId("learner")}-self` : trialId(field);
+  const first = { learner: "self", language: otherLanguage } as Partial<Record<TrialField, string>>;
+  return [trialId(field), first[field]].filter(Boolean).join("-");
 }

@@ -10,14 +10,24 @@ import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
 import { noSlot, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
-const steps = ["hour", "who", "you", "check"] as const;
+const steps = ["hour", "you", "check"] as const;
 export type Step = (typeof steps)[number];
 
 /** The fields that are asked for at each step. */
 const fieldsOf: Record<Step, readonly TrialField[]> = {
-  hour: ["course", "wanted_language", "zone", "slot", "preferred"],
-  who: ["learner", "child_name", "age_band"],
-  you: ["name", "email", "phone", "language", "tutor", "note", "consent"],
+  hour: ["course", "wanted_language", "learner", "zone", "slot", "preferred"],
+  you: [
+    "child_name",
+    "age_band",
+    "name",
+    "email",
+    "consent",
+    "language",
+    "other_language",
+    "phone",
+    "tutor",
+    "note",
+  ],
   check: [],
 };
 
@@ -30,13 +40,11 @@ export function fieldsUpTo(step: Step): TrialField[] {
  * Which step of the form is shown. If a field turns out wrong its step comes back, whether page or server found
  * it.
  *
- * @param skipsWho whether it is already known who learns, so that nothing more need be asked
  * @param attempt counts how often something was wrong
  * @param takesFocus whether the first heading takes the focus as well, because the button that had it is gone
  */
 export function useSteps(
   isStepped: boolean,
-  skipsWho: boolean,
   errors: TrialErrors,
   attempt: number,
   takesFocus: boolean,
@@ -66,14 +74,12 @@ export function useSteps(
     heading,
     /** Call when all fields of the shown step are right. */
     advance() {
-      const next = steps[steps.indexOf(step) + 1] ?? "check";
-      setStep(goesBack ? "check" : next === "who" && skipsWho ? "you" : next);
+      setStep(goesBack ? "check" : (steps[steps.indexOf(step) + 1] ?? "check"));
       setGoesBack(false);
     },
     back() {
-      const previous = steps[steps.indexOf(step) - 1] ?? "hour";
       setGoesBack(false);
-      setStep(previous === "who" && skipsWho ? "hour" : previous);
+      setStep(steps[steps.indexOf(step) - 1] ?? "hour");
     },
     /** For correcting one thing: the next press comes straight back. */
     change(to: Step) {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 
+import { nearestHour } from "#app/features/schedule/packed-list.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
+import { noSlot } from "./trial-schema.ts";
 
 type Phase = "loading" | "updated" | "failed";
 
@@ -11,28 +13,28 @@ function check(form: HTMLFormElement | null, slot: string | undefined): void {
 }
 
 /**
- * The free times, asked for again whenever course, zone or days are changed in the form. A time that
- * has been chosen stays chosen wherever it is in the new list.
+ * The free times, asked for again whenever course, learner, zone or days are changed in the form. A time that has
+ * been chosen stays chosen wherever it is in the new list; while a list does not have it, the nearest time is.
+ *
+ * @param first the time that the form begins with
  */
-export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement | null>) {
+export function useSlotList(
+  initial: SlotList,
+  first: string | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [list, setList] = useState(initial);
   const [listPhase, setPhase] = useState<Phase>("updated");
-  const [kept, setKept] = useState<string>();
-  const [slot, setSlot] = useState<string>();
-  const chosen = useRef<string>(undefined);
+  const [wanted, choose] = useState(first || undefined);
   const running = useRef<AbortController | null>(null);
+  const hour = useMemo(() => nearestHour(list.weeks, wanted), [list.weeks, wanted]);
+  const slot = wanted === noSlot ? noSlot : hour?.choice.id;
 
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     // The new list may have the time on another day, with another radio button.
-    check(form.current, chosen.current);
-  }, [form, list]);
-
-  function choose(next: string | undefined) {
-    chosen.current = next;
-    setSlot(next);
-    check(form.current, next);
-  }
+    check(form.current, slot);
+  }, [form, list, slot]);
 
   /** @param zone to use instead of the form's own */
   async function refresh(zone?: string): Promise<void> {
@@ -51,7 +53,6 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     try {
       const next = await fetchTimes<SlotList>(query, [controller.signal]);
       if (controller.signal.aborted) return;
-      setKept(chosen.current);
       setList(next);
       setPhase("updated");
     } catch {
@@ -59,5 +60,5 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     }
   }
 
-  return { list, listPhase, kept, slot, choose, refresh };
+  return { list, listPhase, wanted, hour, slot, choose, refresh };
 }

@@ -39,8 +39,9 @@ function chosenIn(form: HTMLFormElement): string | undefined {
 export function useTrialForm({ page, returned: answered, form, captcha, place }: Options) {
   const navigate = useNavigate();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
-  const { list, listPhase, kept, slot, choose, refresh } = useSlotList(
+  const { list, listPhase, wanted, hour, slot, choose, refresh } = useSlotList(
     returned?.list ?? page.list,
+    returned ? returned.values.slot : page.known.slot,
     form,
   );
   // A dialog asks for its list on the visitor's clock from the start.
@@ -82,8 +83,10 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = trialDraft.read();
+    const chosen = chosenIn(form.current);
     // The visitor was quicker than the scripts.
-    choose(chosenIn(form.current) ?? (returned ? undefined : draft?.slot));
+    if (chosen && chosen !== slot) choose(chosen);
+    else if (!returned && wanted === undefined) choose(draft?.slot);
     if (draft && !returned) {
       const { slot: _slot, course: _course, zone: _zone, ...rest } = draft;
       trialDraft.fill(form.current, rest);
@@ -109,12 +112,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   function validate(inForm: HTMLFormElement) {
     const showsBelief = inForm.querySelector(beliefOption) !== null;
     const values = readTrialValues(new FormData(inForm));
-    const validation = validateTrial(values, showsBelief);
-    // Other days, or a child's night, can remove a chosen time from the list.
-    const isGone = slot !== undefined && !validation.ok && validation.errors.slot;
-    if (!isGone) return validation;
-    const gone = values.learner === "child" ? trialErrors.slotGoneForChild : trialErrors.slotGone;
-    return { ok: false as const, errors: { ...validation.errors, slot: gone } };
+    return validateTrial(values, showsBelief);
   }
 
   /** Says what is wrong in some of the fields. @returns whether all are right */
@@ -154,7 +152,8 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     list,
     listPhase,
     refresh,
-    kept,
+    wanted,
+    hour,
     slot,
     isSettled,
     checkFields,
@@ -189,7 +188,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
         await afterPaint();
         captcha.current?.touch();
         const now = chosenIn(currentTarget);
-        if (now) choose(now);
+        if (now && now !== slot) choose(now);
         if (refusal !== null) {
           const validation = validate(currentTarget);
           recheck(validation.ok ? {} : validation.errors);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
-import { chooseHours, freeStretches } from "./choose-hours.ts";
+import { chooseHours } from "./choose-hours.ts";
+import { freeStretches, trialMs } from "./free-stretches.ts";
 
 /** Free times on one day in London, as moments. */
 const free = (day: string, ...hours: number[]) =>
@@ -25,14 +26,14 @@ describe("the three times that are offered first", () => {
     ["Europe/London", ["24 07:00", "24 14:00", "25 07:00"]],
   ])("are by day in %s, two hours apart and not all on one day", (zone, expected) => {
     vi.stubEnv("TZ", zone);
-    expect(shown(chooseHours([...tuition("24"), ...tuition("25")]))).toEqual(expected);
+    expect(shown(chooseHours([...tuition("24"), ...tuition("25")], trialMs()))).toEqual(expected);
   });
 
   test("are all there are, when there are few", () => {
     vi.stubEnv("TZ", "Europe/London");
-    expect(chooseHours([])).toEqual([]);
-    expect(shown(chooseHours(free("24", 9, 10)))).toEqual(["24 09:00", "24 10:00"]);
-    expect(shown(chooseHours(free("24", 2, 3, 4, 9)))).toEqual([
+    expect(chooseHours([], trialMs())).toEqual([]);
+    expect(shown(chooseHours(free("24", 9, 10), trialMs()))).toEqual(["24 09:00", "24 10:00"]);
+    expect(shown(chooseHours(free("24", 2, 3, 4, 9), trialMs()))).toEqual([
       "24 02:00",
       "24 03:00",
       "24 09:00",

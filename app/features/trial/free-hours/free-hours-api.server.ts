@@ -11,25 +11,37 @@ const keptSeconds = 60;
 
 type Kept = { readonly until: number; readonly starts: Promise<readonly string[]> };
 
+/** `every`: what each of them has. */
+export type AskedArea = TrialArea | "every";
+
 /** Of what is published now: times that were changed are not found among them. */
-const kept = new WeakMap<Availability, Map<TrialArea, Kept>>();
+const kept = new WeakMap<Availability, Map<AskedArea, Kept>>();
 
 type Scheduled = Pick<Services, "clock" | "db" | "documents">;
 
 async function nextStarts(
   services: Scheduled,
-  area: TrialArea,
+  area: AskedArea,
   now: number,
 ): Promise<readonly string[]> {
-  const slots = await bookableSlots(services, area, now);
-  return slots.slice(0, mostStarts).map(({ startsAt }) => startsAt);
+  const startsIn = async (one: TrialArea) =>
+    (await bookableSlots(services, one, now)).map(({ startsAt }) => startsAt);
+  if (area !== "every") return (await startsIn(area)).slice(0, mostStarts);
+  const all = await Promise.all(trialAreas.map(startsIn));
+  const common = all.reduce((starts, others) => {
+    const known = new Set(others);
+    return starts.filter((start) => known.has(start));
+  });
+  // If the subjects have little in common, the form says which time is nearest.
+  const starts = common.length < 3 ? [...new Set(all.flat())].toSorted() : common;
+  return starts.slice(0, mostStarts);
 }
 
 /** The same for everyone, so that the database is asked once a minute, however many visitors ask. */
-function keptStarts(services: Scheduled, area: TrialArea): Promise<readonly string[]> {
+function keptStarts(services: Scheduled, area: AskedArea): Promise<readonly string[]> {
   const now = services.clock.now();
   const availability = currentAvailability(services);
-  const areas = kept.get(availability) ?? new Map<TrialArea, Kept>();
+  const areas = kept.get(availability) ?? new Map<AskedArea, Kept>();
   kept.set(availability, areas);
   const known = areas.get(area);
   if (known && now < known.until) return known.starts;
@@ -44,13 +56,14 @@ function keptStarts(services: Scheduled, area: TrialArea): Promise<readonly stri
 export type FreeHoursAnswer = { readonly starts: readonly string[] };
 
 /**
- * Answers `GET /api/trial/hours?area=tuition`. Holds nothing about a visitor, so any cache may keep it for a
+ * Answers `GET /api/trial/hours?area=tuition`, or with `every`. Holds nothing about a visitor, so any cache may keep it for a
  * minute.
  */
 export async function handleFreeHoursGet({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const asked = new URL(request.url).searchParams.get("area");
-  const area = trialAreas.find((each) => each === asked);
+  const areas: readonly AskedArea[] = [...trialAreas, "every"];
+  const area = areas.find((each) => each === asked);
   const noStore = { "Cache-Control": "no-store" };
   if (!area) return Response.json({ message: "No such area." }, { status: 404, headers: noStore });
   try {

@@ -1,8 +1,6 @@
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 
-import { findCourse } from "#content/courses.server.ts";
-import { freeHours } from "#words/pages/free-hours.ts";
-import { courses } from "#tests/support/seeds.ts";
 import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
 import { HourBand } from "./hour-band.tsx";
 import { HourCard } from "./hour-card.tsx";
@@ -12,10 +10,11 @@ test("no time is shown before scripts run, since the page may be old", () => {
   expect(text).not.toMatch(/\d:\d/);
 });
 
-test("the card links to all free times of a course in the catalogue", () => {
-  const html = renderAt("/", <HourCard />);
-  const { slug, title } = freeHours.course;
-  expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([`/classes/trial?course=${slug}`]);
-  expect(findCourse(courses, slug)?.title).toBe(title);
-  expect(textOf(html)).not.toMatch(/\d:\d/);
+test("the card links to all free times, of its course if it has one", () => {
+  const linksOf = (card: ReactElement) =>
+    attributes(tagsOf(renderAt("/", card), "a").join(""), "href");
+  expect(linksOf(<HourCard />)).toEqual(["/classes/trial"]);
+  const course = { slug: "tajweed", title: "Tajweed", area: "islamic" } as const;
+  expect(linksOf(<HourCard course={course} />)).toEqual(["/classes/trial?course=tajweed"]);
+  expect(textOf(renderAt("/", <HourCard />))).not.toMatch(/\d:\d/);
 });

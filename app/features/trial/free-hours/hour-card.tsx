@@ -1,22 +1,63 @@
+import { useContext } from "react";
+import { script as firstHours } from "virtual:first-hours";
+
+import { inLanguage, language } from "#app/platform/language.ts";
+import { NonceContext } from "#app/platform/nonce-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { freeHours } from "#words/pages/free-hours.ts";
+import { trialPath } from "../form/asked-lesson.ts";
+import type { EarlyHours } from "./early-hours.ts";
+import { trialMs } from "./free-stretches.ts";
 import type { HourCourse } from "./live-hours.tsx";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-card.module.css";
 
 type HourCardProps = {
   heading?: string;
+  /** Without one, what is to be learnt is asked. */
   course?: HourCourse;
 };
+
+/** Space for three times, which a script next to it fills before React is there. */
+function EarlyTiles({ course }: Pick<HourCardProps, "course">) {
+  const nonce = useContext(NonceContext);
+  const to = inLanguage(trialPath({ course: course?.slug }));
+  const hours: EarlyHours = {
+    area: course?.area ?? "every",
+    to: `${to}${course ? "&" : "?"}`,
+    lesson: trialMs(),
+    words: {
+      tag: language.tag,
+      next: freeHours.next,
+      days: [freeHours.today, freeHours.tomorrow],
+      book: freeHours.book,
+    },
+  };
+  return (
+    <>
+      <ul
+        className={styles.tiles}
+        aria-hidden="true"
+        data-hours={JSON.stringify(hours)}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- so that React leaves to the script what is in it
+        dangerouslySetInnerHTML={{ __html: "<li></li><li></li><li></li>" }}
+      />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- a script of our own, built from app/early
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstHours : "" }}
+      />
+    </>
+  );
+}
 
 /**
  * Three free times on the visitor's clock, each of which can be booked at a touch. The server's page reserves
  * space for them; without scripts, and for visitors who save data, there is the form's own list.
  */
-export function HourCard({
-  heading = freeHours.heading,
-  course = freeHours.course,
-}: HourCardProps) {
+export function HourCard({ heading = freeHours.heading, course }: HourCardProps) {
   const live = useLiveHours();
   const isLoading = live === undefined;
   return (
@@ -28,20 +69,14 @@ export function HourCard({
         <live.HourTiles course={course} />
       ) : (
         <>
-          <p className={styles.next} data-waits={isLoading || undefined}>
+          <p className={styles.next} data-waits={isLoading || undefined} suppressHydrationWarning>
             {freeHours.choose}
           </p>
-          {isLoading && (
-            <p className={styles.tiles} aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </p>
-          )}
+          {isLoading && <EarlyTiles course={course} />}
         </>
       )}
       <p className={styles.foot}>
-        <Link className="tap" to={`/classes/trial?course=${encodeURIComponent(course.slug)}`}>
+        <Link className="tap" to={trialPath({ course: course?.slug })}>
           {freeHours.all}
         </Link>{" "}
         <span>{freeHours.noCard}</span>

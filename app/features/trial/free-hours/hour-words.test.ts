@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { freeStretches } from "./choose-hours.ts";
+import { freeStretches } from "./free-stretches.ts";
 import { dayName, freeSentence } from "./hour-words.ts";
 
 const at = (iso: string) => Date.parse(iso);

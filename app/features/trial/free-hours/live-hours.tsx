@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, ownZone } from "#app/platform/zone-clock.ts";
-import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
 import { localDay } from "#app/ui/sky/local-day.ts";
@@ -13,10 +12,13 @@ import type { TrialArea } from "#content/categories.ts";
 import { freeHours, hourBand } from "#words/pages/free-hours.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { siteWords } from "#words/site-words.ts";
+import { trialPath } from "../form/asked-lesson.ts";
 import { preparesDialog, useTrialDialog } from "../use-trial-dialog.tsx";
-import { chooseHours, freeStretches } from "./choose-hours.ts";
+import { chooseHours } from "./choose-hours.ts";
+import { freeStretches, trialMs } from "./free-stretches.ts";
 import { dayName, freeSentence, saidTime, stretchWords } from "./hour-words.ts";
 import { useFreeHours } from "./use-free-hours.ts";
+import card from "./hour-card.module.css";
 import styles from "./live-hours.module.css";
 
 /** What the hours are for. */
@@ -26,13 +28,12 @@ export type HourCourse = {
   readonly area: TrialArea;
 };
 
-const pathOf = ({ slug }: HourCourse) => `/classes/trial?course=${encodeURIComponent(slug)}`;
-
 /** The dialog with the form for a trial lesson, and what a link needs that opens it at a time. */
-function useBooking(course: HourCourse) {
-  const { dialog, open } = useTrialDialog(course);
+function useBooking(course?: HourCourse) {
+  const { dialog, open } = useTrialDialog();
+  const askedAt = (at: number) => ({ course: course?.slug, slot: new Date(at).toISOString() });
   const linkTo = (at: number) => ({
-    to: pathOf(course),
+    to: trialPath({ ...askedAt(at), zone: ownZone() }),
     prefetch: "none" as const,
     ...preparesDialog,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -40,22 +41,23 @@ function useBooking(course: HourCourse) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const { href } = event.currentTarget;
-      void open(() => window.location.assign(href), new Date(at).toISOString());
+      const asked = { asked: askedAt(at), title: course?.title };
+      void open(() => window.location.assign(href), asked);
     },
   });
   return { dialog, linkTo };
 }
 
-/** Free times that have not passed while the page was open. */
-function useNextHours(area: TrialArea, now: number) {
-  const known = useFreeHours(area);
+/** Free times that have not passed while the page was open; without a course, those that every subject has. */
+function useNextHours(course: HourCourse | undefined, now: number) {
+  const known = useFreeHours(course?.area ?? "every");
   return known && known.filter((start) => start > now);
 }
 
 /** Three free times as tiles, each under the sky of its hour. */
-export function HourTiles({ course }: { course: HourCourse }) {
+export function HourTiles({ course }: { course?: HourCourse | undefined }) {
   const now = useMinute() ?? 0;
-  const starts = useNextHours(course.area, now);
+  const starts = useNextHours(course, now);
   const { dialog, linkTo } = useBooking(course);
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
@@ -64,23 +66,20 @@ export function HourTiles({ course }: { course: HourCourse }) {
   if (problem) {
     return (
       <p className={styles.problem}>
-        {problem.text} <Link to={pathOf(course)}>{problem.link}</Link>
+        {problem.text} <Link to={trialPath({ course: course?.slug })}>{problem.link}</Link>
       </p>
     );
   }
   return (
     <>
       <p className={styles.sub}>{sub}</p>
-      <ul className={styles.tiles}>
-        {chooseHours(starts ?? []).map((start) => {
+      <ul className={card.tiles}>
+        {chooseHours(starts ?? [], trialMs()).map((start) => {
           const [time, day] = [saidTime(start), dayName(start, now)];
           return (
             <li key={start}>
-              <Link
-                {...linkTo(start)}
-                className={classes(styles.tile, styles[skyAt(skyPlaceOf(zone, start), start)])}
-              >
-                <b>{time}</b> <span className={`muted tiny ${styles.tileDay}`}>{day}</span>
+              <Link {...linkTo(start)} className={styles[skyAt(skyPlaceOf(zone, start), start)]}>
+                <b>{time}</b> <span>{day}</span>
                 <span className="visually-hidden">{freeHours.book}</span>
               </Link>
             </li>
@@ -96,8 +95,8 @@ export function HourTiles({ course }: { course: HourCourse }) {
 /** The first free time in one line, which says that no card is needed until there is a time to name. */
 export function NextHour({ course }: { course: HourCourse }) {
   const now = useMinute() ?? 0;
-  const starts = useNextHours(course.area, now);
-  const [start] = chooseHours(starts ?? []);
+  const starts = useNextHours(course, now);
+  const [start] = chooseHours(starts ?? [], trialMs());
   if (start === undefined) return <span>{freeHours.noCard}</span>;
   const city = placeOfZone(ownZone() ?? "")?.city;
   const words = { day: dayName(start, now), time: saidTime(start) };
@@ -139,10 +138,9 @@ export function HourCities() {
 /** The visitor's day, or the next one with free hours, and the clocks of both ends of a lesson. */
 export function HourRuler() {
   const { city: home } = useSite();
-  const { course } = freeHours;
   const now = useMinute() ?? 0;
-  const starts = useNextHours(course.area, now);
-  const { dialog, linkTo } = useBooking(course);
+  const starts = useNextHours(undefined, now);
+  const { dialog, linkTo } = useBooking();
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
   const { day, stretches } = starts?.length

@@ -1,17 +1,21 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-import type { TrialArea } from "#content/categories.ts";
-import type { FreeHoursAnswer } from "./free-hours-api.server.ts";
+import type { AskedArea, FreeHoursAnswer } from "./free-hours-api.server.ts";
 
 /** The next free times, milliseconds since 1970; undefined while they are on their way, null if they did not come. */
 type FreeHours = readonly number[] | null | undefined;
 
-const known = new Map<TrialArea, FreeHours>();
+const known = new Map<AskedArea, FreeHours>();
 const listeners = new Set<() => void>();
 
 const patienceMs = 15_000;
 
-async function ask(area: TrialArea): Promise<void> {
+/** The page's own script may have asked already. */
+function knownEarly(area: AskedArea): FreeHours {
+  return typeof window === "undefined" ? undefined : window.earlyHours?.[area];
+}
+
+async function ask(area: AskedArea): Promise<void> {
   known.set(area, undefined);
   try {
     const response = await fetch(`/api/trial/hours?area=${area}`, {
@@ -30,18 +34,18 @@ async function ask(area: TrialArea): Promise<void> {
 }
 
 /** The next free times in an area, fetched once however many parts of a page show them. */
-export function useFreeHours(area: TrialArea): FreeHours {
+export function useFreeHours(area: AskedArea): FreeHours {
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
-      if (!known.has(area)) void ask(area);
+      if (!known.has(area) && !knownEarly(area)) void ask(area);
       return () => listeners.delete(listener);
     },
     [area],
   );
   return useSyncExternalStore(
     subscribe,
-    () => known.get(area),
+    () => known.get(area) ?? knownEarly(area),
     () => undefined,
   );
 }

@@ -14,7 +14,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#words/pages/trial.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import { cityOf, dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -31,7 +32,7 @@ import { bothClocks } from "#app/features/schedule/free-times.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
-import type { SlotList } from "../form/trial-page-data.ts";
+import type { TimesList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
 import type { FreeTime } from "#app/features/schedule/packed-list.ts";
@@ -181,13 +182,12 @@ export async function loadConfirmPage(args: RequestArgs) {
 /** The free times for a lesson, which keeps its course. What is not `fixed` the address can ask for. */
 async function listFor(
   { request, context }: RequestArgs,
-  { area, course, ...moving }: Booking,
+  { area, ...moving }: Booking,
   fixed: { readonly zone: string; readonly learner?: string },
-): Promise<SlotList> {
+): Promise<TimesList> {
   const services = context.get(servicesContext);
   const asked = { ...readAskedList(new URL(request.url).searchParams), ...fixed };
-  const list = await loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving);
-  return { ...list, zone: { ...list.zone, city: cityOf(list.zone) }, course };
+  return loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving);
 }
 
 /** The page behind the link in the team's mails, with the free times on London's clock. */

@@ -5,7 +5,8 @@ import { useMarks } from "#app/ui/site-facts.ts";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#words/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
-import type { SlotList } from "../form/trial-page-data.ts";
+import type { TimesList } from "../form/trial-page-data.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { slotId } from "../form/trial-schema.ts";
 import type { BookingView, LinkOutcome } from "./booking-page.server.ts";
 import { BookingForm, BookingPage, outcomeMessage } from "./booking-pages.tsx";
@@ -13,7 +14,7 @@ import styles from "./booking-pages.module.css";
 
 type MovePageProps = {
   view: BookingView | null;
-  list: SlotList | null;
+  list: TimesList | null;
   outcome: LinkOutcome | null;
   isLate: boolean;
 };
@@ -30,13 +31,13 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
   return <ErrorSummary heading={trialErrors.summaryHeading} errors={errors} />;
 }
 
-function Times({ list, shown }: { list: SlotList; shown: readonly string[] }) {
+function Times({ list, shown }: { list: TimesList; shown: readonly string[] }) {
   const { legend, updated } = trialForm.times;
   return (
     <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
       <legend className="visually-hidden">{legend}</legend>
-      <p className="muted small">{updated.replace("{city}", list.zone.city)}</p>
-      <SlotListView weeks={list.weeks} shown={shown} chosen={undefined} />
+      <p className="muted small">{updated.replace("{city}", cityOf(list.zone))}</p>
+      <SlotListView list={list} shown={shown} chosen={undefined} />
     </fieldset>
   );
 }

@@ -7,7 +7,8 @@ import {
   type LessonDay,
 } from "#app/features/schedule/lesson-day.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf, dateIn } from "#app/features/schedule/time-words.server.ts";
+import { dateIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { coverOf } from "#content/course-cover.server.ts";

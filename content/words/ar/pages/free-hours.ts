@@ -3,7 +3,6 @@ import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
-  course: { slug: "mathematics", title: "الرياضيات", area: "tuition" as const },
   heading: `تعرّفوا إلى معلّم في ${policy.trialMinutes} دقيقة، مجانًا`,
   courseHeading: "أقرب المواعيد المتاحة",
   bar: `حصة تجريبية مجانية، ${policy.trialMinutes} دقيقة`,

@@ -26,20 +26,30 @@ export const trialService: Translated<typeof English.trialService> = {
 
 export const trialDialog: Translated<typeof English.trialDialog> = {
   heading: "حصة تجريبية مجانية: {course}",
+  headingForChild: "حصة تجريبية مجانية لطفل: {course}",
   text: offer,
   loading: "جارٍ البحث عن المواعيد المتاحة…",
   failed: "تعذّر تحميل المواعيد. يُرجى التحقق من اتصالكم ثم المحاولة مرة أخرى.",
   retry: "إعادة المحاولة",
-  asPage: "فتح النموذج في صفحة",
 };
 
 export const trialForm: Translated<typeof English.trialForm> = {
+  subject: "ماذا تودّون أن تتعلّموا؟",
+  subjects: {
+    islamic: "القرآن والدراسات الإسلامية",
+    tuition: "المواد المدرسية",
+    web: "تطوير الويب",
+    programming: "البرمجة",
+    languages: "تعلّم لغة",
+  },
+  anyCourse: "لم نحدّد الدورة بعد",
   learner: {
     legend: "من سيتعلّم؟",
     self: "أنا",
     child: "طفل في رعايتي",
-    childNote:
-      "تحجزون بصفتكم أحد الوالدين أو وليّ الأمر. لا نحتاج إلا إلى اسم الطفل الأول وفئته العمرية؛ يُرجى ألّا تكتبوا عن الطفل شيئًا آخر في بقية الحقول.",
+    childAges: "طفل في رعايتي، عمره",
+    ofAge: "طفل، {age}",
+    childNote: "تحجزون بصفتكم أحد الوالدين أو وليّ الأمر.",
   },
   fields: {
     childName: { label: "الاسم الأول للطفل" },
@@ -51,18 +61,18 @@ export const trialForm: Translated<typeof English.trialForm> = {
     days: { label: "الأيام المعروضة" },
     preferred: {
       label: "أي المواعيد تناسبكم؟",
-      help: "المواعيد فقط، بتوقيتكم، مثل: أيام الأحد بعد 17:00. يُرجى ألّا تكتبوا هنا شيئًا عن طفل. نجيبكم باقتراح.",
+      help: "المواعيد فقط، بتوقيتكم، مثل: أيام الأحد بعد 17:00. نجيبكم باقتراح.",
     },
     name: { label: "اسمكم" },
-    email: { label: "بريدكم الإلكتروني", help: "نرسل التأكيد إليه." },
+    email: { label: "بريدكم الإلكتروني" },
     phone: {
-      label: "الهاتف أو واتساب",
+      label: "الهاتف أو واتساب (اختياري)",
       help: "مع رمز البلد، مثل +971 50 1234567.",
     },
     language: { label: "لغة الحصة" },
     note: {
       label: "ما ينبغي أن يعرفه المعلّم (اختياري)",
-      help: "مثل ما تعرفونه من قبل، أو ما تودّون إتقانه. يُرجى ألّا تكتبوا شيئًا عن الصحة أو المعتقد.",
+      help: "مثل ما تعرفونه من قبل، أو ما تودّون إتقانه. أما الصحة وسائر الأمور الخاصة فنتركها لحديثنا الأول معكم.",
     },
   },
   label: "الحصة التجريبية",
@@ -85,6 +95,12 @@ export const trialForm: Translated<typeof English.trialForm> = {
     },
     london: "{time} بتوقيت لندن",
     londonShort: "{time} لندن",
+    onBothClocks: "{local} بتوقيت {city}، {london} بتوقيت لندن",
+    replaced: "لا يمكن حجز {wanted} لهذه الحصة. اخترنا أقرب موعد: {chosen}.",
+    childsNight:
+      "{wanted} وقت لا يناسب طفلًا: حصص الأطفال بين 06:00 و22:00 بتوقيتكم. اخترنا أقرب موعد: {chosen}.",
+    noneAfterSchool:
+      "لا مواعيد بعد في {city} بين {from} و{to} في أيام الدراسة. أقرب موعد: {nearest}.",
     noneOfThese: "لا يناسبني أي من هذه المواعيد",
     noCourse: "يُرجى اختيار دورة أولًا، فالمواعيد المتاحة تتوقف عليها.",
     empty: "لا مواعيد متاحة في هذه الأيام خلال الأسابيع القادمة.",
@@ -95,11 +111,11 @@ export const trialForm: Translated<typeof English.trialForm> = {
   about: "بياناتكم",
   lesson: "الحصة",
   shortlist: "تُرسل دوراتكم المفضّلة مع الطلب:",
-  languageCourse: "تعلّم لغة",
   languageGroup: "اللغات",
   languagePlaceholder: "اختيار لغة",
+  otherLanguage: "لغة أخرى",
   consent:
-    "أوافق على أن تستخدموا اختياري للدورة، وتفضيلي معلّمًا أو معلّمة، للتخطيط للحصص وتقديمها، مع أن ذلك قد يكشف عن معتقد ديني. ويمكنني سحب موافقتي في أي وقت.",
+    "لكم أن تستخدموا اختياري للدورة وللمعلّم لترتيب الحصص، مع أنه قد يدلّ على الدين. ويمكنني سحب هذا الإذن في أي وقت.",
   tutor: {
     legend: "المعلّم",
     either: "لا فرق",
@@ -113,29 +129,27 @@ export const trialForm: Translated<typeof English.trialForm> = {
 };
 
 export const trialSteps: Translated<typeof English.trialSteps> = {
-  names: { hour: "الموعد", who: "الطالب", you: "بياناتكم", check: "المراجعة" },
+  names: { hour: "الموعد", you: "بياناتكم", check: "المراجعة" },
   headings: {
     hour: "اختيار الموعد",
-    who: "من سيتعلّم؟",
-    you: "كيف نتواصل معكم؟",
+    you: "الاسم والبريد الإلكتروني",
     check: "المراجعة والحجز",
   },
   progress: "(الخطوة {number} من {count})",
   next: {
-    hour: "التالي: من سيتعلّم",
-    who: "التالي: بياناتكم",
+    hour: "التالي: الاسم والبريد",
     you: "التالي: المراجعة",
   },
   back: "رجوع",
   change: "تغيير",
   noHour: "لم تختاروا موعدًا بعد",
+  days: "اليوم",
   otherTimes: "في أوقات أخرى",
   free: "المتاح: {count}",
   noneFree: "لا يوجد",
   noneOnDay: "لا مواعيد متاحة في هذا اليوم. أقرب الأيام التي فيها مواعيد:",
-  listFold: "عرض أيام أخرى أو منطقة زمنية",
-  courseFold: "عرض أيام أخرى أو دورة أو منطقة زمنية",
-  lessonFold: "اللغة أو المعلّم أو ملاحظة (اختياري)",
+  listFold: "تغيير الطالب أو الأيام أو المنطقة الزمنية",
+  courseFold: "تغيير الدورة أو الطالب أو الأيام أو المنطقة الزمنية",
   check: {
     when: "الموعد",
     course: "الدورة",
@@ -189,12 +203,8 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   ageBandMissing: "يُرجى اختيار عمر الطفل",
   courseMissing: "يُرجى اختيار دورة",
   wantedLanguageMissing: "يُرجى اختيار اللغة المراد تعلّمها",
-  consentMissing:
-    "يُرجى وضع علامة في المربع إن كنتم موافقين. لا نستطيع ترتيب حصص في الدراسات الإسلامية دون موافقتكم",
+  consentMissing: "يُرجى وضع علامة في المربع كي نرتّب الحصص",
   zoneMissing: "يُرجى اختيار منطقتكم الزمنية",
-  slotGone: "لم يعد الموعد الذي اخترتموه متاحًا. يُرجى اختيار موعد آخر",
-  slotGoneForChild:
-    "لم يعد الموعد الذي اخترتموه متاحًا. لا حصص للأطفال بين 22:00 و06:00. يُرجى اختيار موعد آخر",
   slotMissing: "يُرجى اختيار موعد، أو الإشارة إلى أن هذه المواعيد لا تناسبكم",
   preferredMissing: "يُرجى ذكر المواعيد التي تناسبكم",
   preferredTooLong: "يُرجى ذكر المواعيد فقط، في 150 حرفًا على الأكثر",
@@ -202,7 +212,6 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   nameTooLong: "يُرجى كتابة الاسم في 100 حرف على الأكثر",
   emailMissing: "يُرجى إدخال عنوان بريدكم الإلكتروني",
   emailInvalid: "يُرجى إدخال عنوان بريد على صورة name@example.com",
-  phoneMissing: "يُرجى إدخال رقم هاتف أو واتساب",
   phoneInvalid: "يُرجى إدخال رقم هاتف صحيح (من 10 إلى 15 رقمًا)",
   languageMissing: "يُرجى إدخال لغة الحصة",
   noteTooLong: "يُرجى كتابة الملاحظة في 1000 حرف على الأكثر",

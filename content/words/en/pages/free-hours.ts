@@ -2,8 +2,6 @@ import { policy } from "#content/policy.ts";
 
 /** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
 export const freeHours = {
-  /** The subject of a lesson booked from here; the form offers every other course. */
-  course: { slug: "mathematics", title: "Mathematics", area: "tuition" as const },
   heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
   /** On the page of a course. */
   courseHeading: "Next free hours",

@@ -24,23 +24,33 @@ export const trialService = {
   kind: "One-to-one online lesson",
 };
 
-/** The dialog that 'Book Free Trial' opens. `{course}` is replaced by the title of the course. */
+/** The dialog that 'Book Free Trial' opens. `{course}` is replaced by the course, or its subject. */
 export const trialDialog = {
   heading: "Free trial lesson: {course}",
+  headingForChild: "Free trial lesson for a child: {course}",
   text: offer,
   loading: "Looking for free times…",
   failed: "The times could not be loaded. Please check your connection and try again.",
   retry: "Try again",
-  asPage: "Open the form as a page",
 };
 
 export const trialForm = {
+  subject: "What would you like to learn?",
+  subjects: {
+    islamic: "Quran and Islamic studies",
+    tuition: "School subjects",
+    web: "Web development",
+    programming: "Programming",
+    languages: "A language",
+  },
+  anyCourse: "Not sure which course yet",
   learner: {
     legend: "Who will learn?",
     self: "Myself",
     child: "A child I am responsible for",
-    childNote:
-      "You book as parent or guardian. We need only the child’s first name and age band; please write nothing else about the child in the other fields.",
+    childAges: "A child I am responsible for, aged",
+    ofAge: "A child, {age}",
+    childNote: "You book as parent or guardian.",
   },
   fields: {
     childName: { label: "Child’s first name" },
@@ -52,15 +62,18 @@ export const trialForm = {
     days: { label: "Days to show" },
     preferred: {
       label: "Which times would suit you?",
-      help: "Just the times, in your own time zone, for example: Sundays after 17:00. Please write nothing about a child here. We will answer with a suggestion.",
+      help: "Just the times, in your own time zone, for example: Sundays after 17:00. We will answer with a suggestion.",
     },
     name: { label: "Your name" },
-    email: { label: "Your email", help: "The confirmation goes here." },
-    phone: { label: "Phone or WhatsApp", help: "With the country code, such as +92 300 1234567." },
+    email: { label: "Your email" },
+    phone: {
+      label: "Phone or WhatsApp (optional)",
+      help: "With the country code, such as +92 300 1234567.",
+    },
     language: { label: "Language of the lesson" },
     note: {
       label: "Anything the tutor should know (optional)",
-      help: "For example what you already know, or what you would like to be able to do. Please write nothing about health or belief.",
+      help: "For example what you already know, or what you would like to be able to do. Please keep health and other private matters for the first talk with us.",
     },
   } satisfies Record<string, FormField>,
   /** Names the form for assistive technology. */
@@ -77,6 +90,13 @@ export const trialForm = {
     times: { one: "{count} time", other: "{count} times" },
     london: "{time} in London",
     londonShort: "{time} London",
+    onBothClocks: "{local} in {city}, {london} in London",
+    replaced:
+      "{wanted} cannot be booked for this lesson. We have chosen {chosen}, the nearest time.",
+    childsNight:
+      "{wanted} is too late or too early for a child: lessons for children are between 06:00 and 22:00 where you live. We have chosen {chosen}, the nearest time.",
+    noneAfterSchool:
+      "In {city} there are no weekday times between {from} and {to} yet. The nearest is {nearest}.",
     noneOfThese: "None of these times work",
     noCourse: "Choose a course first: the free times depend on it.",
     empty: "There are no free times on these days in the coming weeks.",
@@ -87,12 +107,12 @@ export const trialForm = {
   about: "About you",
   lesson: "The lesson",
   shortlist: "Your shortlist is sent with the request:",
-  languageCourse: "A language",
   languageGroup: "Languages",
   languagePlaceholder: "Choose a language",
+  otherLanguage: "Another",
   /** If Islamic studies are chosen: kept with the booking, word for word. */
   consent:
-    "I agree that you may use my choice of course, and my preference for a man or a woman as tutor, to plan and give the lessons, although these may reveal a religious belief. I can withdraw my consent at any time.",
+    "You may use my choice of course and of tutor to arrange the lessons, although it can show a religion. I can withdraw this at any time.",
   tutor: {
     legend: "Tutor",
     either: "Either",
@@ -107,29 +127,27 @@ export const trialForm = {
 
 /** The same form in the dialog, a step at a time. */
 export const trialSteps = {
-  names: { hour: "Hour", who: "Who", you: "You", check: "Check" },
+  names: { hour: "Time", you: "You", check: "Check" },
   headings: {
-    hour: "Choose your hour",
-    who: "Who will learn?",
-    you: "How do we reach you?",
+    hour: "Choose a time",
+    you: "Name and email",
     check: "Check and book",
   },
   progress: "(step {number} of {count})",
   next: {
-    hour: "Next: who will learn",
-    who: "Next: about you",
+    hour: "Next: name and email",
     you: "Next: check",
   },
   back: "Back",
   change: "Change",
-  noHour: "No hour chosen yet",
+  noHour: "No time chosen yet",
+  days: "Day",
   otherTimes: "At other times",
   free: "{count} free",
   noneFree: "none",
   noneOnDay: "There are no free times on this day. The nearest days that have some:",
-  listFold: "Show other days or a time zone",
-  courseFold: "Show other days, a course or a time zone",
-  lessonFold: "Language, tutor or a note (optional)",
+  listFold: "Change learner, days or time zone",
+  courseFold: "Change course, learner, days or time zone",
   check: {
     when: "When",
     course: "Course",
@@ -173,12 +191,8 @@ export const trialErrors = {
   ageBandMissing: "Choose the child’s age",
   courseMissing: "Choose a course",
   wantedLanguageMissing: "Choose the language to learn",
-  consentMissing:
-    "Tick the box if you agree. Without your consent we cannot arrange lessons in Islamic studies",
+  consentMissing: "Please tick the box, so that we may arrange the lessons",
   zoneMissing: "Choose your time zone",
-  slotGone: "The time you chose is no longer free. Choose another one",
-  slotGoneForChild:
-    "The time you chose is no longer on offer. Children have no lessons between 22:00 and 06:00. Choose another one",
   slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",
@@ -186,7 +200,6 @@ export const trialErrors = {
   nameTooLong: "Keep the name to at most 100 characters",
   emailMissing: "Enter your email address",
   emailInvalid: "Enter an email address in the form name@example.com",
-  phoneMissing: "Enter a phone or WhatsApp number",
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
   languageMissing: "Enter the language of the lesson",
   noteTooLong: "Keep the note to at most 1,000 characters",

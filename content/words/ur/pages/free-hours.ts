@@ -3,7 +3,6 @@ import { policy } from "#content/policy.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
-  course: { slug: "mathematics", title: "ریاضی", area: "tuition" },
   bar: `مفت ${policy.trialMinutes} منٹ کی کلاس`,
   first: "اگلا وقت: {day} {time}",
   firstIn: "{day} {time}، {city}",

@@ -26,20 +26,30 @@ export const trialService: Translated<typeof English.trialService> = {
 
 export const trialDialog: Translated<typeof English.trialDialog> = {
   heading: "مفت آزمائشی کلاس: {course}",
+  headingForChild: "بچے کے لیے مفت آزمائشی کلاس: {course}",
   text: offer,
   loading: "خالی اوقات دیکھے جا رہے ہیں…",
   failed: "اوقات لوڈ نہیں ہو سکے۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   retry: "دوبارہ کوشش کریں",
-  asPage: "فارم کو الگ صفحے پر کھولیں",
 };
 
 export const trialForm: Translated<typeof English.trialForm> = {
+  subject: "آپ کیا سیکھنا چاہتے ہیں؟",
+  subjects: {
+    islamic: "قرآن اور اسلامیات",
+    tuition: "اسکول کے مضامین",
+    web: "ویب ڈویلپمنٹ",
+    programming: "پروگرامنگ",
+    languages: "ایک زبان",
+  },
+  anyCourse: "کورس ابھی طے نہیں",
   learner: {
     legend: "کون سیکھے گا؟",
     self: "میں خود",
     child: "میرا بچہ، یا میری سرپرستی میں کوئی بچہ",
-    childNote:
-      "یہ کلاس آپ والد، والدہ یا سرپرست کی حیثیت سے بک کر رہے ہیں۔ ہمیں بچے کا صرف پہلا نام اور عمر چاہیے؛ باقی خانوں میں بچے کے بارے میں کچھ نہ لکھیں۔",
+    childAges: "میرا بچہ، یا میری سرپرستی میں کوئی بچہ، جس کی عمر ہے",
+    ofAge: "بچہ، {age}",
+    childNote: "کلاس آپ والد، والدہ یا سرپرست کی حیثیت سے بک کرتے ہیں۔",
   },
   fields: {
     childName: { label: "بچے کا پہلا نام" },
@@ -51,18 +61,18 @@ export const trialForm: Translated<typeof English.trialForm> = {
     days: { label: "کون سے دن دکھائیں" },
     preferred: {
       label: "آپ کے لیے کون سے اوقات اچھے رہیں گے؟",
-      help: "صرف اوقات، اپنے ٹائم زون کے مطابق، مثلاً: اتوار کو شام 5 بجے کے بعد۔ یہاں بچے کے بارے میں کچھ نہ لکھیں۔ ہم جواب میں ایک وقت تجویز کریں گے۔",
+      help: "صرف اوقات، اپنے ٹائم زون کے مطابق، مثلاً: اتوار کو شام 5 بجے کے بعد۔ ہم جواب میں ایک وقت تجویز کریں گے۔",
     },
     name: { label: "آپ کا نام" },
-    email: { label: "آپ کا ای میل", help: "تصدیق یہیں آئے گی۔" },
+    email: { label: "آپ کا ای میل" },
     phone: {
-      label: "فون یا WhatsApp",
+      label: "فون یا WhatsApp (اختیاری)",
       help: "ملک کے کوڈ کے ساتھ، جیسے +92 300 1234567۔",
     },
     language: { label: "کلاس کی زبان" },
     note: {
       label: "کوئی بات جو استاد کو معلوم ہونی چاہیے (اختیاری)",
-      help: "مثلاً آپ کو پہلے سے کیا آتا ہے، یا آپ کیا سیکھنا چاہتے ہیں۔ صحت یا عقیدے کے بارے میں کچھ نہ لکھیں۔",
+      help: "مثلاً آپ کو پہلے سے کیا آتا ہے، یا آپ کیا سیکھنا چاہتے ہیں۔ صحت اور دوسری ذاتی باتیں ہم سے پہلی گفتگو کے لیے رہنے دیں۔",
     },
   },
   label: "آزمائشی کلاس",
@@ -78,6 +88,12 @@ export const trialForm: Translated<typeof English.trialForm> = {
     times: { one: "{count} وقت", other: "{count} اوقات" },
     london: "لندن میں {time}",
     londonShort: "{time} لندن",
+    onBothClocks: "{city} میں {local}، لندن میں {london}",
+    replaced: "{wanted} اس کلاس کے لیے خالی نہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
+    childsNight:
+      "{wanted} بچے کے لیے مناسب وقت نہیں: بچوں کی کلاسیں آپ کے ہاں کے وقت کے مطابق 06:00 سے 22:00 تک ہوتی ہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
+    noneAfterSchool:
+      "{city} میں ابھی اسکول کے دنوں میں {from} سے {to} تک کوئی وقت نہیں۔ قریب ترین وقت: {nearest}۔",
     noneOfThese: "ان میں سے کوئی وقت مناسب نہیں",
     noCourse: "پہلے کورس چنیں: خالی اوقات اسی پر منحصر ہیں۔",
     empty: "اگلے چند ہفتوں میں ان دنوں میں کوئی خالی وقت نہیں۔",
@@ -88,11 +104,11 @@ export const trialForm: Translated<typeof English.trialForm> = {
   about: "آپ کے بارے میں",
   lesson: "کلاس",
   shortlist: "آپ کی پسند کی فہرست درخواست کے ساتھ جائے گی:",
-  languageCourse: "ایک زبان",
   languageGroup: "زبانیں",
   languagePlaceholder: "زبان چنیں",
+  otherLanguage: "کوئی اور",
   consent:
-    "مجھے منظور ہے کہ آپ میرے چنے ہوئے کورس، اور مرد یا خاتون استاد کے بارے میں میری پسند کو کلاسیں طے کرنے اور پڑھانے کے لیے استعمال کریں، اگرچہ ان سے کسی کا مذہبی عقیدہ ظاہر ہو سکتا ہے۔ مجھے حق ہے کہ یہ رضامندی کسی بھی وقت واپس لے لوں۔",
+    "کورس اور استاد کے بارے میں میری پسند کلاسیں طے کرنے کے لیے استعمال کر سکتے ہیں، اگرچہ اس سے مذہب ظاہر ہو سکتا ہے۔ میں یہ اجازت کسی بھی وقت واپس لے سکتا یا سکتی ہوں۔",
   tutor: {
     legend: "استاد",
     either: "کوئی بھی",
@@ -106,29 +122,27 @@ export const trialForm: Translated<typeof English.trialForm> = {
 };
 
 export const trialSteps: Translated<typeof English.trialSteps> = {
-  names: { hour: "وقت", who: "کون", you: "آپ", check: "دیکھ لیں" },
+  names: { hour: "وقت", you: "آپ", check: "دیکھ لیں" },
   headings: {
-    hour: "اپنا وقت چنیں",
-    who: "کون سیکھے گا؟",
-    you: "ہم آپ سے کیسے رابطہ کریں؟",
+    hour: "وقت چنیں",
+    you: "نام اور ای میل",
     check: "دیکھ لیں اور بک کریں",
   },
   progress: "(مرحلہ {number}، کل {count})",
   next: {
-    hour: "آگے: کون سیکھے گا",
-    who: "آگے: آپ کے بارے میں",
+    hour: "آگے: نام اور ای میل",
     you: "آگے: دیکھ لیں",
   },
   back: "واپس",
   change: "بدلیں",
   noHour: "ابھی کوئی وقت نہیں چنا",
+  days: "دن",
   otherTimes: "دوسرے اوقات میں",
   free: "{count} خالی",
   noneFree: "کوئی نہیں",
   noneOnDay: "اس دن کوئی خالی وقت نہیں۔ قریب ترین دن جن میں خالی وقت ہے:",
-  listFold: "دوسرے دن یا ٹائم زون دکھائیں",
-  courseFold: "دوسرے دن، کورس یا ٹائم زون دکھائیں",
-  lessonFold: "زبان، استاد یا کوئی ضروری بات (اختیاری)",
+  listFold: "شاگرد، دن یا ٹائم زون بدلیں",
+  courseFold: "کورس، شاگرد، دن یا ٹائم زون بدلیں",
   check: {
     when: "کب",
     course: "کورس",
@@ -183,12 +197,8 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   ageBandMissing: "بچے کی عمر چنیں",
   courseMissing: "کورس چنیں",
   wantedLanguageMissing: "سیکھنے کی زبان چنیں",
-  consentMissing:
-    "منظور ہو تو خانے پر نشان لگائیں۔ آپ کی رضامندی کے بغیر ہم اسلامیات کی کلاسیں طے نہیں کر سکتے",
+  consentMissing: "خانے پر نشان لگا دیں، تاکہ ہم کلاسیں طے کر سکیں",
   zoneMissing: "اپنا ٹائم زون چنیں",
-  slotGone: "جو وقت آپ نے چنا تھا وہ اب خالی نہیں۔ دوسرا وقت چنیں",
-  slotGoneForChild:
-    "جو وقت آپ نے چنا تھا وہ اب دستیاب نہیں۔ رات 22:00 سے صبح 06:00 تک بچوں کی کلاس نہیں ہوتی۔ دوسرا وقت چنیں",
   slotMissing: "کوئی وقت چنیں، یا بتائیں کہ ان میں سے کوئی وقت مناسب نہیں",
   preferredMissing: "بتائیں کہ آپ کے لیے کون سے اوقات اچھے رہیں گے",
   preferredTooLong: "صرف اوقات لکھیں، زیادہ سے زیادہ 150 حروف",
@@ -196,7 +206,6 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   nameTooLong: "نام زیادہ سے زیادہ 100 حروف کا لکھیں",
   emailMissing: "اپنا ای میل لکھیں",
   emailInvalid: "ای میل اس شکل میں لکھیں: name@example.com",
-  phoneMissing: "فون یا WhatsApp نمبر لکھیں",
   phoneInvalid: "درست فون نمبر لکھیں (10 سے 15 ہندسے)",
   languageMissing: "کلاس کی زبان لکھیں",
   noteTooLong: "یہ بات زیادہ سے زیادہ 1000 حروف میں لکھیں",
