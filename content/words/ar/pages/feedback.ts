@@ -1,17 +1,18 @@
 import type * as English from "#words/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
+import { days, hours } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const feedbackHeader: Translated<typeof English.feedbackHeader> = {
   title: "الآراء",
   intro:
-    "ما كتبه الطلاب والأهالي والزوّار، الأحدث أولًا. عبارة «حضر حصة» تعني أن سجلاتنا تُظهر الحصة؛ أما البطاقات الأخرى فلا نستطيع أن نجزم بشأنها. [كيف نتعامل مع الآراء](/feedback/policy).",
+    "ما كتبه الطلاب والأهالي والزوّار، الأحدث أولًا. عبارة «حضور حصة مؤكَّد» تعني أن سجلاتنا تُظهر الحصة، والتجريبية منها؛ أما الآراء الأخرى فلا نستطيع أن نجزم بشأنها. [كيف نتعامل مع الآراء](/feedback/policy).",
 };
 
 export const feedbackForm: Translated<typeof English.feedbackForm> = {
   heading: "اكتبوا رأيكم",
   intro:
-    "يظهر اسمكم وتعليقكم وصورتكم ونجومكم في هذه الصفحة ليقرأها الجميع. لمن هم دون 18 عامًا: اسألوا أحد الوالدين أو وليّ الأمر أولًا، واقرؤوا [ما يمكن كتابته بأمان](/privacy#for-children).",
+    "يظهر اسمكم وتعليقكم وصورتكم ونجومكم في هذه الصفحة ليقرأها الجميع. من هم دون 13 عامًا يكتب عنهم أحد الوالدين أو وليّ الأمر؛ ومن هم دون 18 عامًا يسألونه أولًا. اقرؤوا [ما يمكن كتابته بأمان](/privacy#for-children).",
   fields: {
     name: { label: "الاسم", help: "يكفي الاسم الأول أو الأحرف الأولى." },
     comment: {
@@ -24,7 +25,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
     },
     lesson: {
       label: "حضرتُ حصة هنا",
-      help: "إن سجّلتم الدخول بالعنوان المؤكّد الذي حُجزت به الحصة، كُتب على بطاقتكم «حضر حصة».",
+      help: "إن سجّلتم الدخول بالعنوان المؤكّد الذي حُجزت به الحصة، كُتب عند رأيكم «حضور حصة مؤكَّد».",
     },
     rating: { label: "التقييم", help: "من نجمة إلى خمس نجوم، أو دون تقييم." },
   },
@@ -40,7 +41,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
   ],
   sending: "جارٍ الإرسال…",
   success: "شكرًا لكم. رأيكم الآن في هذه الصفحة.",
-  cookieNote: "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف البطاقة لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
+  cookieNote: "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف الرأي لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
 };
 
 export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
@@ -51,15 +52,14 @@ export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
     "يُرجى إدخال اسمكم أنتم: يبدو هذا اسم الأكاديمية أو اسم أحد أفراد الفريق. يكفي الاسم الأول أو الأحرف الأولى",
   nameTooLong: "اسمكم أطول مما يتسع له هذا النموذج. يُرجى اختصاره",
   commentMissing: "يُرجى كتابة تعليق",
-  commentTooLong: "تعليقكم أطول مما تتسع له بطاقة. يُرجى اختصاره",
+  commentTooLong: "تعليقكم أطول مما يُنشر هنا. يُرجى اختصاره",
   imageInvalid: "يُرجى إدخال عنوان صورة أوله https:// أو ترك الحقل فارغًا",
   ratingInvalid: "يُرجى الاختيار بين «دون تقييم» وخمس نجوم",
   tooMany:
-    "كُتبت عدة بطاقات من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
+    "كُتبت عدة آراء من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}).",
   failed: "تعذّر حفظ رأيكم. لم يُفقد شيء مما كتبتموه. يُرجى المحاولة مرة أخرى.",
   unreadable: "تعذّرت قراءة هذا النموذج، فلم يُحفظ شيء. يُرجى إرساله مرة أخرى.",
-  conflict:
-    "سبق أن أرسلتم هذا النموذج بكلمات أخرى. إن كانت هذه بطاقة ثانية، فيُرجى إرسالها مرة أخرى.",
+  conflict: "سبق أن أرسلتم هذا النموذج بكلمات أخرى. إن كان هذا رأيًا ثانيًا، فيُرجى إرساله مرة أخرى.",
 };
 
 export const feedbackList: Translated<typeof English.feedbackList> = {
@@ -75,7 +75,7 @@ export const feedbackList: Translated<typeof English.feedbackList> = {
   paging: "صفحات الآراء",
   position: "من {from} إلى {to}",
   pastTheEnd: "لم تعد هناك آراء في هذا الجزء من القائمة.",
-  hasLesson: "حضر حصة",
+  hasLesson: "حضور حصة مؤكَّد",
   unrated: "دون تقييم",
   imageMissing: "لا توجد صورة في هذا العنوان.",
   imagePending: "جارٍ جلب الصورة. يظهر رسم إلى ذلك الحين.",
@@ -103,43 +103,43 @@ export const feedbackSummary: Translated<typeof English.feedbackSummary> = {
     few: "{stars} نجوم",
     other: "{stars} نجمة",
   },
-  unratedNote: "لا تُحسب البطاقات التي بلا تقييم في المتوسط.",
+  unratedNote: "لا تُحسب الآراء التي بلا تقييم في المتوسط.",
   withLesson: "كل التقييمات سواء في الحساب. وعدد ما تُظهر سجلاتنا منها أن كاتبه حضر حصة: {count}.",
   removed: {
-    zero: "لم نُزل أي بطاقة.",
-    one: "أزلنا بطاقة واحدة: {reasons}.",
-    two: "أزلنا بطاقتين: {reasons}.",
-    few: "أزلنا {count} بطاقات: {reasons}.",
-    many: "أزلنا {count} بطاقة: {reasons}.",
-    other: "أزلنا {count} بطاقة: {reasons}.",
+    zero: "لم نُزل أي رأي.",
+    one: "أزلنا رأيًا واحدًا: {reasons}.",
+    two: "أزلنا رأيين: {reasons}.",
+    few: "أزلنا {count} آراء: {reasons}.",
+    many: "أزلنا {count} رأيًا: {reasons}.",
+    other: "أزلنا {count} رأي: {reasons}.",
   },
 };
 
 export const feedbackDelete: Translated<typeof English.feedbackDelete> = {
   heading: "هل تريدون حذف هذا الرأي؟",
   crumb: "الآراء",
-  text: `تختفي البطاقة من الصفحة فورًا. ويمكنكم استعادتها خلال ${policy.feedbackUndoHours} ساعة.`,
-  teamText: `تختفي البطاقة من الصفحة، وتُحسب هناك تحت سببها. ويمكن للفريق إعادتها خلال ${policy.reviewUndoDays} يومًا.`,
+  text: `يختفي الرأي من الصفحة فورًا. ويمكنكم استعادته خلال ${hours(policy.feedbackUndoHours)}.`,
+  teamText: `يختفي الرأي من الصفحة، ويُحسب هناك تحت سببه. ويمكن للفريق إعادته خلال ${days(policy.reviewUndoDays)}.`,
   reason: "السبب",
   chooseReason: "اختيار سبب",
-  noReason: "يُرجى اختيار السبب الذي تُزال البطاقة لأجله وفق السياسة.",
+  noReason: "يُرجى اختيار السبب الذي يُزال الرأي لأجله وفق السياسة.",
   confirm: "حذف",
   keep: "إبقاؤه",
   back: "العودة إلى الآراء",
   done: "حُذف الرأي.",
   undo: "تراجع",
   undone: "عاد الرأي إلى الصفحة.",
-  undoExpired: `مضى أكثر من ${policy.feedbackUndoHours} ساعة، فلم تعد استعادة هذه البطاقة ممكنة.`,
-  missing: "لم تعد هذه البطاقة هنا. ربما حُذفت من قبل.",
+  undoExpired: `مضى أكثر من ${hours(policy.feedbackUndoHours)}، فلم تعد استعادة هذا الرأي ممكنة.`,
+  missing: "لم يعد هذا الرأي هنا. ربما حُذف من قبل.",
   missingHeading: "هذا الرأي ليس هنا",
-  failed: "تعذّر حذف البطاقة. يُرجى المحاولة مرة أخرى.",
+  failed: "تعذّر حذف الرأي. يُرجى المحاولة مرة أخرى.",
   undoFailedHeading: "لم يعد هذا الرأي إلى الصفحة",
   undoNotAllowed:
-    "لا يستعيد البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. وإن كنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
-  undoFailed: "تعذّرت استعادة البطاقة. يُرجى المحاولة مرة أخرى.",
+    "لا يستعيد الرأي إلا المتصفّح أو الحساب الذي كُتب منه، أو فريقنا. وإن كنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
+  undoFailed: "تعذّرت استعادة الرأي. يُرجى المحاولة مرة أخرى.",
   notAllowed: {
-    heading: "لا يمكن حذف هذه البطاقة من هنا",
-    text: "لا يحذف البطاقة إلا المتصفّح أو الحساب الذي كُتبت منه، أو فريقنا. إن كانت بطاقتكم وأنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}). وإن كان فيها ما يسوء فأبلغوا عنها أدناه.",
+    heading: "لا يمكن حذف هذا الرأي من هنا",
+    text: "لا يحذف الرأي إلا المتصفّح أو الحساب الذي كُتب منه، أو فريقنا. إن كان رأيكم وأنتم على جهاز آخر فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}). وإن كان فيه ما يسوء فأبلغوا عنه أدناه.",
   },
 };
 
@@ -154,6 +154,6 @@ export const feedbackReport: Translated<typeof English.feedbackReport> = {
   },
   reasonMissing: "يُرجى ذكر المشكلة في كلمات قليلة",
   submit: "إرسال البلاغ",
-  success: "شكرًا لكم. وصل بلاغكم إلى الفريق، وسينظر في البطاقة.",
+  success: "شكرًا لكم. وصل بلاغكم إلى الفريق، وسينظر في الرأي.",
   failed: "تعذّر إرسال البلاغ. يُرجى المحاولة مرة أخرى.",
 };

@@ -11,7 +11,7 @@ export const feedbackHeader: Translated<typeof English.feedbackHeader> = {
 export const feedbackForm: Translated<typeof English.feedbackForm> = {
   heading: "اپنی رائے دیں",
   intro:
-    "آپ کا نام، تبصرہ، تصویر اور ستارے اس صفحے پر سب کو نظر آتے ہیں۔ عمر 18 سال سے کم ہے؟ پہلے والدین یا سرپرست سے پوچھیں: [کیا لکھنا محفوظ ہے](/privacy#for-children)۔",
+    "آپ کا نام، تبصرہ، تصویر اور ستارے اس صفحے پر سب کو نظر آتے ہیں۔ عمر 13 سال سے کم ہو تو والدین یا سرپرست لکھیں؛ 18 سے کم ہو تو پہلے ان سے پوچھیں: [کیا لکھنا محفوظ ہے](/privacy#for-children)۔",
   fields: {
     name: { label: "نام", help: "پہلا نام یا نام کے پہلے حروف کافی ہیں۔" },
     comment: {
@@ -61,7 +61,7 @@ export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
   commentMissing: "تبصرہ لکھیں",
   commentTooLong: "آپ کا تبصرہ بہت لمبا ہے۔ اسے مختصر کریں",
   imageInvalid: "تصویر کا ایسا پتا لکھیں جو https:// سے شروع ہو، یا خانہ خالی چھوڑ دیں",
-  ratingInvalid: "کوئی ریٹنگ نہیں سے پانچ ستاروں تک میں سے چنیں",
+  ratingInvalid: "“کوئی ریٹنگ نہیں” یا ایک سے پانچ ستارے چنیں",
   tooMany:
     "آپ کے کنکشن سے پہلے ہی کئی آراء آ چکی ہیں۔ کچھ دیر انتظار کریں، یا [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   failed: "آپ کی رائے محفوظ نہیں ہو سکی۔ آپ کا لکھا ہوا سب کچھ موجود ہے۔ دوبارہ کوشش کریں۔",
