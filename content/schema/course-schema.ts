@@ -106,6 +106,8 @@ export const courseSchema = v.strictObject({
     list(1, 5, 30),
     v.check(([first]) => first === "English", "must begin with English"),
   ),
+  /** The boards whose exams the course prepares for. They keep their names in every language. */
+  examBoards: v.optional(list(1, 8, 30)),
   quiz: v.optional(v.picklist(quizTopicNames)),
   /** Slugs of two to four courses that go with this one. */
   related: list(2, 4, 60),

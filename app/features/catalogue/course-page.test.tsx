@@ -21,7 +21,7 @@ test.each(courses.map((course) => [course.slug, course] as const))(
     expect(lines).toHaveLength(5);
     expect(Math.min(...lines)).toBeGreaterThan(-1);
     expect(Math.max(...lines)).toBeLessThan(text.indexOf(letters(coursePage.outcomes)));
-    expect(text).toContain(letters(course.level ?? "a level"));
+    for (const board of course.examBoards ?? []) expect(text).toContain(letters(board));
     expect(text).toContain(letters(coursePage.price));
     expect(text).toContain(letters("English always"));
   },

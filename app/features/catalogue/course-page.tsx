@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { language, leftInEnglish } from "#app/platform/language.ts";
+import { comma, language, leftInEnglish } from "#app/platform/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -57,11 +57,6 @@ function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "
             >
               {title}
             </h1>
-            {course.level && (
-              <p className={styles.level} {...leftInEnglish(course.level)}>
-                {course.level}
-              </p>
-            )}
           </div>
           <CourseCover cover={cover} className={styles.cover} isInFirstView />
           <div className={`stack gap-3 ${styles.words}`}>
@@ -75,6 +70,12 @@ function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "
                   </dd>
                 </div>
               ))}
+              {course.examBoards && (
+                <div>
+                  <dt>{texts.summary.exams}</dt>
+                  <dd>{course.examBoards.join(comma)}</dd>
+                </div>
+              )}
               <div>
                 <dt>{texts.summary.languages}</dt>
                 <dd>{languagesText(course.languages)}</dd>

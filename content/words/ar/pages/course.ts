@@ -11,6 +11,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
     needs: "المطلوب",
     lesson: "الحصة",
     length: "المدة",
+    exams: "الامتحانات",
     languages: "اللغات",
   },
   facts: { tradition: "ماذا يُدرَّس" },

@@ -11,6 +11,7 @@ export const coursePage = {
     needs: "You need",
     lesson: "A lesson",
     length: "How long",
+    exams: "Exams",
     languages: "Languages",
   },
   facts: { tradition: "What is taught" },

@@ -11,6 +11,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
     needs: "آپ کو چاہیے",
     lesson: "ایک کلاس",
     length: "کتنا وقت",
+    exams: "امتحان",
     languages: "زبانیں",
   },
   facts: { tradition: "کیا پڑھایا جاتا ہے" },
