@@ -37,9 +37,11 @@ test("every page of the site has a route", () => {
     [path, ...children.map((child) => child.path)].map((part) => `/${part ?? ""}`),
   );
   // `/error` is what no route knows.
-  const unrouted = sitePages.filter(
-    ({ path }) => path !== "/error" && !routed.some((own) => own.replace(/\/:.*/, "") === path),
-  );
+  const unrouted = sitePages
+    .map(({ path }) => path)
+    .filter(
+      (path) => path !== "/error" && !routed.some((own) => own.replace(/\/:.*/, "") === path),
+    );
   expect(unrouted).toEqual([]);
 });
 
