@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#app/platform/.server/clock.ts";
+import { openDatabase } from "#app/platform/.server/db/database.ts";
 import { startSite } from "./support/site-process.ts";
 import { solvedCaptcha } from "./support/captcha.ts";
 import { temporaryFolder } from "./support/databases.ts";
@@ -34,10 +35,13 @@ test.skipIf(!inject("postgres"))(
   { timeout: 240_000 },
   async () => {
     const { primary, standby, url } = await startPair();
-    const { services, environment } = await createTestServices({
-      engine: "postgres",
-      make: async () => ({ config: { engine: "postgres", url }, folder: temporaryFolder() }),
-    });
+    const { services, environment } = await createTestServices(
+      {
+        engine: "postgres",
+        make: async () => ({ config: { engine: "postgres", url }, folder: temporaryFolder() }),
+      },
+      { open: openDatabase },
+    );
     const site = startSite(environment);
     onTestFinished(async () => {
       site.signal("SIGKILL");

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#app/platform/.server/clock.ts";
+import { openDatabase } from "#app/platform/.server/db/database.ts";
 import { startSite } from "./support/site-process.ts";
 import { solvedCaptcha } from "./support/captcha.ts";
 import { postgresMaker, temporaryFolder, type TestDatabase } from "./support/databases.ts";
@@ -25,10 +26,10 @@ const slot = openSlots({ clock: systemClock })[9]?.startsAt ?? "";
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function openSite(database: TestDatabase, environment: Readonly<Record<string, string>>) {
-  const made = await createTestServices({
-    engine: database.config.engine,
-    make: async () => database,
-  });
+  const made = await createTestServices(
+    { engine: database.config.engine, make: async () => database },
+    { open: openDatabase },
+  );
   const { services } = made;
   const { subject } = await registerPerson(services);
   const cookie = await signedInCookie(services, { sub: subject });
