@@ -47,7 +47,10 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
       </Button>
       {!isCheck && (
         <details>
-          <summary className="tap">{texts.explains}</summary>
+          <summary className="tap">
+            {texts.explains}
+            <Icon name="chevron-down" size={18} />
+          </summary>
           <fieldset aria-describedby="explains-hint">
             <legend className="visually-hidden">{texts.explains}</legend>
             <p id="explains-hint" className="muted small">
