@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 
 import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
-import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#words/site-words.ts";
 import { ChatLink } from "./chat-link.tsx";
 
@@ -46,7 +45,6 @@ function BackToTop() {
  * in the header instead, where it covers nothing.
  */
 export function Shortcuts() {
-  const { chat } = useSite();
   const { pathname } = useLocation();
   return (
     <aside
@@ -55,7 +53,7 @@ export function Shortcuts() {
       data-print="hide"
       data-lifted={footedPages.test(pathname) || undefined}
     >
-      <ChatLink title={chat.label} />
+      <ChatLink />
       <BackToTop />
     </aside>
   );
