@@ -11,7 +11,7 @@ async function expectToSell(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await hydrated(page);
-  const hours = page.getByRole("region", { name: "Next free hours" });
+  const hours = page.getByRole("region", { name: "Next available times" });
   await expect(hours.getByRole("link", { name: /book a free trial lesson/ })).toHaveCount(3);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height, path).toBeLessThanOrEqual(tallest);
@@ -130,7 +130,7 @@ test("without scripts a course leads to its free times, and its modules open", a
 }) => {
   await plainPage.goto("/courses/tajweed");
   await plainPage.locator("main details > summary").nth(1).click();
-  await plainPage.getByRole("link", { name: "All free times" }).click();
+  await plainPage.getByRole("link", { name: "All available times" }).click();
   await expect(plainPage).toHaveURL("/classes/trial?course=tajweed");
 });
 

@@ -398,7 +398,7 @@ test("the way in asks what to learn and who will learn, in this order, without s
   plainPage,
 }) => {
   await plainPage.goto("/");
-  await plainPage.getByRole("link", { name: "All free times" }).click();
+  await plainPage.getByRole("link", { name: "All available times" }).click();
   await plainPage.getByRole("link", { name: "School subjects" }).click();
   await plainPage.getByRole("link", { name: "A child, 10 to 12" }).click();
   await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(

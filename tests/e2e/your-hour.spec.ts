@@ -29,7 +29,8 @@ async function openAt(page: Page, now: Date, starts = freeFrom(now)): Promise<vo
 
 const card = (page: Page) =>
   page.getByRole("region", { name: `Meet a tutor for ${policy.trialMinutes} minutes, free` });
-const band = (page: Page) => page.getByRole("region", { name: "Free hours on your clock" });
+const band = (page: Page) =>
+  page.getByRole("region", { name: "Available times in your time zone" });
 const tiles = (page: Page) => card(page).getByRole("listitem");
 
 for (const { zone, now, shown, sentence, clocks } of [
@@ -37,21 +38,21 @@ for (const { zone, now, shown, sentence, clocks } of [
     zone: "Asia/Karachi",
     now: night,
     shown: ["19:00 today", "21:00 today", "11:00 tomorrow"],
-    sentence: "Free today, from 19:00",
+    sentence: "Available today, from 19:00",
     clocks: ["01:45 Karachi, your time", "20:45 London"],
   },
   {
     zone: "America/Toronto",
     now: noon,
     shown: ["09:00 tomorrow", "11:00 tomorrow", "09:00 Wednesday"],
-    sentence: "Free tomorrow, Tuesday: 09:00 to 14:30, and 01:00 to 02:30",
+    sentence: "Available tomorrow, Tuesday: 09:00 to 14:30, and 01:00 to 02:30",
     clocks: ["07:00 Toronto, your time", "12:00 London"],
   },
   {
     zone: "Europe/London",
     now: noon,
     shown: ["07:00 tomorrow", "14:00 tomorrow", "07:00 Wednesday"],
-    sentence: "Free tomorrow, Tuesday: 14:00 to 19:30, and 06:00 to 07:30",
+    sentence: "Available tomorrow, Tuesday: 14:00 to 19:30, and 06:00 to 07:30",
     clocks: ["12:00 London, your time"],
   },
 ]) {
@@ -103,7 +104,7 @@ test.describe("with forced colours", () => {
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: "active" });
       await openAt(page, night);
-      await expect(band(page).getByText("Free today, from 19:00")).toBeVisible();
+      await expect(band(page).getByText("Available today, from 19:00")).toBeVisible();
       const needle = band(page).locator("i:not(:has(*))").last();
       const [needles, words] = await needle.evaluate((element) => [
         getComputedStyle(element).backgroundColor,
@@ -120,7 +121,7 @@ for (const width of [320, 390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await openAt(page, noon);
     await expect(tiles(page)).toHaveCount(3);
-    await expect(band(page).getByText(/^Free tomorrow/)).toBeVisible();
+    await expect(band(page).getByText(/^Available tomorrow/)).toBeVisible();
     expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
@@ -131,12 +132,12 @@ test(
   { tag: "@deep" },
   async ({ page, watch }) => {
     await openAt(page, noon, []);
-    await expect(card(page).getByText("No free times in the coming weeks.")).toBeVisible();
+    await expect(card(page).getByText("No available times in the coming weeks.")).toBeVisible();
     await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
     watch.allow(/status (?:of )?503/);
     await page.route("**/api/trial/hours*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.reload();
-    await expect(card(page).getByRole("link", { name: "See all free times" })).toBeVisible();
+    await expect(card(page).getByRole("link", { name: "See all available times" })).toBeVisible();
   },
 );
 
@@ -150,7 +151,7 @@ test("the hours come with the page, before React has been fetched, and lead to t
   await page.goto("/");
   const times = card(page).getByRole("link", { name: /book a free trial lesson/ });
   await expect(times).toHaveText([/^07:00 tomorrow/, /^14:00 tomorrow/, /^07:00 Wednesday/]);
-  await expect(card(page).getByText("Next free times, in your time")).toBeVisible();
+  await expect(card(page).getByText("Next available times, in your time")).toBeVisible();
   const { searchParams } = new URL((await times.nth(1).getAttribute("href")) ?? "", page.url());
   expect(searchParams.get("slot")).toBe("2026-11-24T14:00:00.000Z");
   await times.nth(1).click();
@@ -163,9 +164,9 @@ test("the hours come with the page, before React has been fetched, and lead to t
 
 test("without scripts the card leads to all free times", async ({ plainPage }) => {
   await plainPage.goto("/");
-  await expect(card(plainPage).getByText("Choose from all free times")).toBeVisible();
+  await expect(card(plainPage).getByText("Choose from all available times")).toBeVisible();
   await expect(band(plainPage).getByText(/^We agree lesson times/)).toBeVisible();
-  await card(plainPage).getByRole("link", { name: "All free times" }).click();
+  await card(plainPage).getByRole("link", { name: "All available times" }).click();
   await expect(plainPage).toHaveURL("/classes/trial");
 });
 
@@ -175,7 +176,7 @@ test("visitors who save data load nothing more, and find the link", async ({ pag
   });
   await page.goto("/");
   await hydrated(page);
-  await expect(card(page).getByText("Choose from all free times")).toBeVisible();
+  await expect(card(page).getByText("Choose from all available times")).toBeVisible();
   expect(watch.requests.filter((request) => request.includes("/api/trial"))).toEqual([]);
 });
 

@@ -1,3 +1,6 @@
+import { language } from "#app/platform/language.ts";
+import { clockWords } from "#content/clock-words.ts";
+
 /** Which days are a visitor's weekend. */
 export const weekends = ["sat-sun", "fri-sat"] as const;
 export type Weekend = (typeof weekends)[number];
@@ -55,6 +58,12 @@ export function pack<T>(value: T): Packed<T> {
 
 export function unpack<T>(packed: Packed<T>): T {
   return JSON.parse(packed) as T;
+}
+
+/** A start with its times as readers say them: as data they are digits, because there are hundreds. */
+export function saidTimes({ id, local, london }: SlotChoice): SlotChoice {
+  const { code } = language;
+  return { id, local: clockWords(local, code), london: clockWords(london, code) };
 }
 
 /** A day and one of its times. */

@@ -2,7 +2,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import styles from "./check-list.module.css";
-import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
+import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
 import { otherLanguage, type TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 
@@ -52,9 +52,9 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
   const tutors: Record<string, string> = trialForm.tutor;
   const when = hour
     ? [
-        hour.choice.local,
+        saidTimes(hour.choice).local,
         hour.day.label,
-        trialForm.times.london.replace("{time}", hour.choice.london),
+        trialForm.times.london.replace("{time}", saidTimes(hour.choice).london),
       ]
     : [values.preferred];
   return [

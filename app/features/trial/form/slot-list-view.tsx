@@ -1,7 +1,7 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
+import { saidTimes, unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
@@ -25,7 +25,7 @@ type Choosing = {
 export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay }) {
   return (
     <div className={styles.times} role="group" aria-label={day.label}>
-      {day.choices.map(({ id, local, london }) => (
+      {day.choices.map(saidTimes).map(({ id, local, london }) => (
         <label key={id}>
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, inLanguage } from "#app/platform/language.ts";
+import { comma, inLanguage, language } from "#app/platform/language.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,6 +12,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { clockWords } from "#content/clock-words.ts";
 import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { weekday } from "#app/ui/sky/local-day.ts";
 import { isChildsNight } from "#app/features/schedule/child-night.ts";
@@ -108,9 +109,9 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
           defaultValue={values.wanted_language ?? ""}
         >
           <option value="">{trialForm.languagePlaceholder}</option>
-          {wantedLanguages.map((language) => (
-            <option key={language} value={language}>
-              {nameOf(language)}
+          {wantedLanguages.map((wanted) => (
+            <option key={wanted} value={wanted}>
+              {nameOf(wanted)}
             </option>
           ))}
         </SelectField>
@@ -246,7 +247,8 @@ function Times(props: TimeFieldsProps) {
   );
 }
 
-const said = (day: string, time: string) => `${day}${comma}${time}`;
+const clock = (time: string) => clockWords(time, language.code);
+const said = (day: string, time: string) => `${day}${comma}${clock(time)}`;
 
 /** What a visitor has to know of the list before choosing from it. */
 function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
@@ -271,7 +273,8 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
       {instead && (
         <p className={styles.notice}>
           {fillText(texts.noneAfterSchool, {
-            ...afterSchool,
+            from: clock(afterSchool.from),
+            to: clock(afterSchool.to),
             city: cityOf(zone),
             nearest: said(instead.day.label, instead.choice.local),
           })}

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
-import type { ChosenHour } from "#app/features/schedule/packed-list.ts";
+import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
 import { noSlot, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
@@ -164,9 +164,9 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
       <p className={styles.hour}>
         {hour ? (
           <>
-            <b>{`${hour.day.label}${comma}${hour.choice.local} ${city}`}</b>{" "}
+            <b>{`${hour.day.label}${comma}${saidTimes(hour.choice).local} ${city}`}</b>{" "}
             {hour.choice.london !== hour.choice.local && (
-              <span>{trialForm.times.london.replace("{time}", hour.choice.london)}</span>
+              <span>{trialForm.times.london.replace("{time}", saidTimes(hour.choice).london)}</span>
             )}
           </>
         ) : (

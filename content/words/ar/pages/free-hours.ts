@@ -1,11 +1,12 @@
 import type * as English from "#words/pages/free-hours.ts";
 import { policy } from "#content/policy.ts";
+import { minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
-  heading: `تعرّفوا إلى معلّم في ${policy.trialMinutes} دقيقة، مجانًا`,
+  heading: `تعرّفوا إلى معلّم في ${minutes(policy.trialMinutes)}، مجانًا`,
   courseHeading: "أقرب المواعيد المتاحة",
-  bar: `حصة تجريبية مجانية، ${policy.trialMinutes} دقيقة`,
+  bar: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
   first: "أقرب موعد: {day} {time}",
   firstIn: "{day} {time}، {city}",
   nextIn: "أقرب المواعيد المتاحة، بتوقيت {city}",

@@ -1,8 +1,9 @@
 import type * as English from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
+import { hours, minutes } from "../number-word.ts";
 import type { Translated } from "#content/translated.ts";
 
-const offer = `${policy.trialMinutes} دقيقة مع معلّم واحد، مجانًا ودون بطاقة مصرفية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.`;
+const offer = `${minutes(policy.trialMinutes)} مع معلّم واحد، مجانًا ودون بطاقة مصرفية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.`;
 
 export const trialPage: Translated<typeof English.trialPage> = {
   title: "حجز حصة تجريبية مجانية",
@@ -20,7 +21,7 @@ export const trialPage: Translated<typeof English.trialPage> = {
 };
 
 export const trialService: Translated<typeof English.trialService> = {
-  name: `حصة تجريبية مجانية مدتها ${policy.trialMinutes} دقيقة`,
+  name: `حصة تجريبية مجانية مدتها ${minutes(policy.trialMinutes)}`,
   kind: "حصة فردية عبر الإنترنت",
 };
 
@@ -243,8 +244,8 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     requested: "وصلنا طلبكم",
     cancelled: "هذه الحصة ملغاة",
   },
-  heldText: `تُحجز الآن حصص كثيرة، لذا نحجز لكم هذا الموعد مدة ${policy.trialHoldMinutes} دقيقة. لتثبيت الحجز، افتحوا الرسالة التي أرسلناها إليكم للتوّ، واتبعوا الرابط فيها واضغطوا الزر هناك. وإن غيّرتم رأيكم فلا تفعلوا شيئًا، ويعود الموعد متاحًا.`,
-  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل ({academyHours}).`,
+  heldText: `نحجز لكم هذا الموعد مدة ${minutes(policy.trialHoldMinutes)}، لتبقى المواعيد لمن ينوي الحضور. لتثبيت الحجز، افتحوا الرسالة التي أرسلناها إليكم للتوّ، واتبعوا الرابط فيها واضغطوا الزر هناك. وإن غيّرتم رأيكم فلا تفعلوا شيئًا، ويعود الموعد متاحًا.`,
+  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم بالبريد خلال ${hours(policy.answerHours)} عمل ({academyHours}).`,
   cancelledText: "أصبح الموعد متاحًا لغيركم. ويمكنكم حجز حصة أخرى متى شئتم.",
   reference: "الرقم المرجعي",
   course: "الدورة",
@@ -252,7 +253,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   london: "بتوقيت لندن",
   preferred: "المواعيد التي تناسبكم",
   length: "المدة",
-  lengthText: `${policy.trialMinutes} دقيقة`,
+  lengthText: minutes(policy.trialMinutes),
   mailed:
     "التأكيد في طريقه إلى بريدكم الإلكتروني، ومعه ملف لتقويمكم وروابط لتغيير الموعد أو إلغاء الحصة.",
   calendar: "إضافة إلى تقويمكم",
@@ -264,7 +265,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   weekly: "إن واصلتم معنا",
   another: "حجز حصة تجريبية أخرى",
   card: {
-    kind: `حصة تجريبية مجانية، ${policy.trialMinutes} دقيقة`,
+    kind: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
     own: "{city}، بتوقيتكم",
     london: "لندن",
     londonOtherDay: "لندن، {day}",
@@ -304,7 +305,7 @@ export const trialConfirm: Translated<typeof English.trialConfirm> = {
   button: "تأكيد الحصة",
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `نحجز الموعد مدة ${policy.trialHoldMinutes} دقيقة، ولا يُضغط الزر إلا مرة واحدة. إن كنتم قد ضغطتموه فحصتكم محجوزة، وفي رسالة أخرى كل ما يخصّها. وإن لم تضغطوه فقد عاد الموعد متاحًا، ويمكنكم الحجز من جديد.`,
+    text: `نحجز الموعد مدة ${minutes(policy.trialHoldMinutes)}، ولا يُضغط الزر إلا مرة واحدة. إن كنتم قد ضغطتموه فحصتكم محجوزة، وفي رسالة أخرى كل ما يخصّها. وإن لم تضغطوه فقد عاد الموعد متاحًا، ويمكنكم الحجز من جديد.`,
     links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
   },
 };
@@ -325,7 +326,7 @@ export const trialLink: Translated<typeof English.trialLink> = {
   taken: "لا يمكن حجز هذا الموعد. لم تتغيّر حصتكم. يُرجى اختيار موعد آخر.",
   late: {
     heading: "لم يعد تغيير الموعد ممكنًا من هنا",
-    text: `يمكن تغيير موعد الحصة قبل بدايتها بمدة ${policy.moveHours} ساعة على الأقل. ما زال بإمكانكم إلغاؤها بالرابط الذي في الرسالة، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}) أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber})، ونبحث معكم عن حل مناسب.`,
+    text: `يمكن تغيير موعد الحصة قبل بدايتها بمدة ${hours(policy.moveHours)} على الأقل. ما زال بإمكانكم إلغاؤها بالرابط الذي في الرسالة، أو الكتابة إلى [{academyEmail}](mailto:{academyEmail}) أو الاتصال على [{academyPhone}](tel:{academyPhoneNumber})، ونبحث معكم عن حل مناسب.`,
     links: [{ label: "حجز حصة تجريبية أخرى", to: "/classes/trial" }],
   },
   limited: "استُعملت روابط كثيرة من هذا النوع في وقت قصير. يُرجى المحاولة مرة أخرى بعد عشر دقائق.",
@@ -358,7 +359,7 @@ export const trialMails: Translated<typeof English.trialMails> = {
   reminderSubject: "تذكير: حصتكم التجريبية يوم {day} الساعة {time}",
   heldSubject: "يُرجى تأكيد حصتكم التجريبية يوم {day}: {reference}",
   heldHeading: "يُرجى تأكيد حصتكم التجريبية",
-  heldText: `هذا الموعد محجوز لكم مدة ${policy.trialHoldMinutes} دقيقة منذ اخترتموه. افتحوا هذه الصفحة واضغطوا الزر فيها، فيتم حجز الحصة:`,
+  heldText: `هذا الموعد محجوز لكم مدة ${minutes(policy.trialHoldMinutes)} منذ اخترتموه. افتحوا هذه الصفحة واضغطوا الزر فيها، فيتم حجز الحصة:`,
   confirm: "تأكيد الحصة",
   heldNotYou:
     "إن لم تطلبوا هذه الحصة فلا تفعلوا شيئًا. يعود الموعد متاحًا، ولن نراسلكم بشأنه مرة أخرى.",
@@ -371,7 +372,7 @@ export const trialMails: Translated<typeof English.trialMails> = {
     "لم يناسبكم أي من مواعيدنا المتاحة. نبحث عن معلّم في المواعيد التي ذكرتموها، ثم نراسلكم.",
   cancelledText: "أُلغيت الحصة. ملف التقويم المرفق بهذه الرسالة يحذفها من تقويمكم.",
   bring: "تُعقد الحصة في غرفة فيديو تُفتح في أي متصفّح حديث. ويُستحسن استعمال سماعة رأس.",
-  late: `إن تأخرتم انتظركم المعلّم ${policy.waitMinutes} دقيقة. يمكنكم تغيير موعد الحصة قبل بدايتها بمدة ${policy.moveHours} ساعة على الأقل، وإلغاؤها في أي وقت.`,
+  late: `إن تأخرتم انتظركم المعلّم ${minutes(policy.waitMinutes)}. يمكنكم تغيير موعد الحصة قبل بدايتها بمدة ${hours(policy.moveHours)} على الأقل، وإلغاؤها في أي وقت.`,
   terms: "شروطنا، ومنها قواعد حماية الأطفال",
   move: "تغيير الموعد",
   cancel: "إلغاء الحصة",

@@ -4,21 +4,21 @@ import { policy } from "#content/policy.ts";
 export const freeHours = {
   heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
   /** On the page of a course. */
-  courseHeading: "Next free hours",
-  nextIn: "Next free times, in {city} time",
-  next: "Next free times, in your time",
-  choose: "Choose from all free times",
-  all: "All free times",
+  courseHeading: "Next available times",
+  nextIn: "Next available times, in {city} time",
+  next: "Next available times, in your time",
+  choose: "Choose from all available times",
+  all: "All available times",
   noCard: "No card needed",
   /** At the foot of a phone's screen, with the first free time below it. */
   bar: `Free ${policy.trialMinutes}-minute trial`,
   first: "Next: {day} {time}",
   firstIn: "Next: {day} {time}, {city}",
   none: {
-    text: "No free times in the coming weeks.",
+    text: "No available times in the coming weeks.",
     link: "Tell us when suits you",
   },
-  failed: { text: "Times could not be loaded.", link: "See all free times" },
+  failed: { text: "Times could not be loaded.", link: "See all available times" },
   /** Read out after a time and its day. */
   book: ": book a free trial lesson",
   today: "today",
@@ -26,13 +26,13 @@ export const freeHours = {
 };
 
 export const hourBand = {
-  label: "Free hours on your clock",
+  label: "Available times in your time zone",
   /** Replaces the ruler if scripts do not run. */
   withoutScript: "We agree lesson times in your own time zone, and write them in London time too.",
   yours: "{city}, your time",
   yoursUnknown: "your time",
-  from: "Free {day}, from {time}",
-  stretches: "Free {day}: {stretches}",
+  from: "Available {day}, from {time}",
+  stretches: "Available {day}: {stretches}",
   next: "{before}, {next}",
   and: "{before}, and {last}",
   stretch: "{from} to {to}",

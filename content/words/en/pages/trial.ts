@@ -29,7 +29,7 @@ export const trialDialog = {
   heading: "Free trial lesson: {course}",
   headingForChild: "Free trial lesson for a child: {course}",
   text: offer,
-  loading: "Looking for free times…",
+  loading: "Looking for available times…",
   failed: "The times could not be loaded. Please check your connection and try again.",
   retry: "Try again",
 };
@@ -98,9 +98,9 @@ export const trialForm = {
     noneAfterSchool:
       "In {city} there are no weekday times between {from} and {to} yet. The nearest is {nearest}.",
     noneOfThese: "None of these times work",
-    noCourse: "Choose a course first: the free times depend on it.",
-    empty: "There are no free times on these days in the coming weeks.",
-    updating: "Looking for free times…",
+    noCourse: "Choose a course first: the available times depend on it.",
+    empty: "There are no available times on these days in the coming weeks.",
+    updating: "Looking for available times…",
     updated: "The times below are in {city} time.",
     failed: "We could not refresh the times. Those below are in {city} time.",
   },
@@ -143,9 +143,9 @@ export const trialSteps = {
   noHour: "No time chosen yet",
   days: "Day",
   otherTimes: "At other times",
-  free: "{count} free",
+  free: "{count} available",
   noneFree: "none",
-  noneOnDay: "There are no free times on this day. The nearest days that have some:",
+  noneOnDay: "There are no available times on this day. The nearest days that have some:",
   listFold: "Change learner, days or time zone",
   courseFold: "Change course, learner, days or time zone",
   check: {
@@ -205,11 +205,11 @@ export const trialErrors = {
   noteTooLong: "Keep the note to at most 1,000 characters",
   taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
-  nextFree: "Next free: {time}",
+  nextFree: "Next available: {time}",
   tooMany:
     "Several requests have already been made from your connection or for this address. Please wait a while, or write to [{academyEmail}](mailto:{academyEmail}).",
   enough:
-    "No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to [{academyEmail}](mailto:{academyEmail}).",
+    "You have as many trial lessons booked as we can hold for one address. Once one has taken place or been cancelled, you can book another. Or choose “None of these times work” and say which would suit you, or write to [{academyEmail}](mailto:{academyEmail}).",
   conflict:
     "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
@@ -229,10 +229,10 @@ export const trialBooked = {
     requested: "We have your request",
     cancelled: "This lesson is cancelled",
   },
-  heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes free again.`,
+  heldText: `To keep times for families who mean to come, we ask you to confirm this one within ${policy.trialHoldMinutes} minutes. Open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes available again.`,
   requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours ({academyHours}).`,
   cancelledText:
-    "The time is free for someone else. You can book another lesson whenever you like.",
+    "The time is available to someone else. You can book another lesson whenever you like.",
   reference: "Reference",
   course: "Course",
   local: "Your time",
@@ -294,11 +294,11 @@ export const trialCancel = {
 /** The page behind the link to confirm a held place. */
 export const trialConfirm = {
   title: "Confirm your trial lesson",
-  text: "{course}, {time}. Press the button and the lesson is booked. If you did not ask for it, close this page: the time is then free again.",
+  text: "{course}, {time}. Press the button and the lesson is booked. If you did not ask for it, close this page: the time is then available again.",
   button: "Confirm the lesson",
   invalid: {
     heading: "This link no longer works",
-    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If you have not, the time is free again, and you can book once more.`,
+    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If you have not, the time is available again, and you can book once more.`,
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
 };
@@ -340,11 +340,11 @@ export const trialTimes = {
   shift:
     "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
-    "If you continue with a weekly lesson at this hour and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which hour you would like to keep.",
+    "If you continue with a weekly lesson at this time and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which time you would like to keep.",
   weeklySteady:
-    "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
+    "If you continue with a weekly lesson at this time, it stays at the same time all year in {city} and in London.",
   weeklySteadyHere:
-    "If you continue with a weekly lesson at this hour, it stays at the same time all year.",
+    "If you continue with a weekly lesson at this time, it stays the same all year.",
 };
 
 /** Emails. Only the team's repeat what was typed. */
@@ -359,14 +359,14 @@ export const trialMails = {
   heldText: `This time is kept for you for ${policy.trialHoldMinutes} minutes from when you chose it. Open this page and press the button on it, and the lesson is booked:`,
   confirm: "Confirm the lesson",
   heldNotYou:
-    "If you did not ask for this lesson, do nothing. The time becomes free again, and we will not write about it again.",
+    "If you did not ask for this lesson, do nothing. The time becomes available again, and we will not write about it again.",
   bookedHeading: "Your trial lesson is booked",
   movedHeading: "Your trial lesson has been moved",
   cancelledHeading: "Your trial lesson is cancelled",
   requestedHeading: "We have your request for a trial lesson",
   reminderHeading: "Your trial lesson is coming up",
   requestedText:
-    "None of our free times suited you. We will look for a tutor at the times you gave, and write to you.",
+    "None of our available times suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
     "The lesson is cancelled. The calendar file with this email removes it from your calendar.",
   bring:
