@@ -108,7 +108,7 @@ export function SiteFooter() {
       {!isOneLine && (
         <div className={classes("wrap", styles.grid)}>
           <div className={styles.brand}>
-            <p className={styles.name}>
+            <p className={`line h3 ${styles.name}`}>
               <BrandMark size={36} />
               {site.name}
             </p>
@@ -122,7 +122,7 @@ export function SiteFooter() {
           <ContactColumn />
         </div>
       )}
-      <div className={classes("wrap", styles.base)}>
+      <div className={classes("wrap small", styles.base)}>
         <p>
           © <CopyrightYear />
           {` ${site.name}${stop}${footer.rights}`}

@@ -62,8 +62,8 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
         void closeDialog(event.currentTarget);
       }}
     >
-      <div className={styles.head}>
-        <h2 id={id} className={styles.heading}>
+      <div className={`apart line gap-3 under ${styles.head}`}>
+        <h2 id={id} className={`h3 ${styles.heading}`}>
           {heading}
         </h2>
         <IconButton

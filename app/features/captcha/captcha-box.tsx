@@ -62,7 +62,7 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
     <div role="group" aria-labelledby={headingId} className={classes(styles.box, styles[tone])}>
       <Icon name={icons[tone]} size={28} className={styles.icon} />
       <div>
-        <p id={headingId} className={`strong ${styles.heading}`}>
+        <p id={headingId} className="strong">
           {captchaTexts.heading}
         </p>
         <p

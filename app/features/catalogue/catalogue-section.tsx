@@ -30,7 +30,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
     <div className={styles.category}>
       <div className={`wrap ${styles.head}`}>
         <h3 id={id}>{label}</h3>
-        <p className={`muted ${styles.rowIntro}`}>{intro}</p>
+        <p className={`muted small ${styles.rowIntro}`}>{intro}</p>
         <div className="row">
           <p className="muted small">{catalogue.scrollHint}</p>
           <div className={styles.arrows}>

@@ -54,7 +54,7 @@ function CourseCard({
         >
           {mark(card.description)}
         </p>
-        <div className={classes("row", styles.actions)}>
+        <div className={classes("row apart", styles.actions)}>
           <BookTrial
             slug={card.slug}
             title={card.title}

@@ -19,7 +19,7 @@ type DetailProps = { icon: IconName; heading: string; children: ReactNode };
 
 function Detail({ icon, heading, children }: DetailProps) {
   return (
-    <div className={styles.detail}>
+    <div className={`under ${styles.detail}`}>
       <dt>
         <Icon name={icon} size={22} className={styles.icon} />
         {heading}
@@ -34,7 +34,7 @@ function ContactDetails({ heading, office, phone, email, chat }: Page["details"]
   const site = useSite();
   return (
     <section aria-labelledby="reach-us">
-      <h2 id="reach-us" className={styles.asideHeading}>
+      <h2 id="reach-us" className={`h3 ${styles.asideHeading}`}>
         {heading}
       </h2>
       <dl>
@@ -63,7 +63,7 @@ function ContactDetails({ heading, office, phone, email, chat }: Page["details"]
 function WhatHappensNext({ heading, steps }: Page["next"]) {
   return (
     <section aria-labelledby="what-happens-next">
-      <h2 id="what-happens-next" className={styles.asideHeading}>
+      <h2 id="what-happens-next" className={`h3 ${styles.asideHeading}`}>
         {heading}
       </h2>
       <ol className={`stack ${styles.steps}`}>
@@ -93,7 +93,7 @@ export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
           <WhatHappensNext {...next} />
         </div>
       </div>
-      <div className={styles.map}>
+      <div className={`ruled ${styles.map}`}>
         <div className="wrap section">
           <ContactMap {...map} />
         </div>

@@ -121,7 +121,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       )}
       <div>
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
-        <p className={styles.intro}>{contactForm.intro}</p>
+        <p className={`muted ${styles.intro}`}>{contactForm.intro}</p>
         {page.topic && <p>{contactForm.topics[page.topic].text}</p>}
       </div>
       <HiddenFields
@@ -174,7 +174,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           )}
         </StatusMessage>
       )}
-      <div className={`stack gap-3 ${styles.send}`}>
+      <div className={`stack gap-3 start ${styles.send}`}>
         <Button
           type="submit"
           disabled={isBlocked}

@@ -43,10 +43,10 @@ function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
   return (
     <>
       <PageHeader title={title} intro={intro} trail={trail} />
-      <div className={classes("wrap section", "split", styles.columns)}>
+      <div className={classes("wrap section split", styles.columns)}>
         <div className="prose stack">{children}</div>
         {card && (
-          <div className={styles.card}>
+          <div className={`ruled ${styles.card}`}>
             <FeedbackCard card={card} heading="h2" />
           </div>
         )}

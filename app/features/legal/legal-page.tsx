@@ -45,7 +45,7 @@ function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
 /** A table without a caption of its own, which becomes a list of labelled entries on narrow screens. */
 function LegalTable({ caption, head, rows }: TextTable) {
   return (
-    <table className={styles.table} aria-label={caption}>
+    <table className={`small ${styles.table}`} aria-label={caption}>
       <thead>
         <tr>
           {head.map((cell) => (

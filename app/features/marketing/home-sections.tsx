@@ -38,7 +38,7 @@ export function AboutSection({ about, readMore }: Pick<Page, "about" | "readMore
   return (
     <section className={styles.band}>
       <img
-        className={styles.picture}
+        className={`full ${styles.picture}`}
         src="/art/about-wide.svg"
         alt={about.alt}
         width={1070}
@@ -57,7 +57,7 @@ export function AboutSection({ about, readMore }: Pick<Page, "about" | "readMore
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ul className={styles.bullets}>
+          <ul className={`small ${styles.bullets}`}>
             {about.bullets.map((bullet) => (
               <li key={bullet}>
                 <Icon name="check" size={18} />

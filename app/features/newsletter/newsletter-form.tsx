@@ -79,7 +79,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       onFocus={() => void fetchSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`strong ${styles.label}`}>
         {newsletterBlock.label}
       </label>
       <FieldError fieldId={id} message={error} />
@@ -121,7 +121,7 @@ export function NewsletterNote() {
   return (
     <>
       {note}{" "}
-      <Link to={young.to} className={styles.young}>
+      <Link to={young.to} className="nowrap">
         {young.label}
       </Link>
       {young.end}

@@ -70,7 +70,7 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
           <OutcomeMessage tone="failure" {...newsletterLink[outcome]} />
         )}
         {canPress && (
-          <Form method="post" replace className={`stack gap-5 ${styles.button}`}>
+          <Form method="post" replace className={`stack gap-5 start`}>
             <p className="lead">{texts.text}</p>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isSending || undefined}>

@@ -24,7 +24,7 @@ function Lesson({ lesson }: { lesson: UpcomingLesson }) {
     [lesson.cancel, trialBooked.cancel],
   ] as const;
   return (
-    <li className={styles.lesson}>
+    <li className={`split ${styles.lesson}`}>
       <LessonCard lesson={lesson.card} />
       <LessonWays keep={lesson.keep}>
         {ways.map(([path, words]) => (
@@ -53,7 +53,7 @@ export function UpcomingLessons({
   return (
     <>
       {lessons.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`stack gap-6 ${styles.list}`}>
           {lessons.map((lesson) => (
             <Lesson key={lesson.reference} lesson={lesson} />
           ))}

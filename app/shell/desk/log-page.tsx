@@ -42,7 +42,7 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <Form className={`row ${page.row}`}>
         <label className="strong" htmlFor="log-member">
           {texts.person}

@@ -128,9 +128,9 @@ const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.
 
 function Record({ record: { records, next } }: { record: Handled }) {
   return (
-    <section className={styles.section} aria-labelledby="people-record">
+    <section className={`ruled ${styles.section}`} aria-labelledby="people-record">
       <h2 id="people-record">{texts.record}</h2>
-      <p className={page.intro}>{texts.recordText}</p>
+      <p className={`muted ${page.intro}`}>{texts.recordText}</p>
       {records.length === 0 ? (
         <p>{texts.noRecord}</p>
       ) : (
@@ -195,7 +195,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${page.row}`}>
         <label className="strong" htmlFor="people-email">
           {texts.address}
@@ -221,7 +221,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </p>
       )}
       {outcome?.kind === "erased" && (
-        <section className={styles.section} aria-labelledby="people-result">
+        <section className={`ruled ${styles.section}`} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1}>
             {texts.erased}
           </h2>
@@ -230,7 +230,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </section>
       )}
       {outcome?.kind === "found" && (
-        <section className={styles.section} aria-labelledby="people-result">
+        <section className={`ruled ${styles.section}`} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
             {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
           </h2>

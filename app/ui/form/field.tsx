@@ -28,7 +28,7 @@ export type FieldTexts = {
 export function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className={classes("stack gap-1", styles.field, error && styles.invalid)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`strong ${styles.label}`}>
         {label}
       </label>{" "}
       <FieldHint fieldId={id} text={hint} />
@@ -50,7 +50,7 @@ export function TextField({
     <Field id={input.id} label={label} hint={hint} error={error}>
       <input
         {...input}
-        className={classes(styles.control, className)}
+        className={classes("full", styles.control, className)}
         aria-describedby={describedBy(input.id, { hint, error })}
         aria-invalid={Boolean(error)}
       />
@@ -70,7 +70,7 @@ export function TextArea({
     <Field id={area.id} label={label} hint={hint} error={error}>
       <textarea
         {...area}
-        className={classes(styles.control, styles.area, className)}
+        className={classes("full", styles.control, styles.area, className)}
         aria-describedby={describedBy(area.id, { hint, error })}
         aria-invalid={Boolean(error)}
       />

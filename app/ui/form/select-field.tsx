@@ -18,7 +18,7 @@ export function SelectField({
     <Field id={select.id} label={label} hint={hint} error={error}>
       <select
         {...select}
-        className={classes(styles.select, fields.control, className)}
+        className={classes(styles.select, "full", fields.control, className)}
         aria-describedby={describedBy(select.id, { hint, error })}
         aria-invalid={Boolean(error)}
       />

@@ -10,7 +10,7 @@ const home: Crumb = siteWords.navigation.home;
 export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {
   return (
     <nav aria-label={frame.breadcrumb}>
-      <ol className={`row muted ${styles.trail}`}>
+      <ol className={`row muted small ${styles.trail}`}>
         {[home, ...trail].map((crumb) => (
           <li key={crumb.to}>
             <Link to={crumb.to}>{crumb.label}</Link>

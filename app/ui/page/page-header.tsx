@@ -21,7 +21,7 @@ type PageHeaderProps = {
 /** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
 export function PageHeader({ title, intro, trail = [pages], children }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
+    <div className={`under ${styles.header}`}>
       <div className="wrap">
         <Breadcrumb title={title} trail={trail} />
         <h1>{title}</h1>

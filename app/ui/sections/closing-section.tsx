@@ -18,7 +18,7 @@ export function ClosingSection({ heading, text, links }: ClosingSectionProps) {
   return (
     <section aria-labelledby={id} className={classes("wrap section split", styles.band)}>
       <h2 id={id}>{heading}</h2>
-      <div className={`stack gap-5 ${styles.ways}`}>
+      <div className={`stack gap-5 start ${styles.ways}`}>
         {text && (
           <p className="lead">
             <RichText text={text} />

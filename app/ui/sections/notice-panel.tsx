@@ -20,7 +20,7 @@ export function NoticePanel({ heading, text, links, drawing }: NoticePanelProps)
       className={classes(styles.panel, drawing != null && styles.drawn)}
     >
       {drawing != null && <div className={styles.drawing}>{drawing}</div>}
-      <div className={`stack ${styles.words}`}>
+      <div className={`stack start ${styles.words}`}>
         <h2 id={id}>{heading}</h2>
         <p className="lead">
           <RichText text={text} />

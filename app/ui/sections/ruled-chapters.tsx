@@ -19,7 +19,7 @@ export function RuledChapters({ sections, look = "plain" }: RuledChaptersProps) 
           aria-labelledby={`${section.id}-heading`}
           className={`split ruled ${styles.chapter}`}
         >
-          <h2 id={`${section.id}-heading`} className={styles.heading}>
+          <h2 id={`${section.id}-heading`} className={`h3 ${styles.heading}`}>
             {section.heading}
           </h2>
           <TextBody {...section} />

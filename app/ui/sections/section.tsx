@@ -32,7 +32,7 @@ export function Section({
   return (
     <section id={id} aria-labelledby={headingId} className={classes("section", styles[tone])}>
       <div className={classes("wrap", styles[shape])}>
-        <div className={`stack ${styles.head}`}>
+        <div className={`stack start ${styles.head}`}>
           <h2 id={headingId}>{heading}</h2>
           {intro && (
             <p className="lead">

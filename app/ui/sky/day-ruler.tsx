@@ -82,7 +82,7 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
           <i className={styles.now} style={{ left: percent(shareOf(now)) }} />
         )}
       </div>
-      <div className={styles.hours} aria-hidden="true">
+      <div className={`tiny figures ${styles.hours}`} aria-hidden="true">
         {named.map((hour) => (
           <span key={hour} style={{ left: hour === 24 ? "100%" : hourAt(hour) }}>
             {String(hour).padStart(2, "0")}:00

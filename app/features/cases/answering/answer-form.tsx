@@ -186,7 +186,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
               // A text may have the same blank twice.
               key={`${name}-${index}`}
               type="button"
-              className={styles.blank}
+              className={`strong ${styles.blank}`}
               onClick={() => selectBlank(field.current)}
             >
               {name}, empty

@@ -13,7 +13,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {isHydrated && (
-        <div className={`row ${styles.panels}`} role="group" aria-label="What to write">
+        <div className={`row under ${styles.panels}`} role="group" aria-label="What to write">
           {panels.map(([name, words, key]) => (
             <button
               key={name}

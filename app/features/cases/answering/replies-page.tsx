@@ -102,7 +102,7 @@ export function RepliesPage({
   return (
     <div className={page.page}>
       <h1>Saved replies</h1>
-      <p className={page.intro}>
+      <p className={`muted ${page.intro}`}>
         Words in braces are blanks: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
         answer they are filled in from the case, and an answer with an empty blank is not sent. A
         reply can be kept in several languages: a case offers those in the language of its family
@@ -110,9 +110,9 @@ export function RepliesPage({
       </p>
       {data.replies.map((reply) => (
         <details key={reply.id} open={outcome?.id === reply.id}>
-          <summary className={styles.title} dir="auto">
+          <summary className={`strong ${styles.title}`} dir="auto">
             {reply.title}{" "}
-            <span className={styles.by} dir="ltr">
+            <span className={`muted ${styles.by}`} dir="ltr">
               {reply.languageName && `${reply.languageName}, `}by {reply.changedBy}
             </span>
           </summary>

@@ -9,7 +9,7 @@ import styles from "./figures-page.module.css";
 /** A bar whose length is its share of the longest, with its number beside it. */
 function Bar({ share }: { share: number }) {
   return (
-    <svg className={styles.bar} aria-hidden="true">
+    <svg className={`full ${styles.bar}`} aria-hidden="true">
       <rect className={styles.fill} width={`${(share * 100).toFixed(1)}%`} height="100%" rx="2" />
     </svg>
   );
@@ -90,7 +90,7 @@ export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
   return (
     <div className={classes(page.page, styles.page)}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <p>{counted ? `${texts.until} ${counted.until}.` : texts.uncounted}</p>
       <div className={`split ${styles.figures}`}>
         {counted?.figures.map((figure) => (

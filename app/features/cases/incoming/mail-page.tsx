@@ -10,7 +10,7 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{isFetched ? texts.intro : texts.notSet}</p>
+      <p className={`muted ${page.intro}`}>{isFetched ? texts.intro : texts.notSet}</p>
       {isFetched && (
         <p>
           {texts.last}:{" "}

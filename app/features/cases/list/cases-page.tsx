@@ -21,7 +21,7 @@ import { useRows, shownRows } from "./use-rows.ts";
 /** The number beside a tab; beyond 99 it is "99+". */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return null;
-  return <span className={styles.count}>{of > 99 ? "99+" : of}</span>;
+  return <span className={`small ${styles.count}`}>{of > 99 ? "99+" : of}</span>;
 }
 
 /** The list, and beside it the case that is open. */
@@ -81,7 +81,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
             </h2>
           )}
           {data.mayAnswer && <Find data={data} />}
-          <nav className={styles.tabs} aria-label="State">
+          <nav className={`under ${styles.tabs}`} aria-label="State">
             {caseTabs.map((tab) => (
               <Link
                 key={tab}
@@ -133,7 +133,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
                 .map(({ title, hint, rows }) => (
                   <section key={title} aria-label={title || tabWords[data.tab]}>
                     {title && (
-                      <h2 className={styles.group}>
+                      <h2 className={`apart ${styles.group}`}>
                         {title} <span>{hint}</span>
                       </h2>
                     )}
@@ -155,12 +155,12 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               <Empty data={data} />
             )}
             {data.next && (
-              <Link className={styles.more} to={`/desk/cases?${more}`}>
+              <Link className={`ruled ${styles.more}`} to={`/desk/cases?${more}`}>
                 50 more
               </Link>
             )}
           </div>
-          <p className={`ruled muted small ${styles.keys}`} aria-hidden="true">
+          <p className={`ruled muted small nowrap ${styles.keys}`} aria-hidden="true">
             <span>
               <kbd>J</kbd> <kbd>K</kbd> move
             </span>

@@ -12,14 +12,14 @@ export function Empty({ data }: { data: CasesPageData }) {
   const isFiltered = data.owner !== "" || data.kind !== "";
   if (isFiltered) {
     return (
-      <p className={page.empty}>
+      <p className={`muted ${page.empty}`}>
         No case matches. <Link to={`/desk/cases?tab=${data.tab}`}>Clear the filters</Link>.
       </p>
     );
   }
-  if (data.tab !== "todo") return <p className={page.empty}>Nothing here.</p>;
+  if (data.tab !== "todo") return <p className={`muted ${page.empty}`}>Nothing here.</p>;
   return (
-    <p className={page.empty}>
+    <p className={`muted ${page.empty}`}>
       Nothing is waiting.{data.nextDue && ` The next follow-up is on ${data.nextDue}.`}
     </p>
   );
@@ -43,7 +43,7 @@ export function DayOne({ data }: { data: CasesPageData }) {
     <section className={classes(shared.keyed, "stack", styles.dayOne)} aria-labelledby="day-one">
       <h1 id="day-one">Nothing has come in yet.</h1>
       {data.isUnread && <Unread />}
-      <p className={styles.lead}>
+      <p className={`muted ${styles.lead}`}>
         Every message, trial, request, report and concern that a visitor sends appears here as a
         case, the longest waiting on top. You cannot miss one: after {data.promise.hours} working
         hours it also goes to its owner by mail.

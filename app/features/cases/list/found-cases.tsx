@@ -19,7 +19,7 @@ export function Found({
   if (!data.found) return null;
   if (data.found.length === 0) {
     return (
-      <p className={styles.empty}>
+      <p className={`muted ${styles.empty}`}>
         Nothing found for ‘<bdi>{data.find}</bdi>’. Names, addresses and messages were searched.
       </p>
     );
@@ -28,7 +28,7 @@ export function Found({
   more.set("before", data.foundNext ?? "");
   return (
     <>
-      <h2 className={styles.group}>Found, newest first</h2>
+      <h2 className={`apart ${styles.group}`}>Found, newest first</h2>
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (
           <Row key={row.id} row={row} to={toCase(row.id)} isOpen={row.id === openId} gone="">
@@ -41,7 +41,7 @@ export function Found({
         ))}
       </ul>
       {data.foundNext && (
-        <Link className={styles.more} to={`?${more}`}>
+        <Link className={`ruled ${styles.more}`} to={`?${more}`}>
           20 more
         </Link>
       )}

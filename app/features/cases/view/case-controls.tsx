@@ -49,7 +49,7 @@ function DayForm({
   return (
     <ActForm data={data} intent={intent} onDone={closeMenus}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.pair}>
+      <span className={`line ${styles.pair}`}>
         <input
           id={id}
           type="date"
@@ -97,7 +97,7 @@ export function Controls({ data }: { data: CasePageData }) {
             )}
             <ActForm data={data} intent="kind" onDone={closeMenus}>
               <label htmlFor="case-kind">What this is</label>
-              <span className={styles.pair}>
+              <span className={`line ${styles.pair}`}>
                 <select id="case-kind" name="kind" defaultValue={data.kind}>
                   {allKinds.map((kind) => (
                     <option key={kind} value={kind}>
@@ -137,7 +137,7 @@ export function Controls({ data }: { data: CasePageData }) {
         )}
         <ActForm data={data} intent="give" onDone={closeMenus}>
           <label htmlFor="case-owner">Give it to</label>
-          <span className={styles.pair}>
+          <span className={`line ${styles.pair}`}>
             <select id="case-owner" name="owner" defaultValue={data.owner?.id ?? ""}>
               {data.members.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -36,7 +36,7 @@ export function Menu({
       }}
     >
       <summary className={button.button} aria-keyshortcuts={shortcut}>
-        <span className={styles.menuLabel}>{label}</span> {shown}
+        <span className={`muted ${styles.menuLabel}`}>{label}</span> {shown}
       </summary>
       <div className={`stack gap-3 ${styles.choices}`}>{children}</div>
     </details>

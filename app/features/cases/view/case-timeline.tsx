@@ -72,7 +72,7 @@ function Message({
   entry: Extract<CasePageData["timeline"][number], { kind: "message" }>;
 }) {
   return (
-    <article className={classes(styles.message, entry.direction !== "in" && styles.ours)}>
+    <article className={classes("under", styles.message, entry.direction !== "in" && styles.ours)}>
       <header>
         {entry.isClaimed && <span>A mail that says it is from</span>}{" "}
         <b dir="auto">{entry.author}</b>{" "}
@@ -97,12 +97,12 @@ function Message({
         </details>
       )}
       {entry.remarks.map((remark) => (
-        <p key={remark} dir="auto" className={styles.delivery}>
+        <p key={remark} dir="auto" className={`muted small ${styles.delivery}`}>
           {remark}
         </p>
       ))}
       {entry.delivery && (
-        <p className={entry.delivery.hasFailed ? "problem" : styles.delivery}>
+        <p className={entry.delivery.hasFailed ? "problem" : `muted small ${styles.delivery}`}>
           {entry.delivery.words}
         </p>
       )}

@@ -74,7 +74,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
   return (
     <>
       <section className={styles.case} aria-labelledby="case-title" data-pane>
-        <header className={styles.head}>
+        <header className={`under ${styles.head}`}>
           <Link className={styles.back} to={`/desk/cases${listQuery(search)}`}>
             All cases
           </Link>
@@ -98,17 +98,17 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </div>
         )}
         {data.wait && (
-          <p className={`row ${styles.wait}`}>
-            <span className={shared.late}>{data.time.words}</span> {data.wait}
+          <p className={`row under ${styles.wait}`}>
+            <span className={`strong nowrap ${shared.late}`}>{data.time.words}</span> {data.wait}
           </p>
         )}
         {!isOnline && (
-          <p className={`row ${styles.wait}`} role="alert">
+          <p className={`row under ${styles.wait}`} role="alert">
             You are offline. Drafts are kept in this window; nothing is sent.
           </p>
         )}
         {outcome && (
-          <p className={styles.refusedWide} role="alert">
+          <p className={`strong ${styles.refusedWide}`} role="alert">
             {outcome.message}
           </p>
         )}
@@ -122,7 +122,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             </p>
           )}
           {hasNewMessage && (
-            <p role="status" className={styles.newMessage}>
+            <p role="status" className={`strong line gap-3 ${styles.newMessage}`}>
               New message.{" "}
               <DeskButton type="button" onClick={show}>
                 Show

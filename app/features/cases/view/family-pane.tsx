@@ -24,7 +24,7 @@ function Clocks({ data }: { data: CasePageData }) {
         <b>{london}</b> <small>London now</small>
       </p>
       {zone && <DayStrip strip={zone.strip} />}
-      {zone && <p className={styles.gap}>{zone.gap}</p>}
+      {zone && <p className={`small ${styles.gap}`}>{zone.gap}</p>}
     </div>
   );
 }
@@ -48,7 +48,7 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
         ))}
         <rect className={styles.stripNow} x={strip.now * 288 - 1} width={2} height={12} />
       </svg>
-      <p className={styles.stripHours}>
+      <p className={`apart ${styles.stripHours}`}>
         {["00", "06", "12", "18", "24"].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}

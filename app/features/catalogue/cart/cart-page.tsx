@@ -20,7 +20,7 @@ function CartRow({ course, onRemove }: { course: CourseCard; onRemove: () => voi
   const titleId = useId();
   const area = catalogue.filters.find((filter) => filter.id === course.category);
   return (
-    <li className={styles.row}>
+    <li className={`ruled ${styles.row}`}>
       <CourseCover cover={course.cover} className={styles.cover} />
       <div className={styles.words}>
         <p className="eyebrow">{area?.label}</p>
@@ -79,7 +79,7 @@ function CourseList({
   const slugs = slugsOf(courses);
   return (
     <>
-      <ol className={styles.list} aria-label={cartTexts.listLabel}>
+      <ol className="under" aria-label={cartTexts.listLabel}>
         {courses.map((course) => (
           <CartRow
             key={course.slug}

@@ -29,7 +29,7 @@ export function summaryOf({ query, hits, answers }: Finding): string {
 /** Lessons in a language have no course page, and so no card. */
 function LanguageLessons() {
   return (
-    <div className={`stack gap-3 ${styles.language}`}>
+    <div className={`stack gap-3 start ${styles.language}`}>
       <h3>{texts.language.title}</h3>
       <p className="muted">{texts.language.text}</p>
       <ButtonLink to={`/classes/trial?course=${languageLessons}`} look="secondary">
@@ -66,12 +66,12 @@ function OnlyCourse({ course, mark }: { course: FoundCourse; mark: (text: string
   return (
     <article className={styles.only}>
       <CourseCover cover={course.cover} className={styles.cover} />
-      <div className={styles.about}>
+      <div className={`stack gap-3 ${styles.about}`}>
         <h3 id={slug} {...leftInEnglish(title)}>
           {mark(title)}
         </h3>
         {course.level && (
-          <p className={styles.level} {...leftInEnglish(course.level)}>
+          <p className="strong" {...leftInEnglish(course.level)}>
             {mark(course.level)}
           </p>
         )}
@@ -119,7 +119,7 @@ function Hits({ finding }: { finding: Finding }) {
 /** Pages that answer what was asked. */
 function Answers({ answers }: Pick<Finding, "answers">) {
   return (
-    <ul className={styles.suggestions}>
+    <ul className={`ruled ${styles.suggestions}`}>
       {answers.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
@@ -143,13 +143,13 @@ function NothingFound({ query, near }: Finding) {
       </p>
       {near.length > 0 ? (
         <>
-          <h2 className={styles.more}>{texts.none.near}</h2>
+          <h2 className={`h3 ${styles.more}`}>{texts.none.near}</h2>
           <Entries entries={near} />
         </>
       ) : (
         <>
-          <h2 className={styles.more}>{texts.none.start}</h2>
-          <ul className={styles.suggestions}>
+          <h2 className={`h3 ${styles.more}`}>{texts.none.start}</h2>
+          <ul className={`ruled ${styles.suggestions}`}>
             {texts.suggestions.map(({ label, course, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link> <span className="muted small">{course}</span>
@@ -169,13 +169,13 @@ function Found({ finding }: { finding: Finding }) {
       {hits.length > 0 && <Hits finding={finding} />}
       {answers.length > 0 && (
         <>
-          {hits.length > 0 && <h2 className={styles.more}>{texts.helpful}</h2>}
+          {hits.length > 0 && <h2 className={`h3 ${styles.more}`}>{texts.helpful}</h2>}
           <Answers answers={answers} />
         </>
       )}
       {also && (
         <div className={styles.also}>
-          <h2 className={styles.more}>{fillText(texts.also, { level: also.level })}</h2>
+          <h2 className={`h3 ${styles.more}`}>{fillText(texts.also, { level: also.level })}</h2>
           <Entries entries={also.entries} />
         </div>
       )}
@@ -194,7 +194,7 @@ export function SearchResults({ finding }: { finding: Finding }) {
   return (
     <section id="courses" className={`section ${styles.results}`} aria-labelledby={resultsId}>
       <div className="wrap">
-        <h2 id={resultsId} tabIndex={-1} className={styles.heading}>
+        <h2 id={resultsId} tabIndex={-1} className={`h3 ${styles.heading}`}>
           {summaryOf(finding)}
         </h2>
         {isEmpty ? <NothingFound {...finding} /> : <Found finding={finding} />}

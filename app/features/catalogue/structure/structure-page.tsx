@@ -71,7 +71,7 @@ export function StructurePage({ layers, reports, fitting, closing }: Page) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className={styles.after}>{fitting.after}</p>
+        <p className={`strong ${styles.after}`}>{fitting.after}</p>
       </Section>
       <ClosingSection {...closing} />
     </>

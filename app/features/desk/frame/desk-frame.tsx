@@ -41,7 +41,7 @@ function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
   if (!fetched) return null;
   const { at, isLate } = fetched;
   return (
-    <Link to="/desk/mail" className={classes(styles.fetched, isLate && styles.late)}>
+    <Link to="/desk/mail" className={classes(styles.fetched, isLate && `strong ${styles.late}`)}>
       {isLate ? (
         desk.notFetched
       ) : (
@@ -152,14 +152,14 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
       <a className="skip-link" href="#main">
         {desk.skip}
       </a>
-      <header className={styles.top}>
-        <Link to="/desk" className={styles.brand}>
+      <header className={`under ${styles.top}`}>
+        <Link to="/desk" className={`line ${styles.brand}`}>
           <BrandMark size={22} />
           {site.shortName} <small>{desk.name}</small>
         </Link>
         <nav aria-label={desk.navigation} className={styles.wide}>
           {places.map((place) => (
-            <NavLink key={place.to} to={place.to} className={styles.place}>
+            <NavLink key={place.to} to={place.to} className={`muted nowrap ${styles.place}`}>
               {place.label}
               <Waiting place={place} counts={counts} />
             </NavLink>
@@ -169,7 +169,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         <Fetched fetched={frame.fetched} />
         <DeskClock start={frame.now} />
         <details className={styles.menu}>
-          <summary className={styles.me}>
+          <summary className={`strong ${styles.me}`}>
             {initialsOf(frame.name)}
             <span className="visually-hidden">{`, ${frame.name}`}</span>
           </summary>

@@ -6,7 +6,7 @@ export function StartPage() {
   return (
     <div className={page.page}>
       <h1>{deskStart.title}</h1>
-      <p className={page.intro}>{deskStart.nothing}</p>
+      <p className={`muted ${page.intro}`}>{deskStart.nothing}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${page.row}`}>
         <p>
           <b>{usesKeys ? texts.on : texts.off}</b> {texts.hint}
@@ -21,7 +21,7 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
       {deskKeys.map(({ where, keys }) => (
         <section key={where}>
           <h2>{where}</h2>
-          <dl className={styles.keys}>
+          <dl className={`ruled ${styles.keys}`}>
             {keys.map(({ press, does }) => (
               <div key={does}>
                 <dt>

@@ -9,7 +9,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${page.row}`}>
         <label>
           <input

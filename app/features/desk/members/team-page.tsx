@@ -31,7 +31,7 @@ export function TeamPage(props: TeamPageProps) {
       <InviteForm outcome={outcome} invited={invited} />
       <section aria-labelledby="team-members">
         <h2 id="team-members">{texts.members}</h2>
-        <ul className={styles.list}>
+        <ul className={`ruled ${styles.list}`}>
           {members.map((member) => (
             <MemberRow
               key={member.id}
@@ -50,9 +50,9 @@ export function TeamPage(props: TeamPageProps) {
       {invitations.length > 0 && (
         <section aria-labelledby="team-invited">
           <h2 id="team-invited">{texts.invitations}</h2>
-          <ul className={styles.list}>
+          <ul className={`ruled ${styles.list}`}>
             {invitations.map((invitation) => (
-              <li key={invitation.email} className={`row apart ${styles.row}`}>
+              <li key={invitation.email} className={`row apart under ${styles.row}`}>
                 <p>
                   <b dir="auto">{invitation.email}</b>
                   <br />
@@ -174,7 +174,7 @@ function MemberRow({
 }) {
   const { id, name, email, role, isDeputy } = member;
   return (
-    <li className={`row apart ${styles.row}`}>
+    <li className={`row apart under ${styles.row}`}>
       <p>
         <b dir="auto">{name || email}</b> {isOwn && <span className="muted">{texts.you}</span>}
         <br />

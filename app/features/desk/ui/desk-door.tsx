@@ -23,12 +23,12 @@ export function DeskDoor({ children }: { children: ReactNode }) {
           ))}
           <path d="M400 0v900" />
         </svg>
-        <p className={styles.brand}>
+        <p className={`line ${styles.brand}`}>
           <BrandMark size={26} />
           {site.shortName} <small>{desk.name}</small>
         </p>
         <p className={styles.motto}>{deskEnter.side}</p>
-        <p className={styles.why}>{deskEnter.sideText}</p>
+        <p className={`h3 ${styles.why}`}>{deskEnter.sideText}</p>
       </header>
       <main id="main" className={`stack ${styles.body}`}>
         {children}

@@ -27,7 +27,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>
+      <p className={`muted ${page.intro}`}>
         {texts.intro} <a href="/feedback/policy">{texts.policy}</a>
       </p>
       <section aria-labelledby="reviews-shown" className="stack gap-3">
@@ -44,12 +44,14 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             </h3>
             <p className="muted">
               {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
-              {card.hasLesson && <span className={styles.badge}>{texts.hasLesson}</span>}
+              {card.hasLesson && (
+                <span className={`strong ${styles.badge}`}>{texts.hasLesson}</span>
+              )}
             </p>
             <p dir="auto">{card.comment}</p>
             <Problem id={card._id} outcome={outcome} />
             <details open={outcome?.id === card._id || undefined}>
-              <summary className={styles.fold}>
+              <summary className={`muted ${styles.fold}`}>
                 {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
               </summary>
               <DeskForm className={`row ${page.row}`}>

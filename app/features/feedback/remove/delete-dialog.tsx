@@ -73,7 +73,7 @@ export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: De
             <p className="strong">
               <bdi>{card.name}</bdi>
             </p>
-            <p dir="auto" className={styles.comment}>
+            <p dir="auto" className={`muted ${styles.comment}`}>
               {card.comment}
             </p>
           </blockquote>
@@ -107,7 +107,7 @@ export function DeleteLink({ card, onAsk }: DeleteLinkProps) {
       href={`/api/feedback/${card._id}`}
       rel="nofollow"
       aria-label={fillText(feedbackList.close, { name: card.name })}
-      className={styles.link}
+      className={`muted ${styles.link}`}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -16,10 +16,10 @@ type Page = PageDocument<"about">;
 /** The sentence that the whole page follows from, beside the picture of a lesson. */
 function Statement({ text }: Page["statement"]) {
   return (
-    <div className={classes("wrap section", "split", styles.grid)}>
+    <div className={classes("wrap section split", styles.grid)}>
       <p className={styles.sentence}>{text}</p>
       <img
-        className={styles.picture}
+        className={`full ${styles.picture}`}
         src="/art/about.svg"
         width={640}
         height={480}

@@ -18,7 +18,7 @@ export function LettersPage({ letters, message }: LettersProps) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${styles.begin}`}>
         <div className={`stack gap-1 ${styles.newTitle}`}>
           <label className="strong" htmlFor="letter-new">
@@ -104,7 +104,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
       ) : (
         isDraft && <Draft data={data} outcome={outcome} />
       )}
-      <section aria-labelledby="letter-preview" className={styles.preview}>
+      <section aria-labelledby="letter-preview" className={`ruled ${styles.preview}`}>
         <h2 id="letter-preview">{texts.preview}</h2>
         {preview.length === 0 ? (
           <p>{texts.emptyPreview}</p>
@@ -121,7 +121,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
 function Draft({ data, outcome }: LetterProps) {
   const { letter, longest } = data;
   return (
-    <DeskForm className={styles.form}>
+    <DeskForm className={`start ${styles.form}`}>
       <input type="hidden" name="version" value={letter.version} />
       <div className="stack gap-1">
         <label className="strong" htmlFor="letter-title">
@@ -194,7 +194,7 @@ const shown = ["queued", "sent", "bounced", "failed", "withdrawn"] as const;
 
 function Progress({ letter, deliveries }: LetterData) {
   return (
-    <section aria-labelledby="letter-progress" className={styles.form}>
+    <section aria-labelledby="letter-progress" className={`start ${styles.form}`}>
       <h2 id="letter-progress">{texts.progress}</h2>
       {letter.state === "sending" && <p role="status">{texts.sending}</p>}
       <dl className={`stack gap-1 ${styles.counts}`}>
@@ -212,7 +212,7 @@ function Progress({ letter, deliveries }: LetterData) {
       ) : (
         <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
       )}
-      <DeskForm className={styles.form}>
+      <DeskForm className={`start ${styles.form}`}>
         <p className="muted">{texts.hideText}</p>
         <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
           {letter.hidden_at === null ? texts.hide : texts.show}

@@ -17,7 +17,7 @@ export function LettersPage({ data }: { data: LettersPageData }) {
   return (
     <>
       <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
-      <div className={classes("wrap section stack gap-5", styles.page)}>
+      <div className={classes("wrap section stack gap-5 start")}>
         {letters.length === 0 && <p>{lettersPage.nothing}</p>}
         <ol className={`stack gap-5 ${styles.list}`}>
           {letters.map(({ to, title, day, words }) => (
@@ -60,7 +60,7 @@ export function LetterPage({ data }: { data: LetterPageData }) {
   return (
     <>
       <PageHeader title={title} trail={trail} />
-      <article className={classes("wrap section stack gap-5", styles.page)}>
+      <article className={classes("wrap section stack gap-5 start")}>
         <p className="muted">
           <time dateTime={day.iso}>{day.words}</time>
         </p>

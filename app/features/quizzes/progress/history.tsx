@@ -50,7 +50,7 @@ export function History({ history, children }: { history: HistoryPage; children:
       {history.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <table className={classes(shared.table, styles.history)}>
+        <table className={classes(shared.table, "figures", styles.history)}>
           <caption className="visually-hidden">{texts.caption}</caption>
           <thead>
             <tr>

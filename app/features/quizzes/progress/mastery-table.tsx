@@ -38,7 +38,7 @@ export function MasteryTable({ title, modules }: MasteryTableProps) {
               ) : (
                 <div className={styles.mastery}>
                   <ShareBar share={module.mastery} />
-                  <span className={styles.share}>
+                  <span className={`strong figures ${styles.share}`}>
                     {fillText(texts.right, { right: module.right, asked: module.asked })}
                   </span>
                   <span className={`muted small ${styles.standing}`}>

@@ -9,7 +9,7 @@ import styles from "./progress-bars.module.css";
 /** A share of 100 as a bar. Decoration: the number is beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
-    <svg className={styles.bar} data-fills aria-hidden="true">
+    <svg className={`full ${styles.bar}`} data-fills aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" />
       <rect className={styles.fill} width={`${share}%`} height="100%" />
     </svg>
@@ -21,7 +21,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
   const { topics } = summary;
   if (topics.length === 0) {
     return (
-      <div className={`stack ${styles.bars}`}>
+      <div className={`stack start`}>
         <p className="muted">{texts.empty}</p>
         <Link to={texts.emptyLink.to} className={shared.way}>
           {texts.emptyLink.label}
@@ -30,8 +30,8 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
     );
   }
   return (
-    <div className={`stack ${styles.bars}`}>
-      <ul className={`stack gap-5 ${styles.list}`}>
+    <div className={`stack start`}>
+      <ul className={`stack gap-5 full`}>
         {topics.map(({ topic, modules, ...counts }) => (
           <li key={topic} className={`stack gap-2 ${styles.topic}`}>
             <span className="strong">{quizTopics[topic].title}</span>

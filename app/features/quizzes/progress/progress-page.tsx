@@ -154,7 +154,7 @@ function ExampleNote() {
   return (
     <Section heading={progressExample.heading} tone="sunken" shape="beside">
       <figure className={styles.sheet}>
-        <p className={styles.course}>{progressExample.course}</p>
+        <p className={`h3 ${styles.course}`}>{progressExample.course}</p>
         <DescribedList items={progressExample.parts} />
         <figcaption className="small muted">{progressExample.caption}</figcaption>
       </figure>

@@ -44,7 +44,7 @@ export function QuestionFields({ question, chosen, ranks, error, note }: Questio
       className={`stack ${styles.question}`}
       aria-describedby={describedBy(fieldsId, { hint, error })}
     >
-      <legend className={styles.prompt} {...english}>
+      <legend className={`full ${styles.prompt}`} {...english}>
         <RichText text={prompt} isEnglish={question.isEnglish} notation={notation} />
       </legend>
       {code && <CodeBlock code={code} />}

@@ -32,7 +32,7 @@ export function QuizHead({
         <Icon name="close" />
       </Link>
       {/* The heading beside it says as much in words. */}
-      <svg className={styles.bar} data-fills aria-hidden="true">
+      <svg className={`full ${styles.bar}`} data-fills aria-hidden="true">
         <rect width="100%" height="8" rx="4" className={styles.track} />
         <rect width={`${share * 100}%`} height="8" rx="4" className={styles.done} />
       </svg>

@@ -137,7 +137,7 @@ export function ResultPage({ data }: { data: ResultData }) {
         </section>
       </div>
       <details ref={fold} className={styles.fold}>
-        <summary className={styles.summaryLine}>
+        <summary className={`apart ${styles.summaryLine}`}>
           <h2 className={`h3 ${styles.heading}`}>{texts.questions.heading}</h2>
           <Icon name="chevron-down" />
         </summary>

@@ -28,7 +28,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
         <ol className={`row gap-2 ${styles.index}`}>
           {questions.map(({ number, outcome }) => (
             <li key={number}>
-              <a href={`#${idOf(number)}`} className={`tap ${styles.jump}`}>
+              <a href={`#${idOf(number)}`} className={`tap figures ${styles.jump}`}>
                 <Icon name={icons[outcome]} size={16} className={styles[outcome]} />
                 <span aria-hidden="true">{number}</span>
                 <span className="visually-hidden">
@@ -134,22 +134,22 @@ export function ReviewedAnswer({
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
       {hint && <p className="muted">{hint}</p>}
-      <ol className={`stack gap-2 ${styles.options}`}>
+      <ol className="stack gap-2">
         {options.map((option, index) => (
           <li
             key={option.text}
             className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
           >
-            <p className={styles.text} {...english}>
+            <p {...english}>
               <OptionText question={review} text={option.text} />
             </p>
             {key && (
               <>
-                <p className={`muted small strong ${styles.verdict}`}>
+                <p className={`muted small strong line gap-1 ${styles.verdict}`}>
                   <VerdictIcon tone={toneOf(option, index)} />
                   {verdictOf(option, index, review)}
                 </p>
-                <p className={styles.why} {...english}>
+                <p className={`small ${styles.why}`} {...english}>
                   <RichText text={option.why} {...inWords} />
                 </p>
               </>

@@ -36,9 +36,9 @@ export function Overview({ answers, current }: OverviewProps) {
       <summary className={`tap bare small ${styles.way}`}>
         <span className={styles.foldName}>{texts.heading}</span>
       </summary>
-      <nav aria-label={texts.heading} className={`stack gap-3 ${styles.overview}`}>
+      <nav aria-label={texts.heading} className="stack gap-3 start">
         <p className="muted small">{countsOf(answers)}</p>
-        <ol className={styles.numbers}>
+        <ol className={`full ${styles.numbers}`}>
           {answers.map((answer, index) => (
             <li key={index}>
               <button
@@ -46,7 +46,11 @@ export function Overview({ answers, current }: OverviewProps) {
                 name={formFields.go}
                 value={index + 1}
                 aria-current={index + 1 === current ? "step" : undefined}
-                className={classes(styles.number, answer.chosen.length > 0 && styles.answered)}
+                className={classes(
+                  "figures full",
+                  styles.number,
+                  answer.chosen.length > 0 && `strong ${styles.answered}`,
+                )}
               >
                 <span aria-hidden="true">{index + 1}</span>
                 <span className="visually-hidden">

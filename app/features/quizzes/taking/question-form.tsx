@@ -172,7 +172,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       <input type="hidden" name={formFields.question} value={number} />
       <input type="hidden" name={formFields.revision} value={answer.revision} />
       {!isCheck && (
-        <div className={classes("row", styles.ways)}>
+        <div className={classes("row apart", styles.ways)}>
           {number > 1 && (
             <button
               type="submit"
@@ -244,7 +244,7 @@ function QuestionFoot({ data: { kind, explains, questions }, question, attempt }
   return (
     <div className={classes(styles.foot, review && styles[`is-${review.outcome}`])}>
       {/* Empty from the start, because screen readers announce only a change inside it. */}
-      <p role="status" className={styles.verdict}>
+      <p role="status" className={`strong ${styles.verdict}`}>
         {review && (
           <>
             <span className={styles[review.outcome]}>

@@ -42,7 +42,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
       className={`stack gap-5 ${styles.form}`}
       onSubmit={press}
     >
-      <div className={classes("stack gap-5", styles.main)}>
+      <div className="stack gap-5">
         <p className="lead">
           {open === 0
             ? texts.allAnswered
@@ -51,7 +51,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
         <ol className={`ruled ${styles.review}`}>
           {questions.map(({ number, prompt }) => (
             <li key={number}>
-              <span className={styles.place} aria-hidden="true">
+              <span className="figures muted" aria-hidden="true">
                 {number}
               </span>
               <div className={`stack gap-1 ${styles.words}`}>

@@ -60,7 +60,9 @@ function Day({ day }: { day: BoardDay }) {
       <h3 className={`row gap-1 ${styles.dayName}`}>
         <b>{number}</b> {name}
         {isToday && `, ${texts.today}`}
-        {free !== null && !isPast && <span className={styles.free}>{`${free} ${texts.free}`}</span>}
+        {free !== null && !isPast && (
+          <span className={`muted ${styles.free}`}>{`${free} ${texts.free}`}</span>
+        )}
       </h3>
       {closed !== null && (
         <p>
@@ -147,7 +149,7 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
   useBoardKeys(board);
   const [first] = alarms;
   return (
-    <div className={`stack gap-3 ${styles.page}`}>
+    <div className={`stack gap-3 full ${styles.page}`}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
@@ -172,7 +174,7 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
         {noted(done)}
       </p>
       {first && (
-        <section aria-label={texts.alarms} className={styles.alarm}>
+        <section aria-label={texts.alarms} className={`apart ${styles.alarm}`}>
           <p>
             <b>{alarms.length === 1 ? texts.oneAlarm : `${alarms.length} ${texts.manyAlarms}`}</b>{" "}
             {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.

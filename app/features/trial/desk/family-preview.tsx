@@ -60,7 +60,7 @@ export function FamilyPreview({
           : `${texts.pressed} ${londonMoment(data.pressedAt)}.`}
       </p>
       <div className={styles.phone} data-preview inert aria-hidden="true">
-        <p className={styles.phoneTop}>
+        <p className={`line under ${styles.phoneTop}`}>
           <BrandMark size={22} /> {site.shortName}
         </p>
         <LessonPage view={view} />

@@ -40,7 +40,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={page.intro}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DayForm outcome={outcome} />
       <section aria-labelledby="hours-days" className={`stack gap-3 ruled ${styles.section}`}>
         <h2 id="hours-days">{texts.list}</h2>

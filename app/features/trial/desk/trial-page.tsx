@@ -51,7 +51,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
     <div className={classes(styles.layout, preview !== null && styles.withPreview)}>
       <div className={classes(page.page, styles.main)}>
         <header className={styles.head}>
-          <p className={styles.way}>
+          <p className={`small ${styles.way}`}>
             <Link to="/desk/trials">{deskTrials.title}</Link>
           </p>
           <h1 dir="auto">{`${data.name}, ${data.course}`}</h1>

@@ -35,7 +35,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
   const { learner, course } = view.card;
   const heading = learner === null ? texts.ownHeading : texts.heading;
   return (
-    <div className={`wrap section ${styles.page}`}>
+    <div className={`wrap section stack ${styles.page}`}>
       <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
       {links !== null && (
         <StatusMessage tone={links === "sent" ? "success" : "failure"} takesFocus>
@@ -90,7 +90,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
   }
   if (state === "open") {
     return (
-      <Form method="post" reloadDocument className={styles.open}>
+      <Form method="post" reloadDocument className={`stack gap-2 ${styles.open}`}>
         <Button type="submit">{texts.open}</Button>
         <p className="muted">
           {fillText(texts.openText, {

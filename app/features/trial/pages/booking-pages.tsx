@@ -51,7 +51,7 @@ export function BookingForm({ button, children }: { button: string; children: Re
   return (
     <Form method="post" replace noValidate className={styles.form}>
       {children}
-      <div className={styles.actions}>
+      <div className="row">
         <Button type="submit" aria-disabled={isSending || undefined}>
           {button}
         </Button>
@@ -74,7 +74,7 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
         {trialBooked.local} ({lesson.city})
       </dt>
       <dd>
-        <time dateTime={lesson.startsAt} className={styles.time}>
+        <time dateTime={lesson.startsAt} className={`h3 ${styles.time}`}>
           {lesson.local}
         </time>
       </dd>
@@ -128,7 +128,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
   return (
     <>
       <h2 className="visually-hidden">{next}</h2>
-      <dl className={styles.steps}>
+      <dl className={`ruled ${styles.steps}`}>
         {rows.map(([when, what]) => (
           <div key={when}>
             <dt>{when}</dt>
@@ -136,7 +136,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
           </div>
         ))}
       </dl>
-      <p className={styles.weekly}>
+      <p className={`muted small ${styles.weekly}`}>
         <Icon name="globe" size={22} />
         <span>{lesson?.weekly}</span>
       </p>
@@ -147,9 +147,9 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
 /** A booking in words, if there is no lesson to keep a card of. */
 function Facts({ view }: { view: BookedView }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`ruled ${styles.facts}`}>
       <dt>{trialBooked.reference}</dt>
-      <dd className={styles.reference}>{view.reference}</dd>
+      <dd className={`strong figures ${styles.reference}`}>{view.reference}</dd>
       <dt>{trialBooked.course}</dt>
       <dd>{view.course}</dd>
       {view.lesson && <LessonFacts lesson={view.lesson} />}
@@ -178,7 +178,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
   return (
     <BookingPage title={trialBooked.heading[view.state]} intro={introOf(view)}>
       {card ? (
-        <div className={styles.receipt}>
+        <div className={`split ${styles.receipt}`}>
           <LessonCard lesson={card} />
           <div data-print="hide">
             <Ways view={view} />

@@ -10,7 +10,6 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { slotId } from "../form/trial-schema.ts";
 import type { BookingView, LinkOutcome } from "./booking-page.server.ts";
 import { BookingForm, BookingPage, outcomeMessage } from "./booking-pages.tsx";
-import styles from "./booking-pages.module.css";
 
 type MovePageProps = {
   view: BookingView | null;
@@ -34,7 +33,7 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
 function Times({ list, shown }: { list: TimesList; shown: readonly string[] }) {
   const { legend, updated } = trialForm.times;
   return (
-    <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
+    <fieldset id="trial-move-times" tabIndex={-1} className="stack gap-3">
       <legend className="visually-hidden">{legend}</legend>
       <p className="muted small">{updated.replace("{city}", cityOf(list.zone))}</p>
       <SlotListView list={list} shown={shown} chosen={undefined} />

@@ -20,7 +20,11 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
   const start = Math.min(Math.max((from + until - shown) / 2, 0), 1 - shown);
   return (
     <div role="img" aria-label={card.ruler.replace("{city}", city)} className={styles.day}>
-      <svg viewBox={`0 0 ${width} 34`} preserveAspectRatio="none" className={styles.ruler}>
+      <svg
+        viewBox={`0 0 ${width} 34`}
+        preserveAspectRatio="none"
+        className={`full ${styles.ruler}`}
+      >
         <linearGradient id={skyId}>
           {day.sky.map(({ at, sky }) => (
             <stop key={at} offset={at} className={styles[sky]} />
@@ -36,7 +40,7 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
           className={styles.lesson}
         />
       </svg>
-      <svg className={styles.hours}>
+      <svg className={`tiny figures full ${styles.hours}`}>
         {day.hours.map(({ at, label }, index) => (
           <text
             key={label}
@@ -54,7 +58,7 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
 
 function Way() {
   return (
-    <svg viewBox="0 0 200 56" className={styles.way} aria-hidden="true">
+    <svg viewBox="0 0 200 56" className={`full ${styles.way}`} aria-hidden="true">
       <path d="M8 44C60 4 140 4 192 44" pathLength={1} />
       <circle cx={8} cy={44} r={5} />
       <circle cx={192} cy={44} r={5} />
@@ -73,7 +77,7 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
         </div>
       )}
       <div className={styles.body}>
-        <p className={styles.what}>
+        <p className={`row apart muted small ${styles.what}`}>
           <b>{lesson.course}</b> <span>{card.kind}</span>
         </p>
         <p className={styles.date}>{lesson.date}</p>

@@ -19,7 +19,7 @@ function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
 export function LessonWays({ keep, children }: { keep: KeepLinks | null; children?: ReactNode }) {
   const { calendar, google, outlook, tell } = trialBooked;
   return (
-    <div className={styles.ways} data-print="hide">
+    <div className={`stack gap-2 ${styles.ways}`} data-print="hide">
       {keep && (
         <>
           <p className={styles.calendars}>
