@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { openSignedIn, registerPerson } from "./support/identity.ts";
+import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("the profile shows who the visitor is, and neutral words for empty fields", async ({
@@ -63,4 +64,38 @@ test("people can download their data, and then delete it for good", async ({
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   await page.goto("/profile/edit");
   await page.waitForURL("**/u/login/**");
+});
+
+test("the address of an account is changed by a link to the new one, and the old one is told", async ({
+  page,
+  request,
+  unique,
+  site,
+}) => {
+  const person = await registerPerson(request, `Amina ${unique}`);
+  await openSignedIn(page, person);
+  // Where password managers lead.
+  await page.goto("/.well-known/change-password");
+  await expect(page.getByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Change email address" }).click();
+  await page.getByLabel("New email address").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const field = page.getByLabel("New email address");
+  await expect(field).toHaveAccessibleDescription(/already the address of your account/);
+  const next = `${unique}@new.example`;
+  await field.fill(next);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check the inbox of the new address")).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(site, next), "/account/email/confirm"));
+  await expect(page.getByText(next)).toBeVisible();
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+  expect((await mailTo(site, person.email, /was changed/)).text).not.toContain(next);
+  await openSignedIn(page, { ...person, email: next });
+  await expect(page.getByRole("region", { name: "Account" })).toContainText(next);
 });

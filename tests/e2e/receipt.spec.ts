@@ -30,6 +30,14 @@ test("a booked lesson is a card to keep, with both clocks, on the page and in th
     expect(await overflowOf(page), String(width)).toBe(0);
   }
 
+  for (const [name, address] of [
+    ["Google Calendar", /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/],
+    ["Outlook.com", /^https:\/\/outlook\.live\.com\/.*startdt=/],
+    ["Send day and time by WhatsApp", /^https:\/\/wa\.me\/\?text=(?!.*(?:http|token))/],
+  ] as const) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+
   await page.emulateMedia({ media: "print" });
   await expect(card).toBeVisible();
   for (const name of ["Add to your calendar", "Move the lesson", "Privacy"]) {
@@ -38,7 +46,11 @@ test("a booked lesson is a card to keep, with both clocks, on the page and in th
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
-  const { html = "" } = await mailTo(site, address, /trial lesson on/);
+  const { html = "", text = "" } = await mailTo(site, address, /trial lesson on/);
+  await page.goto(/https?:\/\/\S+\/lesson\/\S+/.exec(text)?.[0] ?? "");
+  await expect(card).toContainText(/\d\d:\d\d Karachi, your time/);
+  // Whoever has this address is not told who booked.
+  await expect(card).not.toContainText("Amina");
   const mail = await page.context().newPage();
   await mail.setContent(html);
   for (const width of [320, 640]) {

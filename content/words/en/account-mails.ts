@@ -5,10 +5,11 @@ export const accountMails = {
   verify: {
     subject: "Please confirm your address for {academy}",
     heading: "Please confirm your address",
-    text: "Someone has registered with this address at {academy}. If that was you, open this page and press the button on it. It asks for the password you have chosen, unless you are signed in:",
+    text: "Welcome to {academy}. One step is left: open this page and press the button on it, so that we know the address is yours. Unless you are signed in, it asks for the password you have chosen:",
     link: "Confirm address",
     once: `The link works once, for ${policy.verifyLinkDays} days.`,
-    notYou: "If it was not you, do nothing. No one can confirm this address without this message.",
+    notYou:
+      "If you have not registered, do nothing. No one can confirm this address without this message.",
   },
   /** If the address belongs to a confirmed account. */
   known: {

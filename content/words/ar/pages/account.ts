@@ -119,7 +119,7 @@ export const emailPage: Translated<typeof English.emailPage> = {
   },
   sent: {
     heading: "تفقّدوا بريد العنوان الجديد",
-    text: `في الطريق إليه رسالة فيها رابط صالح لمدة ${policy.resetLinkMinutes} دقيقة، ويبقى عنوان حسابكم كما هو حتى تستخدموه. لا نرسل من هذه الرسائل إلا قليلًا في اليوم.`,
+    text: `في الطريق إليه رسالة فيها رابط صالح مدة ${minutes(policy.resetLinkMinutes)}، ويبقى عنوان حسابكم كما هو حتى تستخدموه. لا نرسل من هذه الرسائل إلا قليلًا في اليوم.`,
   },
 };
 
@@ -139,6 +139,6 @@ export const changePage: Translated<typeof English.changePage> = {
   },
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: `ربما كان ناقصًا أو مستخدمًا أو مضى عليه أكثر من ${policy.resetLinkMinutes} دقيقة. يعرض [ملفكم](/profile) عنوان حسابكم الآن، ويمكنكم [طلب رابط جديد](/account/email).`,
+    text: `ربما كان ناقصًا أو مستخدمًا أو مضى عليه أكثر من ${minutes(policy.resetLinkMinutes)}. يعرض [ملفكم](/profile) عنوان حسابكم الآن، ويمكنكم [طلب رابط جديد](/account/email).`,
   },
 };

@@ -334,7 +334,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
       `The provider that hosts our server and its backups${named(site.providers.hosting)}, and the provider that delivers our email${named(site.providers.mail)}. Both work on our instructions under a contract.`,
       `The provider of the video room in which a lesson takes place${named(site.providers.video)}. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts.`,
       "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
-      "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
+      "WhatsApp, Google Calendar or Outlook, when you follow a link to one of them. From there its own privacy policy applies.",
       ...(outside.formService
         ? [
             `${outside.formService}, which passes messages from our contact form on to us and receives what you write there. A concern about a child does not go that way.`,
