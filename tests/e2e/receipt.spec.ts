@@ -30,12 +30,12 @@ test("a booked lesson is a card to keep, with both clocks, on the page and in th
     expect(await overflowOf(page), String(width)).toBe(0);
   }
 
-  for (const [name, address] of [
+  for (const [name, href] of [
     ["Google Calendar", /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/],
     ["Outlook.com", /^https:\/\/outlook\.live\.com\/.*startdt=/],
     ["Send day and time by WhatsApp", /^https:\/\/wa\.me\/\?text=(?!.*(?:http|token))/],
   ] as const) {
-    await expect(page.getByRole("link", { name })).toHaveAttribute("href", address);
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
   }
 
   await page.emulateMedia({ media: "print" });
