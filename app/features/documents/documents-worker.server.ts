@@ -2,8 +2,8 @@ import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 
-/** In milliseconds. Every process shows what any has published within two seconds. */
-const lookEveryMs = 1_000;
+/** In milliseconds. Every process shows what any has published within two seconds, on a busy machine too. */
+const lookEveryMs = 500;
 
 /**
  * Sees what another process has published. It looks instead of being told, so that there is no word that can be lost.
