@@ -80,7 +80,10 @@ export function HourPicker(props: HourPickerProps) {
   const { list, isBusy, slot, shown, renderTimes } = props;
   const weeks = useMemo(() => unpack(list.weeks), [list.weeks]);
   const days = weeks.flatMap((week) => week.days);
-  const [picked, setPicked] = useState<string>();
+  // Another time may be on another day: until then what is looked at stays.
+  const [looked, setLooked] = useState<{ label: string; slot: string | undefined }>();
+  const setPicked = (label: string) => setLooked({ label, slot });
+  const picked = looked?.slot === slot ? looked?.label : undefined;
   const holds = (day: SlotDay, ids: readonly string[]) =>
     day.choices.some(({ id }) => ids.includes(id));
   const current =
