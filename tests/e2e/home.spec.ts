@@ -96,7 +96,7 @@ test.describe("navigation", () => {
     await plainPage.goto("/");
     const contact = plainPage.getByRole("banner").getByRole("link", { name: "Contact" });
     await expect(contact).toHaveCount(0);
-    await plainPage.getByText("Menu", { exact: true }).click();
+    await plainPage.locator("summary", { hasText: "Menu" }).click();
     await plainPage.getByText("Pages", { exact: true }).filter({ visible: true }).click();
     await plainPage.getByRole("link", { name: "Testimonial", exact: true }).click();
     await expect(plainPage).toHaveURL("/testimonial");
