@@ -219,7 +219,7 @@ test("signing in and out works without scripts", async ({ plainPage, request }) 
   await plainPage.waitForURL("**/feedback");
   const bar = navigationOf(plainPage);
   await bar.profileOf(person.name).click();
-  await expect(plainPage.getByText(person.email)).toBeVisible();
+  await expect(plainPage.getByText(person.email, { exact: true })).toBeVisible();
   await bar.logOut.click();
   await plainPage.waitForURL((url) => url.pathname === "/");
   await plainPage.goto("/profile");
