@@ -64,17 +64,6 @@ test(
 );
 
 test.describe("captcha", () => {
-  test("sending without it shows the message", { tag: "@deep" }, async ({ page, open, unique }) => {
-    // It never comes, as on a very slow line.
-    await page.route("**/api/captcha*", () => {});
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    await formOn(page).phone.press("Enter");
-    await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
-    await expect(formOn(page).submit).toBeDisabled();
-    await expectTyped(page, anEnquiry(unique));
-  });
-
   test(
     "that cannot load says why, offers other ways and can be tried again",
     { tag: "@deep" },
