@@ -29,7 +29,7 @@ import {
   nextDue,
 } from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
-import { notePresence, readCompany } from "#app/features/cases/presence-store.server.ts";
+import { notePresence, readViewers } from "#app/features/cases/presence-store.server.ts";
 import { readCase } from "#app/features/cases/view/case-store.server.ts";
 import { readFamily } from "#app/features/cases/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
@@ -257,11 +257,11 @@ export const deskOperations: readonly DeskOperation[] = [
     shows: ({ is, email }) => is === "case" && email !== undefined,
   },
   {
-    name: "readCompany",
+    name: "readViewers",
     right: "cases",
     of: ["case"],
     reads: ({ services: { db }, clock }, member, { id }) =>
-      readCompany(db, member, id, clock.now()),
+      readViewers(db, member, id, clock.now()),
     shows: isA("presence"),
   },
   {

@@ -14,7 +14,7 @@ import {
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { siteConfig } from "./config.ts";
-import { findHolder } from "#app/shell/people/holder.server.ts";
+import { findDataSubject } from "#app/shell/people/data-subject.server.ts";
 import { deleteOldActs, listActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
   deleteAsideMail,
@@ -41,7 +41,7 @@ import {
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
 import {
   notePresence,
-  readCompany,
+  readViewers,
   sweepPresence,
 } from "#app/features/cases/presence-store.server.ts";
 import { readCase } from "#app/features/cases/view/case-store.server.ts";
@@ -235,7 +235,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "cases, last change": (db) => lastChange(db, owner),
   "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),
   "case, whole": (db) => readCase(db, owner, somebody.cardId),
-  "case, company": (db) => readCompany(db, owner, somebody.cardId, now),
+  "case, viewers": (db) => readViewers(db, owner, somebody.cardId, now),
   "case, presence": (db) => notePresence(db, owner, somebody.cardId, now),
   "case, family": async (db) => {
     const whole = await readCase(db, owner, somebody.cardId);
@@ -256,7 +256,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "log of the desk, swept": (db) =>
     deleteOldActs(db, { before: longAgo, restrictedBefore: longAgo }),
   "held on an address": (db) =>
-    findHolder({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
+    findDataSubject({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
   "mail put aside": (db) => readAside(db, memberOf("owner"), ""),
   "mail of one sender of late": (db) =>
     findFlood(db, { senderKey: "nobody", now }, { standing: "claims", caseId: null }),

@@ -115,7 +115,7 @@ export function identify(services: Services, form: FormData, content: unknown): 
  * hCaptcha accepts a token once, so of two posts of one form that arrive together the second may be refused
  * before the first is stored. It gets the first one's answer, as soon as there is one.
  */
-export async function answerTwin<Answer>(
+export async function answerRepeated<Answer>(
   { captcha }: Services,
   refusal: Failed,
   answer: () => Promise<Answer | null>,

@@ -11,7 +11,7 @@ const presenceMs = 45_000;
 const writingMs = 8 * hour;
 
 /** Who else is looking at the case or writing an answer, and since when they have a draft. */
-export async function readCompany(db: Db, member: CaseMember, caseId: string, now: number) {
+export async function readViewers(db: Db, member: CaseMember, caseId: string, now: number) {
   const row = await findAccess(db, caseId);
   if (!row || !mayWork(member, row)) return [];
   const looking = await db

@@ -4,7 +4,7 @@ import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findStillIn } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { endPresence, notePresence, readCompany } from "./presence-store.server.ts";
+import { endPresence, notePresence, readViewers } from "./presence-store.server.ts";
 import { lastChange, readRows } from "./visible-rows.server.ts";
 import { maySeeCases, requireCaseMember } from "./case-member.server.ts";
 
@@ -30,7 +30,7 @@ async function readNews({ db, clock }: Services, member: DeskMember, caseId: str
     stamp: await lastChange(db, member),
     version: row?.version ?? null,
     messages: row?.messages ?? null,
-    company: row ? await readCompany(db, member, row.id, clock.now()) : [],
+    viewers: row ? await readViewers(db, member, row.id, clock.now()) : [],
   };
 }
 

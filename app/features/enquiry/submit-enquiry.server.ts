@@ -1,7 +1,7 @@
 import type { Counted } from "#app/platform/.server/count-sender.ts";
 import { currentHours, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import {
-  answerTwin,
+  answerRepeated,
   identify,
   readLine,
   unchecked,
@@ -104,8 +104,8 @@ async function submit(
   }
   const check = await services.captcha.check(form, { purpose: "enquiry", hasScript });
   if (!check.ok) {
-    const twin = await answerTwin(services, check.kind, answerEarlier);
-    return twin ?? unchecked(check.kind, values);
+    const earlier = await answerRepeated(services, check.kind, answerEarlier);
+    return earlier ?? unchecked(check.kind, values);
   }
   const room = await hitStoringLimits(services, check, clientAddress);
   if (!room.ok) return limited(room);

@@ -116,11 +116,11 @@ export async function loadSignInPage({ request, context }: RequestArgs) {
   }
   const hint = searchParams.get("login_hint") ?? "";
   const secureOrigin = config.publicUrl.startsWith("https:") ? config.publicUrl : "";
-  const wish = { returnTo, loginHint: parseEmail(hint) ? hint : null };
-  if (!isOpened(request)) return data({ wish, secureOrigin, prepared: null });
-  const { url, cookie } = prepareSignIn(config, wish);
+  const options = { returnTo, loginHint: parseEmail(hint) ? hint : null };
+  if (!isOpened(request)) return data({ options, secureOrigin, prepared: null });
+  const { url, cookie } = prepareSignIn(config, options);
   const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
-  return data({ wish, secureOrigin, prepared: { url, origin: config.publicUrl } }, { headers });
+  return data({ options, secureOrigin, prepared: { url, origin: config.publicUrl } }, { headers });
 }
 
 /**

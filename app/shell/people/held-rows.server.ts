@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import { orNone, type Holder } from "./holder.server.ts";
+import { orNone, type DataSubject } from "./data-subject.server.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Table = keyof DatabaseSchema;
@@ -27,7 +27,7 @@ const columns = [
   ["case_draft", "case_id", "caseIds"],
   ["incoming_mail", "id", "incomingIds"],
   ["outgoing_mail", "id", "mailIds"],
-] as const satisfies readonly (readonly [Table, string, keyof Holder])[];
+] as const satisfies readonly (readonly [Table, string, keyof DataSubject])[];
 
 /** The tables that may hold something on an address, in the order of the file. */
 export const heldTables: readonly Table[] = [...columns.map(([table]) => table), "account_link"];
@@ -62,14 +62,14 @@ function shown(row: object): Row {
 }
 
 /** Every row held on an address, by table; tables without any are left out. */
-export async function readHeld(db: Db, holder: Holder): Promise<Held> {
+export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
   const held: Partial<Record<Table, readonly Row[]>> = {};
   const add = (table: Table, rows: readonly object[]) => {
     if (rows.length > 0) held[table] = [...(held[table] ?? []), ...rows.map(shown)];
     if (table === "outgoing_mail") held[table] = held[table]?.map(withoutLinks) ?? [];
   };
   for (const [table, column, ids] of columns) {
-    const values = holder[ids];
+    const values = subject[ids];
     if (values.length === 0) continue;
     const { ref } = db.dynamic;
     const rows = await db
@@ -82,15 +82,15 @@ export async function readHeld(db: Db, holder: Holder): Promise<Held> {
   const links = await db
     .selectFrom("account_link")
     .selectAll()
-    .where("email_key", "=", holder.emailKey)
+    .where("email_key", "=", subject.emailKey)
     .execute();
   add("account_link", links);
-  add("case_message", await messagesElsewhere(db, holder));
+  add("case_message", await messagesElsewhere(db, subject));
   return held;
 }
 
 /** What someone wrote by email into the case of another family. */
-export async function messagesElsewhere(db: Db, { incomingIds, caseIds }: Holder) {
+export async function messagesElsewhere(db: Db, { incomingIds, caseIds }: DataSubject) {
   if (incomingIds.length === 0) return [];
   return await db
     .selectFrom("case_message")

@@ -18,7 +18,7 @@ import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { findHolder, orNone, type Holder } from "./holder.server.ts";
+import { findDataSubject, orNone, type DataSubject } from "./data-subject.server.ts";
 import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
 
 /** How long after its time an answer that no server has refused still counts as leaving. */
@@ -54,14 +54,14 @@ export async function findPerson(
 ): Promise<Found> {
   assertMay(member, "people");
   const { clock, db } = services;
-  const holder = await findHolder(services, db, emailKeyOf(address), clock.now());
-  const counts = countsOf(await readHeld(db, holder));
-  await note(services, db, member, "person.find", holder);
+  const subject = await findDataSubject(services, db, emailKeyOf(address), clock.now());
+  const counts = countsOf(await readHeld(db, subject));
+  await note(services, db, member, "person.find", subject);
   return {
     counts,
-    isMember: holder.memberIds.length > 0,
-    lessonAt: holder.lessonAt,
-    answer: await waitingAnswer(db, holder, clock.now()),
+    isMember: subject.memberIds.length > 0,
+    lessonAt: subject.lessonAt,
+    answer: await waitingAnswer(db, subject, clock.now()),
   };
 }
 
@@ -74,9 +74,9 @@ export async function exportPerson(
   assertMay(member, "people");
   const { clock, config, db } = services;
   const now = clock.now();
-  const holder = await findHolder(services, db, emailKeyOf(address), now);
-  const held = await readHeld(db, holder);
-  await note(services, db, member, "person.export", holder);
+  const subject = await findDataSubject(services, db, emailKeyOf(address), now);
+  const held = await readHeld(db, subject);
+  await note(services, db, member, "person.export", subject);
   return { exportedAt: toIso(now), from: config.publicUrl, address, held };
 }
 
@@ -98,18 +98,18 @@ export async function erasePerson(
   const { clock, config, database, db } = services;
   const now = clock.now();
   const erased = await db.transaction().execute(async (trx) => {
-    const holder = await findHolder(services, trx, emailKeyOf(address), now);
-    if (holder.memberIds.length > 0) return { ok: false, kind: "member" } as const;
-    if (holder.lessonAt !== null) return { ok: false, kind: "lesson" } as const;
-    const answer = await waitingAnswer(trx, holder, now, database.engine);
+    const subject = await findDataSubject(services, trx, emailKeyOf(address), now);
+    if (subject.memberIds.length > 0) return { ok: false, kind: "member" } as const;
+    if (subject.lessonAt !== null) return { ok: false, kind: "lesson" } as const;
+    const answer = await waitingAnswer(trx, subject, now, database.engine);
     if (answer && (answer.kind === "leaves" || !withUnsent)) {
       return { ok: false, kind: "answer" } as const;
     }
-    await settleAnswers(trx, holder, now);
-    const counts = countsOf(await readHeld(trx, holder));
-    await eraseHeld(trx, holder, now);
-    await note(services, trx, member, "person.erase", holder);
-    return { ok: true, counts, mailIds: holder.mailIds } as const;
+    await settleAnswers(trx, subject, now);
+    const counts = countsOf(await readHeld(trx, subject));
+    await eraseHeld(trx, subject, now);
+    await note(services, trx, member, "person.erase", subject);
+    return { ok: true, counts, mailIds: subject.mailIds } as const;
   });
   if (!erased.ok) return erased;
   await deleteMailFiles(join(config.dataDir, "mail"), erased.mailIds);
@@ -123,7 +123,7 @@ export async function erasePerson(
  */
 async function waitingAnswer(
   db: Db,
-  { mailIds }: Holder,
+  { mailIds }: DataSubject,
   now: number,
   locked?: Engine,
 ): Promise<WaitingAnswer | null> {
@@ -153,7 +153,7 @@ async function waitingAnswer(
  * Of a request or a complaint the record stays: what is erased before it left did not answer it; what left without
  * having been noted, or may have left, did.
  */
-async function settleAnswers(trx: Trx, { mailIds }: Holder, now: number): Promise<void> {
+async function settleAnswers(trx: Trx, { mailIds }: DataSubject, now: number): Promise<void> {
   const answers = await trx
     .selectFrom("case_message as message")
     .innerJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
@@ -183,9 +183,9 @@ async function settleAnswers(trx: Trx, { mailIds }: Holder, now: number): Promis
   }
 }
 
-async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
-  await trx.deleteFrom("outgoing_mail").where("id", "in", orNone(holder.mailIds)).execute();
-  for (const { id, case_id: caseId } of await messagesElsewhere(trx, holder)) {
+async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<void> {
+  await trx.deleteFrom("outgoing_mail").where("id", "in", orNone(subject.mailIds)).execute();
+  for (const { id, case_id: caseId } of await messagesElsewhere(trx, subject)) {
     await trx.deleteFrom("case_message").where("id", "=", id).execute();
     await trx.deleteFrom("case_text").where("source_id", "=", id).execute();
     await trx
@@ -194,20 +194,20 @@ async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
       .where("id", "=", caseId)
       .execute();
   }
-  await trx.deleteFrom("incoming_mail").where("id", "in", orNone(holder.incomingIds)).execute();
-  await eraseCases(trx, orNone(holder.caseIds), now);
-  await trx.deleteFrom("enquiry").where("id", "in", orNone(holder.enquiryIds)).execute();
-  await trx.deleteFrom("subscriber").where("id", "in", orNone(holder.subscriberIds)).execute();
-  await deleteBookings(trx, holder.bookingIds);
+  await trx.deleteFrom("incoming_mail").where("id", "in", orNone(subject.incomingIds)).execute();
+  await eraseCases(trx, orNone(subject.caseIds), now);
+  await trx.deleteFrom("enquiry").where("id", "in", orNone(subject.enquiryIds)).execute();
+  await trx.deleteFrom("subscriber").where("id", "in", orNone(subject.subscriberIds)).execute();
+  await deleteBookings(trx, subject.bookingIds);
   await trx
     .updateTable("trial_booking")
     .set({ account_id: null })
-    .where("id", "in", orNone(holder.ofConcerns))
+    .where("id", "in", orNone(subject.ofConcerns))
     .execute();
-  for (const accountId of holder.accountIds) {
+  for (const accountId of subject.accountIds) {
     for (const part of accountParts) await part.removeFor(trx, accountId);
   }
-  await trx.deleteFrom("account_link").where("email_key", "=", holder.emailKey).execute();
+  await trx.deleteFrom("account_link").where("email_key", "=", subject.emailKey).execute();
 }
 
 const recordedKinds = kindsWith(({ whenErased }) => whenErased === "bare-record");
@@ -259,7 +259,7 @@ async function note(
   db: PeopleServices["db"] | Trx,
   member: DeskMember,
   action: string,
-  { emailKey }: Holder,
+  { emailKey }: DataSubject,
 ): Promise<void> {
   const about = { kind: "person", id: keyedHash(secrets.desk, "person", emailKey) };
   await recordAct(db, { memberId: member.id, action, about }, clock.now());

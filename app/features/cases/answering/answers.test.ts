@@ -19,7 +19,7 @@ import { giveCase, setTurn, snoozeCase } from "../acts/case-changes.server.ts";
 import { setKind } from "../acts/change-kind.server.ts";
 import { addNote, logTalk } from "../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../acts/close-case.server.ts";
-import { readCompany } from "../presence-store.server.ts";
+import { readViewers } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
@@ -222,8 +222,8 @@ describeOnSqliteFirst("an answer", (maker) => {
   test("waits until its writer has read what a colleague or the family wrote", async () => {
     const { services, answer, mails, caseId, clock } = await aCase(maker);
     await keepDraft(services, omar, { caseId, draftId: randomUUID(), text: "Dear" });
-    const company = await readCompany(services.db, amira, caseId, clock.now());
-    expect(company).toMatchObject([
+    const viewers = await readViewers(services.db, amira, caseId, clock.now());
+    expect(viewers).toMatchObject([
       { name: "Omar", isHere: false, writingSince: expect.any(String) },
     ]);
     await sendAnswer(services, omar, answer());

@@ -11,7 +11,7 @@ import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts
 import { mayWork } from "../case-access.server.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
-import { notePresence, readCompany } from "../presence-store.server.ts";
+import { notePresence, readViewers } from "../presence-store.server.ts";
 import { readCase, type WholeCase } from "./case-store.server.ts";
 import { readFamily } from "./family-store.server.ts";
 import { legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
@@ -88,7 +88,7 @@ export async function loadCasePage(
       earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
       isEarlier: before !== "",
       isClaimed: row.is_claimed === 1,
-      company: await readCompany(db, member, id, now),
+      viewers: await readViewers(db, member, id, now),
       family: familyView(services, whole, family, zoneId, now),
       /** The members that a case can be given to: those who may see it. */
       members: members.flatMap((one) =>

@@ -12,7 +12,7 @@ import { FamilyPane } from "./family-pane.tsx";
 import styles from "./case-view.module.css";
 import shared from "../cases.module.css";
 import { nextRowLink, leaveTo } from "../row-focus.ts";
-import { Company } from "./case-company.tsx";
+import { Viewers } from "./case-viewers.tsx";
 import { Controls } from "./case-controls.tsx";
 import { Timeline } from "./case-timeline.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
@@ -52,7 +52,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
   const wanted =
     data.panel === "note" || data.panel === "log" || data.panel === "paste" ? data.panel : "answer";
   const [panel, setPanel] = useState<Panel>(wanted);
-  const { company, hasNewMessage, show } = useFollowing(data);
+  const { viewers, hasNewMessage, show } = useFollowing(data);
   const isOnline = useOnline();
 
   useEffect(() => {
@@ -143,7 +143,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </p>
         )}
         <div className={styles.foot} ref={composer}>
-          <Company company={company} />
+          <Viewers viewers={viewers} />
           {data.mayWork && (
             <Composer
               key={data.id}

@@ -21,7 +21,7 @@ export function useFollowing(data: CasePageData) {
     void revalidate();
   }, [isOnlyState, version, state, revalidate]);
   return {
-    company: news?.company ?? data.company,
+    viewers: news?.viewers ?? data.viewers,
     hasNewMessage,
     show: () => void revalidate(),
   };

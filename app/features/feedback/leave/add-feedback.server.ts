@@ -155,9 +155,9 @@ async function add(
     return inserted;
   });
   if (id === null) {
-    const twin = await answerRepetition(db, feedback, values);
-    if (!twin) throw new Error("A submission key is taken and belongs to no card");
-    return twin;
+    const earlier = await answerRepetition(db, feedback, values);
+    if (!earlier) throw new Error("A submission key is taken and belongs to no card");
+    return earlier;
   }
   logger.info({ feedback: id }, "feedback stored");
   if (feedback.image !== "") wakeSignal.send(pictureWorkerName);

@@ -45,7 +45,7 @@ function leaveAtOnce({ url, origin }: { url: string; origin: string }): string {
 }
 
 type SignInPageProps = {
-  wish: SignInOptions;
+  options: SignInOptions;
   /** The site's own address if it is secure; empty otherwise. */
   secureOrigin: string;
   /** Where the page goes while it is parsed; null if the browser's library is to begin. */
@@ -63,7 +63,7 @@ type FailureProps = Omit<SignInPageProps, "prepared"> & {
   onPopup: () => void;
 };
 
-function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) {
+function Failure({ error, options, secureOrigin, onRetry, onPopup }: FailureProps) {
   if (!error) return null;
   const isInsecure = error.code === "insecure_origin";
   return (
@@ -89,7 +89,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
             <Button look="secondary" onClick={onPopup}>
               {signInPage.popup}
             </Button>
-            <a className="tap" href={plainPath(wish)}>
+            <a className="tap" href={plainPath(options)}>
               {signInPage.plainRetry}
             </a>
           </>
@@ -102,7 +102,7 @@ function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) 
   );
 }
 
-function Redirecting({ wish, isWaiting }: { wish: SignInOptions; isWaiting: boolean }) {
+function Redirecting({ options, isWaiting }: { options: SignInOptions; isWaiting: boolean }) {
   return (
     <>
       <p role="status" className={styles.spinner}>
@@ -110,7 +110,7 @@ function Redirecting({ wish, isWaiting }: { wish: SignInOptions; isWaiting: bool
       </p>
       <noscript>
         <p>
-          {signInPage.plain} <a href={plainPath(wish)}>{signInPage.plainLink}</a>
+          {signInPage.plain} <a href={plainPath(options)}>{signInPage.plainLink}</a>
         </p>
       </noscript>
     </>
@@ -139,7 +139,7 @@ function Paused({ isStuck, onContinue }: PausedProps) {
 }
 
 /** Goes to the login at once; shows more of itself only if that does not work. */
-export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
+export function SignInPage({ options, secureOrigin, prepared }: SignInPageProps) {
   const identity = useIdentity();
   const navigate = useNavigate();
   const hasStarted = useRef(false);
@@ -151,7 +151,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
 
   useEffect(() => {
     if (status === "signed-in") {
-      const path = wish.returnTo ?? defaultReturnPath;
+      const path = options.returnTo ?? defaultReturnPath;
       const inside = routerPath(path);
       if (inside === null) window.location.replace(path);
       else void navigate(inside, { replace: true });
@@ -162,8 +162,8 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
     hasStarted.current = true;
     // If the router comes to the page later, nothing was on its way.
     delete window.leaving;
-    if (!isStuck) void signIn(wish);
-  }, [status, signIn, wish, navigate, isStuck]);
+    if (!isStuck) void signIn(options);
+  }, [status, signIn, options, navigate, isStuck]);
 
   const isPaused = status === "anonymous" && (identity.hasComeBack || (isHydrated && isStuck));
   return (
@@ -181,20 +181,20 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
       {status === "failed" && (
         <Failure
           error={identity.error}
-          wish={wish}
+          options={options}
           secureOrigin={secureOrigin}
           onRetry={() => {
             setWaiting(false);
-            void signIn(wish);
+            void signIn(options);
           }}
           onPopup={() => {
             setWaiting(true);
-            void signInWithPopup(wish);
+            void signInWithPopup(options);
           }}
         />
       )}
-      {isPaused && <Paused isStuck={isStuck} onContinue={() => void signIn(wish)} />}
-      {status !== "failed" && !isPaused && <Redirecting wish={wish} isWaiting={isWaiting} />}
+      {isPaused && <Paused isStuck={isStuck} onContinue={() => void signIn(options)} />}
+      {status !== "failed" && !isPaused && <Redirecting options={options} isWaiting={isWaiting} />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function toFoot(services: MailServices, slug: string, subscriberId: string): Mai
 function toHead(services: Pick<Services, "documents">): MailPart[] {
   if (language.code === "en") return [];
   const before = fillNow(letterMail.before, services);
-  return [{ kind: "markup", html: aside([escapeHtml(before)]), text: before }];
+  return [{ kind: "markup", html: muted([escapeHtml(before)]), text: before }];
 }
 
 /** What stands around a letter, in the words of this build. */
@@ -110,7 +110,7 @@ declare module "#app/platform/.server/services.ts" {
 }
 
 /** Lines of HTML in the language of this build, within a letter that may be in another. */
-function aside(lines: readonly string[]): string {
+function muted(lines: readonly string[]): string {
   return `<p lang="${language.code}" dir="${language.dir}" class="mu" style="${smallPrint}">${lines.join("<br>")}</p>`;
 }
 
@@ -126,7 +126,7 @@ function foot(
   );
   return {
     kind: "markup",
-    html: aside([escapeHtml(why), ...written]),
+    html: muted([escapeHtml(why), ...written]),
     text: ["-- ", why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
   };
 }

@@ -102,8 +102,8 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
   function swap({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const all = controls();
     const before = last.current[all.indexOf(currentTarget)] ?? "";
-    const twin = all.find((one) => one !== currentTarget && one.value === currentTarget.value);
-    if (twin && currentTarget.value !== "") twin.value = before;
+    const other = all.find((one) => one !== currentTarget && one.value === currentTarget.value);
+    if (other && currentTarget.value !== "") other.value = before;
     last.current = all.map(({ value }) => value);
   }
 

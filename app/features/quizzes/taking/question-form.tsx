@@ -25,7 +25,7 @@ import { hintOf, QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
 import { ReviewedAnswer } from "../result/reviewed-questions.tsx";
-import { Overview } from "./attempt-aside.tsx";
+import { Overview } from "./overview.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { RefusalKind, TakingFailure } from "./taking-data.ts";
 import type { AttemptState } from "./use-attempt.ts";

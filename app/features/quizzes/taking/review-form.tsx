@@ -8,7 +8,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { formFields, readPress } from "../answer-form.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
-import { stateOf } from "./attempt-aside.tsx";
+import { stateOf } from "./overview.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
 import type { AttemptState } from "./use-attempt.ts";
 import styles from "./attempt-page.module.css";

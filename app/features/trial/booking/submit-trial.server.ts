@@ -2,7 +2,7 @@ import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts
 import { currentAvailability, currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
-  answerTwin,
+  answerRepeated,
   identify,
   readLine,
   unchecked,
@@ -137,8 +137,8 @@ async function submit(
   const { hasScript } = meta;
   const check = await services.captcha.check(form, { purpose: "trial", hasScript });
   if (!check.ok) {
-    const twin = await answerTwin(services, check.kind, answerEarlier);
-    return twin ?? unchecked(check.kind, values);
+    const earlier = await answerRepeated(services, check.kind, answerEarlier);
+    return earlier ?? unchecked(check.kind, values);
   }
   const room = await hitStoringLimits(services, check, request, meta.clientAddress);
   if (!room.ok) return limited(room);

@@ -4,7 +4,7 @@ import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
-export type Holder = Awaited<ReturnType<typeof findHolder>>;
+export type DataSubject = Awaited<ReturnType<typeof findDataSubject>>;
 
 /** A value that no row has, since SQL allows no empty list. */
 export const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
@@ -16,7 +16,7 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
  *
  * @param emailKey the address as `emailKeyOf` makes it
  */
-export async function findHolder(
+export async function findDataSubject(
   { config }: Pick<Services, "config">,
   db: Db,
   emailKey: string,

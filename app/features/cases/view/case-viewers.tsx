@@ -3,10 +3,10 @@ import type { CasePageData } from "./case-page.server.ts";
 import styles from "./case-view.module.css";
 
 /** Who else is looking at the case. */
-export function Company({ company }: { company: CasePageData["company"] }) {
+export function Viewers({ viewers }: { viewers: CasePageData["viewers"] }) {
   return (
-    <div role="status" className={styles.company}>
-      {company.map(({ memberId, name, writingSince, isHere }) => (
+    <div role="status" className={styles.viewers}>
+      {viewers.map(({ memberId, name, writingSince, isHere }) => (
         <p key={memberId}>
           <b>
             {writingSince
