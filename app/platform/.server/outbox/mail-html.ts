@@ -103,7 +103,7 @@ function words(text: string): string {
 }
 
 /** A word or two that explain what is beside them. */
-function muted(text: string, size: `${number}/${number}` = "14/20"): string {
+function smallText(text: string, size: `${number}/${number}` = "14/20"): string {
   return `<div class="mu" style="${face(400, size, plain)};color:${muted}">${escapeHtml(text)}</div>`;
 }
 
@@ -115,7 +115,7 @@ function fact(
   // A reference would be broken at its hyphens, and a length between its number and its unit.
   const isWhole = wrap === "break-word" && (/^[A-Z0-9-]+$/.test(value) || value.length < 12);
   const whole = isWhole ? ";white-space:nowrap" : "";
-  return `${muted(label, "13/18")}<div class="ik" style="${face(600, "16/22", plain)};color:${ink};overflow-wrap:${wrap}${whole}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+  return `${smallText(label, "13/18")}<div class="ik" style="${face(600, "16/22", plain)};color:${ink};overflow-wrap:${wrap}${whole}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
 }
 
 function button(label: string, href: string): string {
@@ -172,7 +172,7 @@ const factsInRow = 3;
 function lessonToHtml(lesson: LessonPart): string {
   const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
-    return `<div class="clock ${look}" style="font:600 44px/48px ${latin};color:${colour}">${escapeHtml(time)}</div>${muted(place)}`;
+    return `<div class="clock ${look}" style="font:600 44px/48px ${latin};color:${colour}">${escapeHtml(time)}</div>${smallText(place)}`;
   });
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
@@ -184,7 +184,7 @@ function lessonToHtml(lesson: LessonPart): string {
       `<td${sky === "night" ? ' class="nt"' : ""} width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
   );
   const hours = ["00:00", "12:00", "24:00"].map((hour, index) => {
-    return `<td width="33%" align="${["left", "center", "right"][index]}">${muted(hour, "13/20")}</td>`;
+    return `<td width="33%" align="${["left", "center", "right"][index]}">${smallText(hour, "13/20")}</td>`;
   });
   const facts = lesson.facts.map(
     (each) =>
@@ -239,13 +239,13 @@ function partToHtml(part: MailPart, isButton: boolean): string {
       return row(isButton ? button(part.label, part.href) : anchor(part.label, part.href));
     case "links": {
       const links = part.links.map(({ label, href }) => anchor(label, href));
-      return row(`${muted(part.text, "16/25")}${links.join(" &nbsp;·&nbsp; ")}`);
+      return row(`${smallText(part.text, "16/25")}${links.join(" &nbsp;·&nbsp; ")}`);
     }
     case "quote":
       return row(
         card(
           inCard(
-            `${muted(`${part.label}:`)}\n${paragraphsOf(part.text, ` class="ik" style="margin:0 0 12px;${face(400, "16/25", plain)};color:${ink};${wrapping}"`)}`,
+            `${smallText(`${part.label}:`)}\n${paragraphsOf(part.text, ` class="ik" style="margin:0 0 12px;${face(400, "16/25", plain)};color:${ink};${wrapping}"`)}`,
             "18px 24px",
           ),
         ),
@@ -266,7 +266,7 @@ export function toMailHtml(siteName: string, parts: readonly MailPart[], foot: s
   const rows = [
     row(`${brand}${line}`, "0 4px 18px"),
     ...parts.map((part) => partToHtml(part, part === pressed)),
-    row(muted(foot), "8px 4px 0"),
+    row(smallText(foot), "8px 4px 0"),
   ];
   return `<!doctype html>
 <html lang="${language.tag.replace(/-u-.*/, "")}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
