@@ -104,8 +104,8 @@ async function submit(
   }
   const check = await services.captcha.check(form, { purpose: "enquiry", hasScript });
   if (!check.ok) {
-    const earlier = await answerRepeated(services, check.kind, answerEarlier);
-    return earlier ?? unchecked(check.kind, values);
+    const repeated = await answerRepeated(services, check.kind, answerEarlier);
+    return repeated ?? unchecked(check.kind, values);
   }
   const room = await hitStoringLimits(services, check, clientAddress);
   if (!room.ok) return limited(room);

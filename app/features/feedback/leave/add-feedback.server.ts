@@ -155,9 +155,9 @@ async function add(
     return inserted;
   });
   if (id === null) {
-    const earlier = await answerRepetition(db, feedback, values);
-    if (!earlier) throw new Error("A submission key is taken and belongs to no card");
-    return earlier;
+    const repeated = await answerRepetition(db, feedback, values);
+    if (!repeated) throw new Error("A submission key is taken and belongs to no card");
+    return repeated;
   }
   logger.info({ feedback: id }, "feedback stored");
   if (feedback.image !== "") wakeSignal.send(pictureWorkerName);

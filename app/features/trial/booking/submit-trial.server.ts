@@ -137,8 +137,8 @@ async function submit(
   const { hasScript } = meta;
   const check = await services.captcha.check(form, { purpose: "trial", hasScript });
   if (!check.ok) {
-    const earlier = await answerRepeated(services, check.kind, answerEarlier);
-    return earlier ?? unchecked(check.kind, values);
+    const repeated = await answerRepeated(services, check.kind, answerEarlier);
+    return repeated ?? unchecked(check.kind, values);
   }
   const room = await hitStoringLimits(services, check, request, meta.clientAddress);
   if (!room.ok) return limited(room);
