@@ -1,3 +1,4 @@
+import { comma } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
@@ -71,25 +72,30 @@ export function dayParts({ sky, lesson }: LessonDay): DayPart[] {
 }
 
 /** What a clock shows when a lesson begins, and whose clock it is. */
-export type LessonClock = { readonly time: string; readonly place: string };
+export type LessonClock = {
+  /** Digits alone. */
+  readonly time: string;
+  /** As people say it: in Urdu with the part of the day. */
+  readonly said: string;
+  readonly place: string;
+};
+
+/** Large digits stand alone: a part of the day goes before the place. */
+function clockOf(zone: string, startsAt: number, place: string): LessonClock {
+  const said = timeIn(zone, startsAt);
+  const parts = said.split(" ");
+  const time = parts.pop() ?? said;
+  return { time, said, place: [...parts, place].join(comma) };
+}
 
 /** The visitor's clock and, if it differs, London's, with its day if that differs too. */
 export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
   const { card } = trialBooked;
-  const own = {
-    time: timeIn(zone.id, startsAt),
-    place: card.own.replace("{city}", cityOf(zone)),
-  };
+  const own = clockOf(zone.id, startsAt, card.own.replace("{city}", cityOf(zone)));
   const londonDay = dayIn(academyZone, startsAt);
   const isOtherDay = londonDay !== dayIn(zone.id, startsAt);
-  const london = timeIn(academyZone, startsAt);
-  if (!isOtherDay && london === own.time) return [own];
   const weekday = londonDay.split(" ", 1)[0] ?? "";
-  return [
-    own,
-    {
-      time: london,
-      place: isOtherDay ? card.londonOtherDay.replace("{day}", weekday) : card.london,
-    },
-  ];
+  const place = isOtherDay ? card.londonOtherDay.replace("{day}", weekday) : card.london;
+  const london = clockOf(academyZone, startsAt, place);
+  return isOtherDay || london.said !== own.said ? [own, london] : [own];
 }

@@ -60,7 +60,7 @@ describe("the times in mails and calendars", () => {
     }
     expect(team.mail).toContain("In London: ");
     expect(team.mail).not.toContain("Family’s time");
-    expect(own.mail).toContain("it stays at the same time all year.");
+    expect(own.mail).toContain("it stays the same all year.");
     expect(own.mail).not.toContain("in London and in London");
   });
 

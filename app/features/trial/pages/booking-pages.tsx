@@ -123,7 +123,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
   const rows = [
     before,
     ...reminders.map((time) => [time, reminder]),
-    [card?.clocks[0]?.time ?? "", atTime],
+    [card?.clocks[0]?.said ?? "", atTime],
   ];
   return (
     <>

@@ -26,7 +26,7 @@ function toNews({ course, date, clocks }: LessonCardView, city: string): string 
   return [
     `${trialBooked.card.kind}: ${course}`,
     date,
-    `${own?.time} ${city}`,
+    `${own?.said} ${city}`,
     ...(london ? [`${london.time} ${london.place}`] : []),
   ].join("\n");
 }
