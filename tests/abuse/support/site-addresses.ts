@@ -83,6 +83,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       { question: "1", revision: "0", choice: "1" },
       `/placement/java/${check}`,
     ),
+    reads("/placement/:topic/:attempt/result", `/placement/java/${check}/result`),
+    reads("/course-results.json", "/course-results.json?course=python"),
     reads("/progress"),
     takes("/progress/delete", { confirm: "yes" }),
     takes("/test/:topic", { replaces: attempt }, "/test/java"),

@@ -124,7 +124,7 @@ export const emailPage: Translated<typeof English.emailPage> = {
 };
 
 export const changePage: Translated<typeof English.changePage> = {
-  title: "تغيير عنوان البريد",
+  title: "تأكيد عنوان البريد الجديد",
   about: "سيصبح عنوان حسابكم",
   withPassword:
     "أدخلوا كلمة مرور حسابكم، وهي لا تتغيّر. تنتقل الحصص التجريبية المحجوزة بالعنوان القديم مع تذكيراتها إلى الجديد، ويُسجَّل خروجكم من كل الأجهزة. أما الرسائل التي لم نُجب عنها بعد والنشرة البريدية فتبقى على العنوان القديم.",

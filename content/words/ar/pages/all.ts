@@ -225,7 +225,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
 
   accountEmailConfirm: {
     path: "/account/email/confirm",
-    title: "تغيير عنوان البريد",
+    title: "تأكيد عنوان البريد الجديد",
     description: "أكّدوا عنوان البريد الجديد لحسابكم بالرابط الذي في الرسالة وبكلمة المرور.",
     unlisted: true,
   },

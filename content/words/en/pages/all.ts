@@ -228,7 +228,7 @@ export const pages = {
 
   accountEmailConfirm: {
     path: "/account/email/confirm",
-    title: "Change your address",
+    title: "Confirm your new address",
     description:
       "Confirm the new email address of your account with the link from the email and your password.",
     unlisted: true,

@@ -124,7 +124,7 @@ export const emailPage: Translated<typeof English.emailPage> = {
 };
 
 export const changePage: Translated<typeof English.changePage> = {
-  title: "ای میل پتہ بدلیں",
+  title: "نئے ای میل پتے کی تصدیق",
   about: "آپ کے اکاؤنٹ کا پتہ یہ ہو جائے گا:",
   withPassword:
     "اپنے اکاؤنٹ کا پاس ورڈ لکھیں؛ وہ وہی رہے گا۔ پرانے پتے سے بک کی گئی آزمائشی کلاسیں اپنی یاد دہانیوں سمیت نئے پتے پر آ جائیں گی، اور آپ ہر جگہ سے سائن آؤٹ ہو جائیں گے۔ جن پیغامات کا جواب ابھی باقی ہے وہ اور ہمارا نیوز لیٹر پرانے پتے پر ہی رہیں گے۔",

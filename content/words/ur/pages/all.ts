@@ -228,7 +228,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
 
   accountEmailConfirm: {
     path: "/account/email/confirm",
-    title: "ای میل پتہ بدلیں",
+    title: "نئے ای میل پتے کی تصدیق",
     description: "ای میل کے لنک اور اپنے پاس ورڈ سے اپنے اکاؤنٹ کے نئے پتے کی تصدیق کریں۔",
     unlisted: true,
   },
