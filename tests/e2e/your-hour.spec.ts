@@ -142,8 +142,12 @@ test(
 );
 
 test("the hours come with the page, before React has been fetched, and lead to the questions", async ({
-  page,
+  browser,
+  site,
 }) => {
+  // Not watched: that scripts are missing is what it complains of.
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: "Europe/London" });
+  const page = await context.newPage();
   await page.clock.install({ time: noon });
   const starts = freeFrom(noon);
   await page.route("**/api/trial/hours*", (route) => route.fulfill({ json: { starts } }));
@@ -160,6 +164,7 @@ test("the hours come with the page, before React has been fetched, and lead to t
     "href",
     /slot=2026-11-24T14/,
   );
+  await context.close();
 });
 
 test("without scripts the card leads to all free times", async ({ plainPage }) => {
