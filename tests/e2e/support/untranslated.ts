@@ -16,7 +16,7 @@ const englishTitles = seeds
 
 const findUntranslated = (own: readonly string[]) => {
   const names =
-    /Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
+    /Amina Yusuf|WhatsApp|Outlook\.com|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|GitHub|X \(Twitter\)|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
   const apart = "script, style, noscript, code, :has(> wbr), [lang|=en], select[name=zone]";
   const found: string[] = [];
   const read = (element: Element | null, words: string | null) => {

@@ -45,7 +45,7 @@ export function useFreeHours(area: AskedArea): FreeHours {
   );
   return useSyncExternalStore(
     subscribe,
-    () => known.get(area) ?? knownEarly(area),
+    () => (known.has(area) ? known.get(area) : knownEarly(area)),
     () => undefined,
   );
 }
