@@ -113,8 +113,8 @@ test(
     await page.getByRole("radio", { name: "Myself" }).check();
     await expect(page.getByText(/too late or too early/)).toBeHidden();
     await expect(page.locator("input[name=slot]:checked")).toHaveValue(night);
-    await page.getByLabel("Course", { exact: true }).selectOption({ label: "Hifz Program" });
-    await expect(title).toHaveText("Free trial lesson: Hifz Program");
+    await page.getByLabel("Course", { exact: true }).selectOption({ label: "Hifz Programme" });
+    await expect(title).toHaveText("Free trial lesson: Hifz Programme");
     await expect(page.locator("input[name=slot]:checked")).toHaveValue(night);
   },
 );
