@@ -71,7 +71,10 @@ test("the address of an account is changed by a link to the new one, and the old
   request,
   unique,
   site,
+  watch,
 }) => {
+  // Of a session that ends while the page is still renewing it.
+  watch.allow(/oauth\/token/);
   const person = await registerPerson(request, `Amina ${unique}`);
   await openSignedIn(page, person);
   // Where password managers lead.

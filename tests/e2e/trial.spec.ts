@@ -113,6 +113,7 @@ test(
     await page.getByRole("radio", { name: "Myself" }).check();
     await expect(page.getByText(/too late or too early/)).toBeHidden();
     await expect(page.locator("input[name=slot]:checked")).toHaveValue(night);
+    await page.getByRole("button", { name: "Another course" }).click();
     await page.getByLabel("Course", { exact: true }).selectOption({ label: "Hifz Programme" });
     await expect(title).toHaveText("Free trial lesson: Hifz Programme");
     await expect(page.locator("input[name=slot]:checked")).toHaveValue(night);
