@@ -61,6 +61,7 @@ const deep: readonly Step[] = [
   playwright("engines", "--project=engines", "--workers=1"),
   playwright("accessibility", "--project=accessibility"),
   program("fuzz", "tests/abuse/fuzz.ts"),
+  program("crash", "tests/crash/run.ts"),
 ];
 
 function check(name: string, tool: string, ...args: string[]): Step {

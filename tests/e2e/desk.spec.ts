@@ -20,6 +20,15 @@ async function confirmedPerson(site: Site, request: APIRequestContext): Promise<
   return person;
 }
 
+/** An answer without what differs from one to the next. */
+function comparable(html: string, address: string): string {
+  const [path = ""] = address.split("?");
+  return html
+    .replaceAll(path, "PATH")
+    .replaceAll(encodeURIComponent(path), "PATH")
+    .replaceAll(/nonce="[^"]*"/g, "");
+}
+
 /** What the site's own command prints. */
 async function teamCommand({ env }: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/team.ts", ...args], {
@@ -161,6 +170,60 @@ test("a passkey opens the desk, the first time and later", async ({
   await page.goto("/desk/team");
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible();
 });
+
+test(
+  "for strangers and customers each address, and each call, is the 404 of an unknown page",
+  { tag: "@deep" },
+  async ({ playwright, baseURL, request }) => {
+    const customer = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    await signInPlainly(customer, await registerPerson(request));
+    // The first answer of a server puts the title elsewhere than all later ones.
+    await request.get("/n0wh");
+    const paths = [
+      "/desk",
+      "/desk/cases",
+      "/desk/enter",
+      "/desk/invitation?token=x",
+      "/%64esk/log",
+    ];
+    for (const [who, asked] of [
+      ["a stranger", request],
+      ["a customer", customer],
+    ] as const) {
+      for (const path of paths) {
+        const unknown = path.replace(/(?:d|%64)esk/i, "n0wh");
+        for (const suffix of ["", ".data"]) {
+          const [bare = "", query = ""] = path.split("?");
+          const at = (address: string) => address + suffix + (query && `?${query}`);
+          const [own, other] = [at(bare), at(unknown.split("?")[0] ?? "")];
+          for (const method of ["GET", "POST"]) {
+            const options = {
+              method,
+              maxRedirects: 0,
+              ...(method === "POST" ? { form: { step: "code" } } : {}),
+            };
+            const [found, expected] = [
+              await asked.fetch(own, options),
+              await asked.fetch(other, options),
+            ];
+            const what = `${who}: ${method} ${own}`;
+            expect(found.status(), what).toBe(expected.status());
+            expect(comparable(await found.text(), own), what).toBe(
+              comparable(await expected.text(), other),
+            );
+            const headersOf = (answer: typeof found) =>
+              Object.entries(answer.headers()).filter(
+                ([name]) =>
+                  !/^(?:x-request-id|date|content-security-policy|content-length)$/.test(name),
+              );
+            expect(headersOf(found), what).toEqual(headersOf(expected));
+          }
+        }
+      }
+    }
+    await customer.dispose();
+  },
+);
 
 test(
   "public pages contain nothing of the desk, and a stranger's browser gets none of it",

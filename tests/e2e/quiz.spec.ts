@@ -8,6 +8,8 @@ import {
   controls,
   count,
   heading,
+  onward,
+  openMap,
   placesOf,
   questionOn,
   startQuiz,
@@ -64,6 +66,84 @@ test("a quiz can be taken with the keyboard alone", { tag: "@deep" }, async ({ p
   await expect(page.getByText("You answered everything correctly.")).toBeVisible();
   await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
 });
+
+test(
+  "a whole quiz works without scripts: back, skip, flag, change, review and result",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await startQuiz(page, "javascript");
+
+    // Nothing chosen.
+    await controls(page).first().press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Choose an answer, or press Skip.");
+    await expect(page).toHaveTitle(/^Error: Question 1 of 15/);
+    await button(page, "Skip").click();
+    await expect(heading(page)).toHaveText(atQuestion(2));
+
+    // Every button sends the answer, which can be changed.
+    await answer(page, "javascript", "wrong");
+    await button(page, "Flag for review").click();
+    await expect(button(page, "Remove the flag")).toBeVisible();
+    await openMap(page);
+    await expect(button(page, "Question 2, answered, flagged")).toBeVisible();
+    await answer(page, "javascript", "right");
+    await button(page, "Back").click();
+    await expect(heading(page)).toHaveText(atQuestion(1));
+    await answer(page, "javascript", "wrong");
+    await openMap(page);
+    await button(page, "Question 3, open").click();
+
+    for (let number = 3; number <= count; number += 1) {
+      await expect(heading(page)).toHaveText(atQuestion(number));
+      const { kind } = await questionOn(page, "javascript");
+      if (kind === "order") {
+        await controls(page).first().selectOption("2");
+        await onward(page, number).click();
+        await expect(page.getByRole("alert")).toContainText("Give every line a number of its own");
+        await expect(controls(page).first()).toHaveValue("2");
+      }
+      if (number === 5) await button(page, "Skip").click();
+      else {
+        await answer(page, "javascript", "right");
+        await onward(page, number).click();
+      }
+    }
+    await expect(heading(page)).toHaveText("Review");
+    await expect(page.getByText("1 of 15 questions are unanswered.")).toBeVisible();
+    await button(page, "Go back to it: Question 2").click();
+    await expect(heading(page)).toHaveText(atQuestion(2));
+    await openMap(page);
+    await button(page, "Review and finish").click();
+    await button(page, "Finish and see the result").click();
+
+    await expect(page.getByText("13 of 15", { exact: true })).toBeVisible();
+    await expect(page.getByText("You know most of this topic.")).toBeVisible();
+    await expect(page.getByText("One question was left unanswered")).toBeVisible();
+    await page.getByText("Every question, explained").click();
+    const missed = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Question 5 : Not answered" }) });
+    await expect(missed).toContainText("its answer is not shown");
+    await expect(missed).not.toContainText("Why");
+    await expect(page.getByRole("table", { name: "Right answers by module" })).toBeVisible();
+
+    // What to study leads to the module on its course page.
+    await page.getByRole("link", { name: /^Question 1: Not right/ }).click();
+    const study = page.getByRole("region", { name: "What to study next" }).getByRole("row");
+    const weakest = study.nth(1).getByRole("link");
+    const target = await weakest.getAttribute("href");
+    await weakest.click();
+    const id = new URL(target ?? "", "http://x").hash.slice(1);
+    expect(id).toMatch(/^module-/);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+
+    // Finished is finished.
+    await page.goBack();
+    await button(page, "Take it again").click();
+    await expect(heading(page)).toHaveText(atQuestion(1));
+    await expect(page.getByText("All 15 questions are new to you.")).toBeVisible();
+  },
+);
 
 test(
   "with every answer explained a quiz takes two taps a question, and one more",
