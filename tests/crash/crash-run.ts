@@ -11,7 +11,7 @@ import { openMailServer, type MailKeys, type MailServer } from "#tests/support/m
 import { answers, fillDesk, openDesk } from "./answers.ts";
 import { checkMail, type Life } from "./check-mail.ts";
 import { forms } from "./forms.ts";
-import { Correspondents } from "./incoming.ts";
+import { Correspondents, mailServer } from "./incoming.ts";
 import { checkLetters, releaseTestLetter } from "./letters.ts";
 import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } from "./operation.ts";
 import { quiz } from "./quiz.ts";
@@ -171,6 +171,7 @@ class CrashRun {
       TEAM_EMAIL: "team@academy.example",
       MAIL_FROM: "Academy <site@academy.example>",
       IMAP_URL: this.#mailboxUrl,
+      IMAP_AUTHSERV_ID: mailServer,
       ...(database.engine === "postgres" ? { DATABASE_URL: database.url } : {}),
     };
   }

@@ -17,6 +17,8 @@ type Sent = {
 /** Of each kind, in each round. */
 const perRound = 4;
 const teamEmail = "team@academy.example";
+/** Vouches for the mails of members. */
+export const mailServer = "mx.academy.example";
 
 /** Families, a member of the team and machines that write to the team's mailbox. */
 export class Correspondents {
@@ -54,7 +56,9 @@ export class Correspondents {
       const automatic = { outcome: "automatic", state: null, messages: 0 } as const;
       const byMember = { outcome: "member", state: "waiting", messages: 2 } as const;
       if (index === 0) {
-        await this.#deliver({ from: member, to: family, subject }, byMember, index);
+        const domain = member.slice(member.indexOf("@") + 1);
+        const headers = `Authentication-Results: ${mailServer}; dmarc=pass header.from=${domain}\n`;
+        await this.#deliver({ from: member, to: family, subject, headers }, byMember, index);
       } else {
         await this.#deliver({ from: family, subject }, answered, index);
       }
@@ -70,7 +74,7 @@ export class Correspondents {
   ): Promise<void> {
     const { from, to = teamEmail, subject = "A question", headers = "" } = mail;
     const messageId = `<${newId()}@visitor.example>`;
-    const whole = `From: ${from}\nTo: ${to}\nSubject: ${subject}\nMessage-ID: ${messageId}\nMIME-Version: 1.0\n${headers}Content-Type: text/plain\n\nWords of ${messageId}\n`;
+    const whole = `${headers}From: ${from}\nTo: ${to}\nSubject: ${subject}\nMessage-ID: ${messageId}\nMIME-Version: 1.0\nContent-Type: text/plain\n\nWords of ${messageId}\n`;
     await this.#box.deliver(whole);
     if (copies % 2 === 1) await this.#box.deliver(whole);
     this.#sent.push({ messageId, ...expected });
