@@ -170,21 +170,28 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   );
 }
 
+/** For a visitor who has to sign in first, and comes back. */
+function SignedOut({
+  path,
+  ...outcome
+}: { path: string } & Pick<OutcomeProps, "title" | "notice">) {
+  return (
+    <Outcome {...outcome} tone="failure">
+      <p>
+        <ButtonLink to={signInLink({ pathname: path, search: "" })}>
+          {accountForms.signIn}
+        </ButtonLink>
+      </p>
+    </Outcome>
+  );
+}
+
 /** Changes the password of the visitor who is signed in. */
 export function PasswordPage({ page, failure }: Failed & { page: { email: string | null } }) {
   const { title, note, button, signedOut } = passwordPage;
   const { email } = page;
-  if (email === null) {
-    return (
-      <Outcome title={title} tone="failure" notice={signedOut}>
-        <p>
-          <ButtonLink to={signInLink({ pathname: "/account/password", search: "" })}>
-            {accountForms.signIn}
-          </ButtonLink>
-        </p>
-      </Outcome>
-    );
-  }
+  if (email === null)
+    return <SignedOut title={title} notice={signedOut} path="/account/password" />;
   return (
     <Frame title={title} intro={note}>
       <AccountForm failure={failure} button={button}>
@@ -204,17 +211,7 @@ export function EmailPage({
   const { title, about, note, button, label, signedOut, sent } = emailPage;
   const { email } = page;
   if (page.isSent) return <Outcome title={title} tone="success" notice={sent} />;
-  if (email === null) {
-    return (
-      <Outcome title={title} tone="failure" notice={signedOut}>
-        <p>
-          <ButtonLink to={signInLink({ pathname: "/account/email", search: "" })}>
-            {accountForms.signIn}
-          </ButtonLink>
-        </p>
-      </Outcome>
-    );
-  }
+  if (email === null) return <SignedOut title={title} notice={signedOut} path="/account/email" />;
   return (
     <Frame title={title} intro={note}>
       <Address about={about} email={email} />

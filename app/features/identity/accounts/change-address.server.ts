@@ -50,7 +50,7 @@ type Proved =
   | { readonly ok: true; readonly account: Account & { readonly passwordHash: string } }
   | Refused;
 
-/** Whoever changes an address proves anew that the account is theirs: an open session may be on a shared device. */
+/** Whoever changes an address proves again that the account is theirs: an open session may be on a shared device. */
 async function proveOwner(
   services: Services,
   subject: string,

@@ -10,7 +10,7 @@ import { finishQuiz, giveAnswer, startAttempt, type StartOptions } from "./take-
 const owner: QuizOwner = { kind: "browser", key: "browser" };
 const stranger: QuizOwner = { kind: "browser", key: "stranger" };
 const quiz = { topic: "javascript", kind: "quiz" } as const;
-const anew = { replaces: "" };
+const fresh = { replaces: "" };
 
 /** Places of the right answer to a question of an attempt. */
 function rightPlaces(attempt: Attempt, number: number): number[] {
@@ -19,7 +19,7 @@ function rightPlaces(attempt: Attempt, number: number): number[] {
 }
 
 describeOnSqliteFirst("taking a quiz", (maker) => {
-  async function begin(options: StartOptions = anew) {
+  async function begin(options: StartOptions = fresh) {
     const { services, clock, another } = await createTestServices(maker);
     const id = await startAttempt(services, owner, quiz, options);
     const ref = { owner, id };
@@ -32,8 +32,8 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
   test("an attempt has fifteen questions, and is continued until it is discarded", async () => {
     const { services, id, read } = await begin();
     expect((await read()).questions).toHaveLength(15);
-    expect(await startAttempt(services, owner, quiz, anew)).toBe(id);
-    const next = await startAttempt(services, owner, quiz, { ...anew, replaces: id });
+    expect(await startAttempt(services, owner, quiz, fresh)).toBe(id);
+    const next = await startAttempt(services, owner, quiz, { ...fresh, replaces: id });
     expect(next).not.toBe(id);
     expect(await findAttempt(services.db, owner, id)).toBeNull();
     expect((await findOpenAttempt(services.db, owner, "javascript", "quiz"))?.id).toBe(next);
@@ -107,7 +107,7 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
   });
 
   test("an answer that has been explained is settled, and graded as it was first given", async () => {
-    const { services, ref, give, read } = await begin({ ...anew, explains: true });
+    const { services, ref, give, read } = await begin({ ...fresh, explains: true });
     const open = await read();
     const right = rightPlaces(open, 1);
     const check = (number: number, chosen: number[], revision = 0) =>
@@ -129,7 +129,7 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
   });
 
   test("nothing is explained without an answer, or if explanations wait for the end", async () => {
-    const atOnce = await begin({ ...anew, explains: true });
+    const atOnce = await begin({ ...fresh, explains: true });
     const none = { number: 1, chosen: [], revision: 0, wantsKey: true };
     expect(await giveAnswer(atOnce.services, atOnce.ref, none)).toEqual({ kind: "impossible" });
     const atEnd = await begin();
