@@ -6,7 +6,7 @@ const known = [
   // The hours that are free, on the visitor's own clock.
   /^(?:Lahore|Dubai|Lagos|Toronto|Kuala Lumpur|Sydney)$/,
   /^(?:Next available times, in (?:London|your) time|Next: \w+ \d\d:\d\d, London|London, your time|London|today|tomorrow|\w+day)$/,
-  /^(?:Free (?:today|tomorrow|on)\b.*|: book a free trial lesson|\d\d:\d\d to \d\d:\d\d|\d\d:00)$/,
+  /^(?:Available (?:today|tomorrow|on)\b.*|: book a free trial lesson|\d\d:\d\d to \d\d:\d\d|\d\d:00)$/,
   /^(?:Choose from all available times|We agree lesson times in your own time zone, .*)$/,
   // What the trial form needs in one piece, or a step at a time.
   /^(?:\(step \d of 3\)|Show times|My city is not on the list|Another course|Book the trial lesson)$/,
