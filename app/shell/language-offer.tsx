@@ -16,7 +16,13 @@ export function LanguageOffer({ code }: { code: string }) {
   if (!other || path === null) return null;
   const { dir, offer } = languages[code as LanguageCode];
   return (
-    <aside className={styles.offer} aria-label={other.name} lang={code} data-print="hide">
+    <aside
+      className={styles.offer}
+      aria-label={other.name}
+      lang={code}
+      data-offer
+      data-print="hide"
+    >
       <a
         href={(path || "/") + search}
         hrefLang={code}

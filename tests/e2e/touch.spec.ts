@@ -114,3 +114,36 @@ test.describe("on a wide screen", () => {
     expect(top?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - gutter);
   });
 });
+
+for (const [width, path] of [
+  [361, "/ur"],
+  [390, "/"],
+] as const) {
+  test(`the head of ${path} has room for the offer of another language, ${width} pixels wide`, async ({
+    browser,
+    site,
+  }) => {
+    const locale = path === "/" ? "ar" : "en-GB";
+    const viewport = { width, height: 700 };
+    const phone = await browser.newContext({ baseURL: site.url, locale, viewport });
+    const page = await phone.newPage();
+    await page.goto(path);
+    const boxes: { x: number; width: number }[] = [];
+    for (const part of [
+      page.locator("aside[data-offer] a"),
+      page.getByRole("banner").locator("a[target=_blank]:visible"),
+      page.getByRole("banner").locator("summary:visible").first(),
+      page.getByRole("banner").locator("a:visible").first(),
+    ]) {
+      await expect(part).toBeVisible();
+      const box = await part.boundingBox();
+      if (box) boxes.push(box);
+    }
+    const inOrder = boxes.toSorted((one, other) => one.x - other.x);
+    for (const [index, box] of inOrder.entries()) {
+      const next = inOrder[index + 1];
+      if (next) expect(box.x + box.width).toBeLessThanOrEqual(next.x);
+    }
+    await phone.close();
+  });
+}

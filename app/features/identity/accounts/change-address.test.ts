@@ -16,8 +16,10 @@ import {
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
+import { accountIdOf } from "../account-id.ts";
 import { changeAddress, readChangeLink, requestAddressChange } from "./change-address.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
+import { accountsAccountData } from "./identity-account-data.server.ts";
 import { requestReset } from "./request-mail.server.ts";
 import { resetPassword } from "./set-password.server.ts";
 
@@ -131,7 +133,7 @@ describeOnEveryDatabase("the address of an account", (maker) => {
     expect(await accountsIn(services)).toMatchObject([{ subject, email: next }]);
   });
 
-  test("leaves no way in by a link that the old one was mailed, nor by a password that has changed since", async () => {
+  test("leaves no way in by a link that the old one was mailed", async () => {
     const { services, subject } = await open();
     await requestReset(services, old);
     const reset = await mailedToken(services, "reset");
@@ -141,5 +143,31 @@ describeOnEveryDatabase("the address of an account", (maker) => {
     const input = { token: reset, name: "", password1: "seven quiet harbours", password2: "" };
     const meta = { clientAddress: newPlace(), known: null, personalData: [] };
     expect(await resetPassword(services, input, meta)).toMatchObject({ kind: "invalid" });
+  });
+
+  test("asks at the link for the password of that time, and not for the one it was asked for with", async () => {
+    const { services, subject } = await open();
+    await ask(services, subject);
+    const token = await mailedToken(services, "email/confirm");
+    await requestReset(services, old);
+    const password1 = "seven quiet harbours";
+    const input = {
+      token: await mailedToken(services, "reset"),
+      name: "",
+      password1,
+      password2: password1,
+    };
+    const meta = { clientAddress: newPlace(), known: null, personalData: [] };
+    expect(await resetPassword(services, input, meta)).toMatchObject({ ok: true });
+    expect(await change(services, { token })).not.toBe("changed");
+    expect(await addressesOf(services)).toEqual([old]);
+  });
+
+  test("leaves nothing of the new one where the account is deleted before the link is used", async () => {
+    const { services, subject } = await open();
+    await ask(services, subject);
+    const accountId = accountIdOf(services.config.identity, subject);
+    await services.db.transaction().execute((trx) => accountsAccountData.removeFor(trx, accountId));
+    expect(await services.db.selectFrom("account_link").selectAll().execute()).toEqual([]);
   });
 });

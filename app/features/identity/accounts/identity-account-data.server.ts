@@ -10,13 +10,14 @@ import {
   listAccountsOfEmail,
   readAccountRecord,
 } from "./account-store.server.ts";
-import { deleteLinksOfEmail } from "./mailbox.server.ts";
+import { deleteLinksOfAccount, deleteLinksOfEmail } from "./mailbox.server.ts";
 
-/** Deletes an account, if it is there, and the links to its mailbox unless another claims it. */
+/** Deletes an account, if it is there, the links to its next address, and those to its mailbox unless another claims it. */
 async function removeAccount(trx: Trx, subject: string): Promise<void> {
   const account = await findAccountBySubject(trx, subject);
   if (!account) return;
   await deleteAccount(trx, subject);
+  await deleteLinksOfAccount(trx, subject);
   const emailKey = emailKeyOf(account.email);
   const others = await listAccountsOfEmail(trx, emailKey);
   if (others.length === 0) await deleteLinksOfEmail(trx, emailKey);

@@ -48,8 +48,7 @@ export async function mailLink(
   toMail: (services: Services, link: MailedLink) => NewMail,
   subject: string | null = null,
 ): Promise<void> {
-  if (subject !== null)
-    await trx.deleteFrom("account_link").where("subject", "=", subject).execute();
+  if (subject !== null) await deleteLinksOfAccount(trx, subject);
   const token = newToken();
   const id = sha256(token);
   const expiresAt = services.clock.now() + lifetimes[purpose];
@@ -135,6 +134,11 @@ export async function giveMailbox(
 /** Invalidates every link to a mailbox. */
 export async function deleteLinksOfEmail(trx: Trx, emailKey: string): Promise<void> {
   await trx.deleteFrom("account_link").where("email_key", "=", emailKey).execute();
+}
+
+/** Invalidates the links that would give an account another address. */
+export async function deleteLinksOfAccount(trx: Trx, subject: string): Promise<void> {
+  await trx.deleteFrom("account_link").where("subject", "=", subject).execute();
 }
 
 /** Deletes links that are too old. @returns how many */
