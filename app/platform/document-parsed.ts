@@ -1,7 +1,7 @@
 /** Resolves once the whole page is there: a script in its head runs while the rest is still being read. */
-export async function documentParsed(): Promise<void> {
-  if (document.readyState !== "loading") return;
-  await new Promise<void>((done) =>
-    document.addEventListener("DOMContentLoaded", () => done(), { once: true }),
-  );
+export function documentParsed(): Promise<unknown> {
+  return new Promise((done) => {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", done);
+    else done(undefined);
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { searchWords } from "./search-words.ts";
+import { indexWords, numberWords, searchWords, soughtWords } from "./search-words.ts";
 
 test.each([
   ["Zainab.Example@Visitor.example", ["zainab", "example", "visitor", "example"]],
@@ -15,4 +15,28 @@ test.each([
 
 test("a run of letters that is no word is cut", () => {
   expect(searchWords("x".repeat(5_000))).toEqual(["x".repeat(60)]);
+});
+
+test.each([
+  ["الدروس", ["الدروس", "دروس"], ["دروس"]],
+  ["وبالكتاب", ["وبالكتاب", "كتاب"], ["كتاب"]],
+  ["للأطفال", ["للاطفال", "اطفال"], ["اطفال"]],
+  // A name may begin with the letter of a particle.
+  ["وليد", ["وليد", "ليد"], ["وليد"]],
+  ["ال", ["ال"], ["ال"]],
+  ["07700", ["07700", "7700"], ["7700"]],
+])("%j is kept as %j and looked for as %j", (typed, kept, sought) => {
+  expect(indexWords(typed)).toEqual(kept);
+  expect(soughtWords(typed)).toEqual(sought);
+});
+
+test("a number is found by each of its endings that is long enough to mean anything", () => {
+  expect(numberWords("+44 77009")).toEqual(["4477009", "477009", "77009"]);
+  expect(numberWords("")).toEqual([]);
+});
+
+test("a number in what someone writes is found as people say it, and a date is none", () => {
+  expect(indexWords("Zainab, +44 (0)7700 900-417.")).toContain("900417");
+  expect(indexWords("call 0300-1234567")).toContain("1234567");
+  expect(indexWords("on 26.11.2026 at 10")).not.toContain("112026");
 });

@@ -28,3 +28,44 @@ export function searchWords(text: string): string[] {
   const found = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return found.map((word) => word.slice(0, longestWord).toWellFormed());
 }
+
+/**
+ * The article of an Arabic word with the particles that are written as one word with it, or a particle alone. No rule
+ * tells a particle from the first letter of a name, so the index keeps the whole word as well.
+ */
+const prefixed = /^(?:[وف]?[بكل]?ال|[وف]?لل|[وفبكل])(?<stem>\p{L}{3,})$/u;
+/** With the article there is no doubt. */
+const withArticle = /^(?:[وف]?[بكل]?ال|[وف]?لل)(?<stem>\p{L}{3,})$/u;
+/** Within a country a number begins with a nought that its whole form lacks. */
+const national = /^0(?<number>\d{3,})$/;
+
+/** The words under which a text is found: its own, Arabic ones also without article and particles. */
+export function indexWords(text: string): string[] {
+  const words = searchWords(text);
+  const others = words.flatMap((word) => {
+    const { stem, number } = { ...prefixed.exec(word)?.groups, ...national.exec(word)?.groups };
+    return stem ?? number ?? [];
+  });
+  const numbers = [...text.matchAll(phoneNumber)].flatMap(([number]) => numberWords(number));
+  return [...words, ...others, ...numbers];
+}
+
+/** A telephone number in what someone writes, as in their signature: 9 to 15 digits in groups. */
+const phoneNumber = /(?<![\p{L}\p{N}])\+?\(?\d(?:[ ().-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
+
+/** The words to look for, in the form in which every text that has them is found. */
+export function soughtWords(typed: string): string[] {
+  return searchWords(typed).map((word) => {
+    const { stem, number } = { ...withArticle.exec(word)?.groups, ...national.exec(word)?.groups };
+    return stem ?? number ?? word;
+  });
+}
+
+const fewestDigits = 5;
+
+/** Every ending of a telephone number, since people say only the part of it that they know by heart. */
+export function numberWords(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, "");
+  const count = Math.max(0, digits.length - fewestDigits + 1);
+  return Array.from({ length: count }, (_, index) => digits.slice(index));
+}

@@ -5,12 +5,16 @@
  */
 export const secretAddresses: Readonly<Record<string, "path" | "query">> = {
   "/lesson/:token": "path",
+  "/note/:token": "path",
+  "/calendar/:token": "path",
+  "/calendar/:token/lessons.ics": "path",
   "/classes/trial/booked": "query",
   "/classes/trial/confirm": "query",
   "/classes/trial/team": "query",
   "/classes/trial/move": "query",
   "/classes/trial/cancel": "query",
   "/classes/trial/lesson.ics": "query",
+  "/classes/clocks": "query",
   "/newsletter/confirm": "query",
   "/newsletter/unsubscribe": "query",
   "/account/verify": "query",

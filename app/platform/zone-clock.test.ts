@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { americanDay, ownZone, shortDay, timeOfDay } from "./zone-clock.ts";
+import { ownZone } from "./own-zone.ts";
+import { americanDay, shortDay, timeOfDay } from "./zone-clock.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

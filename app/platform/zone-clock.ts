@@ -8,26 +8,16 @@ import { language } from "./language.ts";
 /** The zone by whose clock the academy works and in which it keeps its calendar. */
 export const academyZone = "Europe/London";
 
+function hasTemporal(): boolean {
+  return "Temporal" in globalThis && typeof Temporal === "object";
+}
+
 type Day = { readonly year: number; readonly month: number; readonly day: number };
 
 const months =
   "January February March April May June July August September October November December".split(
     " ",
   );
-
-function hasTemporal(): boolean {
-  return "Temporal" in globalThis && typeof Temporal === "object";
-}
-
-/** The browser's own IANA zone; undefined if it does not know. */
-export function ownZone(): string | undefined {
-  try {
-    if (hasTemporal()) return Temporal.Now.timeZoneId();
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Time of day such as 14:30.

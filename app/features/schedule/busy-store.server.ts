@@ -5,8 +5,8 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 
-/** A lesson that takes up a tutor and a room. */
-export type Taker = { readonly kind: "trial"; readonly id: string };
+/** A lesson that takes up a tutor, a room and a learner. */
+export type Taker = { readonly kind: "trial" | "lesson"; readonly id: string };
 
 /** From one moment to another, in milliseconds since the epoch. */
 export type Span = { readonly from: number; readonly until: number };
@@ -33,6 +33,11 @@ export function tutorResource(id: string | null, name: string): string | null {
   if (id !== null) return `tutor:${id}`;
   const folded = name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
   return folded === "" ? null : `tutor:name:${folded}`;
+}
+
+/** A learner, who is in one lesson at a time. */
+export function learnerResource(id: string): string {
+  return `learner:${id}`;
 }
 
 /** What a room's address may say besides which room it is: the password, and the account that it was copied from. */
@@ -175,11 +180,83 @@ export async function findTaken(
   }));
 }
 
-/** In a query: whether a lesson has a tutor, or a room. */
+/** The trials or lessons that have one of some resources within a span, in order, each once. */
+export async function takersOf(
+  db: Db,
+  kind: Taker["kind"],
+  resources: readonly string[],
+  { from, until }: Span,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("busy")
+    .select("for_id")
+    .where("resource", "in", orNone(resources))
+    .where("quarter", ">=", toIso(from))
+    .where("quarter", "<", toIso(until))
+    .where("for_kind", "=", kind)
+    .orderBy("quarter")
+    .execute();
+  return [...new Set(rows.map((row) => row.for_id))];
+}
+
+/** The quarters within a span in which something is taken, as they are stored. */
+export async function takenQuarters(db: Db, resource: string, span: Span): Promise<string[]> {
+  const rows = await db
+    .selectFrom("busy")
+    .select("quarter")
+    .where("resource", "=", resource)
+    .where("quarter", "in", quartersOf(span))
+    .orderBy("quarter")
+    .execute();
+  return rows.map(({ quarter }) => quarter);
+}
+
+/**
+ * The quarters within a span in which some resources are taken, in milliseconds since the epoch, by resource; what
+ * trials of an area have is left out.
+ */
+export async function takenBesides(
+  db: Db,
+  resources: readonly string[],
+  area: string,
+  { from, until }: Span,
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  if (resources.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("busy")
+    .select(["resource", "quarter"])
+    .where("resource", "in", resources)
+    .where("quarter", ">=", toIso(from))
+    .where("quarter", "<", toIso(until))
+    .where((eb) =>
+      eb.or([
+        eb("for_kind", "=", "lesson"),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("trial_place")
+              .select("trial_place.booking_id")
+              .whereRef("trial_place.booking_id", "=", "busy.for_id")
+              .where("trial_place.area", "=", area),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  const byResource = Map.groupBy(rows, (row) => row.resource);
+  return new Map(
+    [...byResource].map(([resource, own]) => [
+      resource,
+      new Set(own.map(({ quarter }) => Date.parse(quarter))),
+    ]),
+  );
+}
+
+/** In a query: whether a lesson has a tutor, a room, or its learner. */
 export function hasTaken(
   kind: Taker["kind"],
   id: Expression<string>,
-  what: "tutor" | "room",
+  what: "tutor" | "room" | "learner",
 ): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
   return exists(

@@ -3,12 +3,13 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  type ICalCalendar,
+  type ICalEvent,
 } from "ical-generator";
 
 import { language } from "#app/platform/language.ts";
 import type { CalendarPart } from "#app/platform/.server/outbox/mail.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { policy } from "#content/policy.ts";
 
 export type CalendarLesson = {
   /** The same throughout a lesson's life, however often it is moved. */
@@ -19,10 +20,12 @@ export type CalendarLesson = {
   readonly changedAt: Date;
   readonly summary: string;
   readonly description: string;
-  /** Of the page that opens the room. */
+  /** Of the page that opens the room; empty if there is none. */
   readonly url: string;
   readonly organizer: { readonly name: string; readonly email: string };
   readonly isCancelled: boolean;
+  /** How long it lasts. */
+  readonly minutes: number;
 };
 
 /**
@@ -35,27 +38,8 @@ export type CalendarLesson = {
 export function toCalendar(lesson: CalendarLesson, attendee: string | null): CalendarPart {
   const { isCancelled } = lesson;
   const method = isCancelled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
-  const calendar = ical({
-    prodId: {
-      company: lesson.organizer.name,
-      product: "Trial lessons",
-      language: language.code.toUpperCase(),
-    },
-    method: ICalCalendarMethod[method],
-  });
-  const event = calendar.createEvent({
-    id: lesson.uid,
-    sequence: lesson.sequence,
-    start: lesson.startsAt,
-    end: new Date(lesson.startsAt.getTime() + policy.trialMinutes * minute),
-    stamp: lesson.changedAt,
-    summary: lesson.summary,
-    description: lesson.description,
-    url: lesson.url,
-    location: lesson.url,
-    organizer: lesson.organizer,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
+  const calendar = newCalendar(lesson.organizer.name, method);
+  const event = addEvent(calendar, lesson);
   if (attendee !== null) {
     event.createAttendee({
       email: attendee,
@@ -66,4 +50,44 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
     });
   }
   return { method, content: calendar.toString() };
+}
+
+/**
+ * Several lessons at once, each an event of its own: published, as an invitation and a cancellation are about one
+ * (RFC 5546, sections 3.2.2 and 3.2.5). Those that do not take place say so.
+ */
+export function toCalendarOf(academy: string, lessons: readonly CalendarLesson[]): CalendarPart {
+  const calendar = newCalendar(academy, "PUBLISH");
+  for (const lesson of lessons) addEvent(calendar, lesson);
+  return { method: "PUBLISH", content: calendar.toString() };
+}
+
+/** All of someone's lessons, for a program that fetches them again and again. */
+export function toFeed(academy: string, lessons: readonly CalendarLesson[]): string {
+  const calendar = newCalendar(academy, "PUBLISH");
+  calendar.name(academy).ttl(3_600);
+  for (const lesson of lessons) addEvent(calendar, lesson);
+  return calendar.toString();
+}
+
+function newCalendar(company: string, method: CalendarPart["method"]): ICalCalendar {
+  return ical({
+    prodId: { company, product: "Lessons", language: language.code.toUpperCase() },
+    method: ICalCalendarMethod[method],
+  });
+}
+
+function addEvent(calendar: ICalCalendar, lesson: CalendarLesson): ICalEvent {
+  return calendar.createEvent({
+    id: lesson.uid,
+    sequence: lesson.sequence,
+    start: lesson.startsAt,
+    end: new Date(lesson.startsAt.getTime() + lesson.minutes * minute),
+    stamp: lesson.changedAt,
+    summary: lesson.summary,
+    description: lesson.description,
+    ...(lesson.url === "" ? {} : { url: lesson.url, location: lesson.url }),
+    organizer: lesson.organizer,
+    status: lesson.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
 }

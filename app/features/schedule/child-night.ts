@@ -4,10 +4,18 @@ import { policy } from "#content/policy.ts";
 /** When a child's night begins and ends, on the child's own clock. */
 export const night = { from: "22:00", to: "06:00" } as const;
 
-/** Whether a lesson would fall in a child's night: 22:00 to 06:00 in the child's own time zone. */
-export function isChildsNight(zone: string, startsAt: string): boolean {
+/**
+ * Whether a lesson would fall in a child's night: 22:00 to 06:00 in the child's own time zone.
+ *
+ * @param minutes how long it lasts
+ */
+export function isChildsNight(
+  zone: string,
+  startsAt: string,
+  minutes: number = policy.trialMinutes,
+): boolean {
   const start = Date.parse(startsAt);
-  const end = start + policy.trialMinutes * 60_000 - 1;
+  const end = start + minutes * 60_000 - 1;
   return [start, end].some((at) => {
     const time = timeOfDay(at, zone);
     return time >= night.from || time < night.to;

@@ -35,6 +35,11 @@ export function londonDate(time: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
 }
 
+/** The same in words, such as 2027-03-09. @param time milliseconds since the epoch, or a stored moment */
+export function londonDay(time: number | string): string {
+  return londonDate(typeof time === "string" ? Date.parse(time) : time).toString();
+}
+
 /** The moment at which a date begins in London. */
 export function startOfDate(date: Temporal.PlainDate): number {
   return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;

@@ -5,7 +5,8 @@ import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
-import { bookableRange, type Slot, slotAt, weeklySlots } from "./weekly-slots.server.ts";
+import { offeredAt, offeredSlots } from "./offered-slots.server.ts";
+import { bookableRange, type Slot, weeklySlots } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 import { freeSlots, type Moving } from "./place-store.server.ts";
 import { isChildsNight } from "./child-night.ts";
@@ -27,21 +28,26 @@ export async function bookableSlots(
   childZone: string | null = null,
   moving?: Moving,
 ): Promise<Slot[]> {
-  const availability = currentAvailability({ documents });
-  const open = await openSlots(db, area, everySlot(availability, area, now, childZone));
+  const range = bookableRange(currentAvailability({ documents }), now);
+  const offered = await offeredSlots({ db, documents }, area, range, childZone !== null);
+  const open = await openSlots(db, area, byDay(offered, childZone));
   return freeSlots(db, area, open, now, moving);
 }
 
-/** Every slot of an area by its usual hours, booked or not. */
+/** Leaves out a child's night. @param childZone null for an adult */
+function byDay(slots: readonly Slot[], childZone: string | null): readonly Slot[] {
+  if (childZone === null) return slots;
+  return slots.filter(({ startsAt }) => !isChildsNight(childZone, startsAt));
+}
+
+/** Every slot of an area by the document of usual hours, booked or not: for when the database is down. */
 export function everySlot(
   availability: Availability,
   area: TrialArea,
   now: number,
   childZone: string | null = null,
 ): Slot[] {
-  const slots = weeklySlots(availability, area, bookableRange(availability, now));
-  if (childZone === null) return slots;
-  return slots.filter(({ startsAt }) => !isChildsNight(childZone, startsAt));
+  return [...byDay(weeklySlots(availability, area, bookableRange(availability, now)), childZone)];
 }
 
 /**
@@ -60,9 +66,19 @@ export async function bookableSlot(
   const { from, until } = bookableRange(availability, now);
   const time = Date.parse(startsAt);
   if (!(time >= from && time < until)) return null;
-  const slot = slotAt(availability, area, startsAt);
-  if (!slot || (childZone !== null && isChildsNight(childZone, startsAt))) return null;
-  const [open] = await openSlots(db, area, [slot]);
+  if (childZone !== null && isChildsNight(childZone, startsAt)) return null;
+  return await openAt({ db, documents }, area, startsAt, childZone !== null);
+}
+
+/** The slot at a moment, if a tutor is free and the day is open; whether it is full is not checked. */
+export async function openAt(
+  services: Scheduled,
+  area: TrialArea,
+  startsAt: string,
+  isChild: boolean,
+): Promise<Slot | null> {
+  const slot = await offeredAt(services, area, startsAt, isChild);
+  const [open] = slot ? await openSlots(services.db, area, [slot]) : [];
   return open ?? null;
 }
 

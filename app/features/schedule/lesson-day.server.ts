@@ -22,7 +22,11 @@ export type LessonDay = {
  * @param zone an IANA zone
  * @param startsAt of the lesson, milliseconds since the epoch
  */
-export function lessonDay(zone: string, startsAt: number): LessonDay {
+export function lessonDay(
+  zone: string,
+  startsAt: number,
+  minutes: number = policy.trialMinutes,
+): LessonDay {
   const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone);
   const midnight = start.startOfDay();
   const from = midnight.epochMilliseconds;
@@ -34,7 +38,7 @@ export function lessonDay(zone: string, startsAt: number): LessonDay {
     at: shareOf(midnight.withPlainTime({ hour }).epochMilliseconds),
     label: `${String(hour).padStart(2, "0")}:00`,
   }));
-  const end = Math.min(startsAt + policy.trialMinutes * 60_000, until);
+  const end = Math.min(startsAt + minutes * 60_000, until);
   return {
     sky: skyOfDay(place, from, until),
     lesson: { from: shareOf(startsAt), until: shareOf(end) },
@@ -77,7 +81,10 @@ export type LessonClock = {
   readonly time: string;
   /** As people say it: in Urdu with the part of the day. */
   readonly said: string;
+  /** Whose clock it is, after the part of the day if that is said. */
   readonly place: string;
+  /** Whose clock it is. */
+  readonly where: string;
 };
 
 /** Large digits stand alone: a part of the day goes before the place. */
@@ -85,7 +92,7 @@ function clockOf(zone: string, startsAt: number, place: string): LessonClock {
   const said = timeIn(zone, startsAt);
   const parts = said.split(" ");
   const time = parts.pop() ?? said;
-  return { time, said, place: [...parts, place].join(comma) };
+  return { time, said, place: [...parts, place].join(comma), where: place };
 }
 
 /** The visitor's clock and, if it differs, London's, with its day if that differs too. */

@@ -1,6 +1,5 @@
-import { currentCourses } from "#app/platform/.server/current-site.ts";
+import { currentCourse, currentCourses } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findCourse } from "#content/courses.server.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
 import { trialForm, trialLanguages } from "#words/pages/trial.ts";
 import {
@@ -16,7 +15,7 @@ import type { OptionGroup } from "./packed-list.ts";
 type Documented = Pick<Services, "documents">;
 
 function find(services: Documented, slug: string) {
-  return findCourse(currentCourses(services), slug);
+  return currentCourse(services, slug);
 }
 
 /** The area that stands in place of a course which is yet to be found. */

@@ -1,5 +1,4 @@
-import { language } from "#app/platform/language.ts";
-import { clockWords } from "#content/clock-words.ts";
+import { clockWords } from "#words/clock-words.ts";
 
 /** Which days are a visitor's weekend. */
 export const weekends = ["sat-sun", "fri-sat"] as const;
@@ -15,8 +14,8 @@ export type SlotChoice = {
   readonly id: string;
   /** Time of day where the visitor is, such as 19:30. */
   readonly local: string;
-  /** Time of day in London, with the day of the week if it is another. */
-  readonly london: string;
+  /** Time of day in London, with the day of the week if it is another. Absent where it is the same. */
+  readonly london?: string;
 };
 
 export type SlotDay = {
@@ -32,6 +31,9 @@ export type SlotWeek = {
   readonly shift: string | null;
   readonly days: readonly SlotDay[];
 };
+
+/** How many weeks a list begins with: this one may be nearly over. */
+export const firstWeeks = 2;
 
 /** A free time near one that was taken. */
 export type FreeTime = {
@@ -62,8 +64,7 @@ export function unpack<T>(packed: Packed<T>): T {
 
 /** A start with its times as readers say them: as data they are digits, because there are hundreds. */
 export function saidTimes({ id, local, london }: SlotChoice): SlotChoice {
-  const { code } = language;
-  return { id, local: clockWords(local, code), london: clockWords(london, code) };
+  return { id, local: clockWords(local), ...(london && { london: clockWords(london) }) };
 }
 
 /** A day and one of its times. */

@@ -53,15 +53,32 @@ function countUpcoming(db: Db, now: number) {
     .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]));
 }
 
-/** How many upcoming lessons one holder has. */
-export async function countOpen(
+/** The bookings of the upcoming lessons that one mailbox has. */
+export async function openOfMailbox(db: Db, mailbox: string, now: number): Promise<string[]> {
+  const rows = await countUpcoming(db, now)
+    .clearSelect()
+    .select("booking_id")
+    .where("mailbox", "=", mailbox)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** How many other mailboxes have upcoming lessons from one network: those of a family are one. */
+export async function countOthers(
   db: Db,
-  by: "mailbox" | "network" | "wide_network",
-  hash: string,
+  by: "network" | "wide_network",
+  { hash, mailbox }: { readonly hash: string; readonly mailbox: string | null },
   now: number,
 ): Promise<number> {
-  const row = await countUpcoming(db, now).where(by, "=", hash).executeTakeFirstOrThrow();
-  return Number(row.places);
+  const row = await countUpcoming(db, now)
+    .clearSelect()
+    .select((eb) =>
+      eb.fn.count<number>(eb.fn.coalesce("mailbox", "booking_id")).distinct().as("families"),
+    )
+    .where(by, "=", hash)
+    .where((eb) => eb.or([eb("mailbox", "is", null), eb("mailbox", "<>", mailbox ?? "")]))
+    .executeTakeFirstOrThrow();
+  return Number(row.families);
 }
 
 /** How many places in an area's upcoming lessons are taken by addresses that no one has confirmed. */

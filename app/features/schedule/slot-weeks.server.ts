@@ -73,11 +73,11 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
     days: ofWeek.map((date) => ({
       label: words.day(noonOf(date, zone)),
       isWeekend: isWeekendDay(date, weekend),
-      choices: (byDate.get(date.toString()) ?? []).map((time) => ({
-        id: new Date(time).toISOString(),
-        local: words.clock(time),
-        london: words.london(time),
-      })),
+      choices: (byDate.get(date.toString()) ?? []).map((time) => {
+        const local = words.clock(time);
+        const london = words.london(time);
+        return { id: new Date(time).toISOString(), local, ...(london !== local && { london }) };
+      }),
     })),
   }));
 }

@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
-import { clockWords } from "#content/clock-words.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
 
 type Words = (time: number) => string;
@@ -43,7 +43,7 @@ export function timeWords(zone: string) {
 
 /** Time of day such as 19:30, as `clockWords` says it. */
 export function timeIn(zone: string, time: number): string {
-  return clockWords(clock(zone)(time), language.code);
+  return clockWords(clock(zone)(time));
 }
 
 /** A day such as "Tuesday 24 November". */
@@ -63,7 +63,7 @@ export function momentIn(zone: string, time: number): string {
 
 /** Time of day in London, with the day of the week if it is another day in the zone. */
 export function londonBeside(zone: string, time: number): string {
-  return clockWords(timeWords(zone).london(time), language.code);
+  return clockWords(timeWords(zone).london(time));
 }
 
 function amount(count: number, unit: "hour" | "minute"): string {

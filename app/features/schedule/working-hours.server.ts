@@ -16,8 +16,12 @@ function onClock(date: Temporal.PlainDate, time: string): number {
 
 /** When work begins and ends on a day, in milliseconds since the epoch; null if no one works. */
 function workOn(hours: Hours, date: Temporal.PlainDate): Span | null {
-  const isWorkday = hours.days.includes(date.dayOfWeek);
-  if (!isWorkday) return null;
+  const day = date.toString();
+  const isWorkday =
+    hours.days.includes(date.dayOfWeek) ||
+    hours.others?.some((other) => other.day === date.dayOfWeek);
+  if (!isWorkday || hours.closed?.some(({ first, last }) => first <= day && day <= last))
+    return null;
   return { from: startOfDay(hours, date), to: endOfDay(hours, date) };
 }
 
@@ -77,14 +81,18 @@ export function addWorkdays(
   return found;
 }
 
+function hoursOf(hours: Hours, { dayOfWeek }: Temporal.PlainDate) {
+  return hours.others?.find(({ day }) => day === dayOfWeek) ?? hours;
+}
+
 /** When work begins, or would begin, on a day. */
 export function startOfDay(hours: Hours, date: Temporal.PlainDate): number {
-  return onClock(date, hours.from);
+  return onClock(date, hoursOf(hours, date).from);
 }
 
 /** When work ends, or would end, on a day. */
 export function endOfDay(hours: Hours, date: Temporal.PlainDate): number {
-  return onClock(date, hours.to);
+  return onClock(date, hoursOf(hours, date).to);
 }
 
 /** An amount of time such as "2 h 12" or "22 min". */

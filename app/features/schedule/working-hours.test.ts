@@ -27,6 +27,16 @@ test.each([
   expect(shown(addWorkingTime(hours, at(from), 8 * hour))).toBe(until);
 });
 
+test.each([
+  ["a holiday", "2026-12-24T15:00", "2026-12-29T14:00"],
+  ["a Saturday with hours of its own", "2026-11-20T15:00", "2026-11-23T10:00"],
+])("no time passes on closed days, and the hours of the day count: %s", (_, from, until) => {
+  const closed = [{ first: "2026-12-25", last: "2026-12-28" }];
+  const others = [{ day: 6, from: "10:00", to: "14:00" }];
+  const days = { ...hours, closed, others: until.startsWith("2026-11") ? others : [] };
+  expect(shown(addWorkingTime(days, at(from), 8 * hour))).toBe(until);
+});
+
 /** When a message is due, as the public pages promise. */
 const deadline = (from: number) => addWorkingTime(hours, from, policy.answerHours * hour);
 

@@ -6,6 +6,10 @@ function sameZone(one: string, other: string): boolean {
   return at.toZonedDateTimeISO(one).equals(at.toZonedDateTimeISO(other));
 }
 
+/** Comparing an older name with every zone takes ten milliseconds, and anyone can ask for it. */
+const found = new Map<string, Zone | null>();
+const mostFound = 1_000;
+
 /**
  * The zone that a browser or a form names, perhaps by one of its older names.
  *
@@ -13,12 +17,16 @@ function sameZone(one: string, other: string): boolean {
  */
 export function findZone(name: string): Zone | null {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > 60) return null;
+  const known = found.get(name);
+  if (known !== undefined) return known;
   const id = currentName(name);
   try {
     const zones = everyZone();
-    return (
-      zones.find((zone) => zone.id === id) ?? zones.find((zone) => sameZone(zone.id, id)) ?? null
-    );
+    const zone =
+      zones.find((one) => one.id === id) ?? zones.find((one) => sameZone(one.id, id)) ?? null;
+    if (found.size >= mostFound) found.clear();
+    found.set(name, zone);
+    return zone;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { createContext, type Params, type RouterContextProvider } from "react-router";
 
-import type { DocumentSet } from "#content/documents.ts";
+import type { DocumentSet, Edition } from "#content/documents.ts";
 import type { Services } from "./services.ts";
 
 /** What React Router gives middleware, loaders and actions to share. */
@@ -43,6 +43,16 @@ export type KeptRendering = {
 
 /** Null while a request of its own is answered. */
 export const keptRenderingContext = createContext<KeptRendering | null>(null);
+
+/**
+ * Renders a page as an edition would have it, published or not, for nobody in particular.
+ *
+ * @param path with its language, such as `/ur/about`
+ */
+export type RenderEdition = (path: string, edition: Edition) => Promise<Response>;
+
+/** Null where pages are not rendered, as in tests of loaders. */
+export const renderEditionContext = createContext<RenderEdition | null>(null);
 
 /** The site's own origin, without a slash at its end. */
 export function publicUrl(context: RequestContext): string {

@@ -1,14 +1,19 @@
 /*
  * Draws the site's small copy of a picture: the original comes in on the standard input, the copy goes out on
- * the standard output. A program of its own, which `fetch-image.ts` starts for one picture: what a decoder
- * takes, and whatever a stranger's file makes of it, ends with the process. It is copied unchanged beside the
- * server's bundle in a build, so it may import only packages.
+ * the standard output, and the arguments are the length of its sides in pixels and how it is drawn. A program of its own, which
+ * `fetch-image.ts` starts for one picture: what a decoder takes, and whatever a stranger's file makes of it, ends
+ * with the process. It is copied unchanged beside the server's bundle in a build, so it may import only packages.
  */
 import { buffer } from "node:stream/consumers";
 
 import sharp from "sharp";
 
-const sizePx = 160;
+const sizePx = Number(process.argv[2]);
+/** `photo` fills the square; `mark` is whole, on nothing; a number is the part of an icon's sides that it takes, whole. */
+const look = process.argv[3] ?? "photo";
+/** Of the light scheme. */
+const paper = "#fbf7ef";
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 /** A photograph of 40 megapixels is fine if it can be read line by line, or made smaller while reading. */
 const maxPixels = 40_000_000;
 /**
@@ -53,9 +58,27 @@ if (metadata.width * metadata.height * heldPerPixel(metadata) > budget) {
   throw new Error("The picture would take too much memory");
 }
 // Without profile, location, camera and anything hidden behind the picture.
-const copy = await picture
-  .autoOrient()
-  .resize(sizePx, sizePx, { fit: "cover", position: "attention" })
-  .webp({ quality: 82 })
-  .toBuffer();
-process.stdout.write(copy);
+process.stdout.write(await drawCopy(picture.autoOrient()));
+
+/**
+ * @param {import("sharp").Sharp} upright
+ * @returns {Promise<Buffer>}
+ */
+function drawCopy(upright) {
+  if (look === "photo") {
+    const filled = upright.resize(sizePx, sizePx, { fit: "cover", position: "attention" });
+    return filled.webp({ quality: 82 }).toBuffer();
+  }
+  if (look === "mark") {
+    const whole = upright.resize(sizePx, sizePx, { fit: "contain", background: nothing });
+    return whole.webp({ quality: 90 }).toBuffer();
+  }
+  const inner = Math.round(sizePx * Number(look));
+  const [before, after] = [Math.floor((sizePx - inner) / 2), Math.ceil((sizePx - inner) / 2)];
+  return upright
+    .flatten({ background: paper })
+    .resize(inner, inner, { fit: "contain", background: paper })
+    .extend({ top: before, left: before, bottom: after, right: after, background: paper })
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+}

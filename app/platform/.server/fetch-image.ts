@@ -34,11 +34,30 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
   };
 }
 
+/**
+ * Makes the small square copy of a picture that somebody sent: without place, camera and whatever else its file holds.
+ *
+ * @param sizePx of its sides
+ * @param look fills the square, or is whole in it: on nothing, or as an icon of whose sides it takes so much
+ * @returns WebP, or PNG for an icon; null if it is no picture that can be drawn
+ */
+export async function drawUpload(
+  bytes: Uint8Array,
+  sizePx: number,
+  signal: AbortSignal,
+  look: "photo" | "mark" | number = "photo",
+): Promise<Uint8Array | null> {
+  if (!sniffImage(bytes)) return null;
+  // The child holds the whole file while it puts the pieces together, and once more while it reads them.
+  const limit = childBytes + 4 * bytes.length;
+  return await inTurn(() => draw(bytes, signal, { sizePx, limit, look }));
+}
+
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("draw-picture.js", import.meta.url));
 /** On a busy machine most of this goes into starting the child. */
 const drawMs = 20_000;
-/** Memory that the child may write to: 68 MB are Node's own, mostly never touched. */
+/** Memory that the child may write to, where the file is small: 68 MB are Node's own, mostly never touched. */
 const childBytes = 112 * 1024 * 1024;
 /** Part of util-linux, on nearly every Linux. Without it only the program's own budget limits memory. */
 const prlimit = "/usr/bin/prlimit";
@@ -53,10 +72,25 @@ const inTurn = pLimit(1);
  * @returns null if the bytes are no picture that can be drawn within these limits
  * @throws if the process cannot be started, or the signal ends it
  */
-async function draw(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {
-  const node = [process.execPath, "--jitless", "--v8-pool-size=0", program];
+async function draw(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  {
+    sizePx = 160,
+    limit = childBytes,
+    look = "photo",
+  }: { sizePx?: number; limit?: number; look?: "photo" | "mark" | number } = {},
+): Promise<Uint8Array | null> {
+  const node = [
+    process.execPath,
+    "--jitless",
+    "--v8-pool-size=0",
+    program,
+    String(sizePx),
+    String(look),
+  ];
   const [command = "", ...args] = existsSync(prlimit)
-    ? [prlimit, `--data=${childBytes}`, ...node]
+    ? [prlimit, `--data=${limit}`, ...node]
     : node;
   const drawing = run(command, args, {
     encoding: "buffer",

@@ -10,6 +10,7 @@ const secretNames = [
   "form-proof",
   "identity-cookie",
   "known-device",
+  "note-link",
   "password-salt",
   "plain-sign-in",
   "rate-limit",

@@ -2,7 +2,12 @@ import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import type { Challenge } from "altcha/lib";
 
 /** How a sender proved to be a person. */
-export type CheckedBy = "altcha" | "hcaptcha" | "form-proof";
+export type CheckedBy =
+  | "altcha"
+  | "hcaptcha"
+  | "form-proof"
+  /** A member of the team typed it for a family. */
+  | "member";
 
 export type CaptchaCheck =
   | {

@@ -36,7 +36,8 @@ export async function readBody(root: MailPart): Promise<MailBody> {
   return {
     text: isCalendarShown ? `${calendar.text}\n\n${said}` : said,
     isCut: shown.some((one) => one.isCut),
-    attachments: isReport && status ? [] : await attachmentsOf(root),
+    attachments:
+      isReport && status ? [] : (await attachedParts(root)).map(({ part: _, ...named }) => named),
     calendar,
     isReport,
     bounce: isReport && status ? await readBounce(root, status) : null,
@@ -87,11 +88,13 @@ function leavesOf(part: MailPart): readonly MailPart[] {
 }
 
 /** Names every file: whatever is no text of the mail itself, and not only a line or a logo within it. */
-async function attachmentsOf(root: MailPart): Promise<readonly Attachment[]> {
+export async function attachedParts(
+  root: MailPart,
+): Promise<readonly (Attachment & { readonly part: MailPart })[]> {
   const leaves = leavesOf(root).filter(({ type }) => !type.startsWith("multipart/"));
   const pages = leaves.filter(({ type }) => type === "text/html").slice(0, mostTexts);
   const html = (await Promise.all(pages.map(textOf))).map(({ text }) => text).join("\n");
-  const attachments: Attachment[] = [];
+  const attachments: (Attachment & { readonly part: MailPart })[] = [];
   for (const part of leaves) {
     const { type, node, parent } = part;
     const isAlternative = parent?.type === "multipart/alternative";
@@ -103,6 +106,7 @@ async function attachmentsOf(root: MailPart): Promise<readonly Attachment[]> {
       name: cleanLine(name).slice(0, 200),
       type: cleanLine(type).slice(0, 100),
       bytes: sizeOf(part),
+      part,
     });
   }
   return attachments;

@@ -26,10 +26,19 @@ const mostRawBytes = 192 * 1024;
 const mostTextsKept = 20;
 /** Of the processor. */
 const mostSplittingMs = 2_000;
+/** Of all parts together, well within the memory of the process. */
+const mostInAll = 48 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
 
 /** What may be read: texts, calendars, and what a report says and is about. */
 const readable = /^(?:text(?:\/|$)|message\/)/;
+
+/** Parts of this type are kept whole besides, unless one is longer. */
+type WantedParts = {
+  readonly type: string;
+  readonly mostBytes: number;
+  readonly mostMs: number;
+};
 
 /**
  * Splits a mail into its parts. Only the beginnings of texts are kept; of everything else there remains how long
@@ -39,10 +48,12 @@ const readable = /^(?:text(?:\/|$)|message\/)/;
  */
 export async function splitMail(
   chunks: AsyncIterable<Buffer>,
+  wanted?: WantedParts,
 ): Promise<{ readonly root: MailPart | null; readonly isCut: boolean }> {
   const parts = new Map<MimeNode, MailPart>();
   let root = null as MailPart | null;
   let texts = 0;
+  let all = 0;
   const splitter = new Splitter({
     ignoreEmbedded: true,
     maxHeadSize: mostOfPartHead,
@@ -61,12 +72,16 @@ export async function splitMail(
       const part = parts.get(found.node);
       if (!part) return;
       const isKept = readable.test(part.type) && texts <= mostTextsKept;
-      if (isKept && part.bytes < mostRawBytes) part.kept.push(Buffer.from(found.value));
+      const most = part.type === wanted?.type ? wanted.mostBytes : isKept ? mostRawBytes : 0;
+      if (part.bytes < most && all < mostInAll) {
+        part.kept.push(Buffer.from(found.value));
+        all += found.value.length;
+      }
       part.bytes += found.value.length;
     }
   });
   try {
-    await pipeline(withinTime(chunks), splitter);
+    await pipeline(withinTime(chunks, wanted?.mostMs ?? mostSplittingMs), splitter);
     return { root, isCut: false };
   } catch (error) {
     if ((error as { code?: string }).code !== tooMuch) throw error;
@@ -78,13 +93,13 @@ export async function splitMail(
 const tooMuch = "EMAXLEN";
 
 /** Ends a mail that takes long to split, such as one of twenty million lines. */
-async function* withinTime(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withinTime(chunks: AsyncIterable<Buffer>, mostMs: number): AsyncGenerator<Buffer> {
   const begun = process.cpuUsage();
   for await (const chunk of chunks) {
     // In pieces, so that one cannot take long.
     for (let at = 0; at < chunk.length; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes);
     const { user, system } = process.cpuUsage(begun);
-    if ((user + system) / 1000 > mostSplittingMs) {
+    if ((user + system) / 1000 > mostMs) {
       throw Object.assign(new Error("it takes too long to split"), { code: tooMuch });
     }
   }
@@ -107,6 +122,15 @@ export async function textOf(part: MailPart): Promise<{ text: string; isCut: boo
   const isCut = part.bytes > raw.length || whole.length > mostBytes;
   const label = node.charset || null;
   return { text: decodeText(whole.subarray(0, mostBytes), label, type === "text/html"), isCut };
+}
+
+/** A part that was kept whole, its transfer encoding undone; null if it was too long for that. */
+export async function bytesOf({ bytes, kept, node }: MailPart): Promise<Buffer | null> {
+  const raw = Buffer.concat(kept);
+  if (raw.length !== bytes) return null;
+  const decoder = node.getDecoder();
+  decoder.end(raw);
+  return await buffer(decoder);
 }
 
 /** How long a part is once it is decoded: base64 writes three bytes in four characters. */

@@ -39,7 +39,7 @@ const children = () =>
     .filter((line) => /reader-program|program\.mjs/.test(line));
 
 /** Many processes, or much work for one. */
-const slow = { timeout: 300_000 };
+const slow = { timeout: 300_000, tags: "deep" };
 
 test("mails that are made to do harm are cut and read", slow, async () => {
   const read = openReader({ readMs: 60_000 });

@@ -8,8 +8,8 @@ import type { DNSResolver } from "mailauth";
 import { second } from "../clock.ts";
 import { MailFailure, type IncomingMail } from "./incoming-mail.ts";
 import { createNameResolver } from "./mail-names.ts";
-import type { ReadMail } from "./read-mail.ts";
-import type { Piece, Question, Reply, Task, Word } from "./reader-program.ts";
+import type { ReadMail, WantedFile } from "./read-mail.ts";
+import type { FileTask, Piece, Question, Reply, Task, Word } from "./reader-program.ts";
 
 /** The program that reads mail cannot be started, which is no mail's fault. */
 export class ReaderFailure extends Error {
@@ -38,6 +38,13 @@ export type MailReader = {
    * @throws {ReaderFailure} if none can; whatever `chunks` throws
    */
   read(chunks: AsyncIterator<Buffer>, about: Omit<Task, "first">): Promise<ProvedMail>;
+  /**
+   * Finds an attachment in a mail's bytes.
+   *
+   * @returns null if it is too large to be given out, or not there
+   * @throws as `read` does
+   */
+  findFile(chunks: AsyncIterator<Buffer>, file: WantedFile): Promise<Uint8Array | null>;
   /** Ends the program, as it ends by itself after a while without mail. */
   close(): void;
 };
@@ -104,6 +111,23 @@ export function createMailReader(options: ReaderOptions = {}): MailReader {
   };
   return {
     close,
+    findFile: async (chunks, file) => {
+      clearTimeout(idle);
+      try {
+        const to = await started();
+        const pieces = piecesOf(chunks);
+        to.child.send({ file, first: await nextPiece(pieces) } satisfies FileTask);
+        const said = await listen(to, pieces);
+        if (said.kind !== "file") throw new MailFailure("broken", `it said ${said.kind}`);
+        return said.bytes;
+      } catch (error) {
+        close();
+        throw error;
+      } finally {
+        idle = setTimeout(close, idleMs);
+        idle.unref();
+      }
+    },
     read: async (chunks, about) => {
       clearTimeout(idle);
       let mail: ReadMail | null = null;

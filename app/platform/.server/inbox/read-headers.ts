@@ -83,7 +83,9 @@ export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read>
       .slice(0, mostAddresses)
       .map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
-    automatic: whyAutomatic(lines, teamEmail),
+    automatic:
+      whyAutomatic(lines, teamEmail) ??
+      (automaticSubject.test(mail.subject ?? "") ? "an automatic mail" : null),
   };
 }
 
@@ -102,6 +104,10 @@ function boxOf(addresses: readonly Address[]): IncomingMail["originalFrom"] {
 function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
   return addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);
 }
+
+/** How programs begin the subject of an absence, some of which say it in no header. No person begins one so. */
+const automaticSubject =
+  /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|automatische antwort|réponse automatique|respuesta automática|رد تلقائي|الرد التلقائي|خودکار جواب)\s*[:：]/iu;
 
 /** Signs of an email written by a machine (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369). */
 function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): string | null {

@@ -239,3 +239,17 @@ test("no Message-ID holds what no database takes", async () => {
   const report = parts("report", plain("Not delivered"), status, original);
   expect((await read(report)).bounce).toMatchObject({ messageIds: [], status: "5.1.1" });
 });
+
+test.each([
+  ["Automatic reply: Your lesson", true],
+  ["Out of office: Re: Your lesson", true],
+  ["=?utf-8?B?2LHYryDYqtmE2YLYp9im2Yo6INiv2LHYs9mD?=", true],
+  ["Re: Automatic reply: Your lesson", false],
+  ["Automatic reply or not", false],
+] as const)(
+  "an absence that only its subject names is automatic: %s",
+  async (subject, isAutomatic) => {
+    const { automatic } = await read(`Subject: ${subject}\n${plain("I am away.")}`);
+    expect(automatic !== null).toBe(isAutomatic);
+  },
+);

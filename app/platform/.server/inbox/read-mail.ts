@@ -1,8 +1,8 @@
 import { sha256 } from "../ids.ts";
 import { cutHead } from "./cut-head.ts";
-import type { IncomingMail } from "./incoming-mail.ts";
-import { readBody } from "./mail-body.ts";
-import { splitMail } from "./mail-parts.ts";
+import type { Attachment, IncomingMail } from "./incoming-mail.ts";
+import { attachedParts, readBody } from "./mail-body.ts";
+import { bytesOf, splitMail } from "./mail-parts.ts";
 import { headerNames, readHeaders } from "./read-headers.ts";
 
 /** What its bytes say of a mail. */
@@ -20,16 +20,7 @@ export async function readMail(
 ): Promise<ReadMail> {
   const { head, rest, isCut } = await cutHead(chunks, headerNames);
   const headers = await readHeaders(head, teamEmail);
-  const whole = async function* () {
-    yield head;
-    if (rest.length > 0) yield rest;
-    for (;;) {
-      const { value, done } = await chunks.next();
-      if (done) return;
-      yield value;
-    }
-  };
-  const { root, isCut: hasMore } = await splitMail(whole());
+  const { root, isCut: hasMore } = await splitMail(joined([head, rest], chunks));
   const body = root
     ? await readBody(root)
     : { text: "", isCut: false, attachments: [], calendar: null, isReport: false, bounce: null };
@@ -47,4 +38,41 @@ export async function readMail(
     bounce: bounce && { ...bounce, messageIds: [...bounce.messageIds, ...headers.answers] },
     ...(body.calendar?.isAnswer ? { appointment: body.calendar.uid } : {}),
   };
+}
+
+/** The most that a part may be, as it was sent, to be given out: about 25 MB once it is decoded. */
+const mostOfFile = 36 * 1024 * 1024;
+/** Of the processor: a large mail has many lines. */
+const mostFileMs = 10_000;
+
+/** Which of the attachments that were named of a mail. */
+export type WantedFile = Attachment & { readonly index: number };
+
+/** @returns the bytes of an attachment; null if it is too large, or the mail has no such one */
+export async function readFile(
+  chunks: AsyncIterator<Buffer>,
+  { index, ...wanted }: WantedFile,
+): Promise<Uint8Array | null> {
+  const { head, rest } = await cutHead(chunks, headerNames);
+  const { root, isCut } = await splitMail(joined([head, rest], chunks), {
+    type: wanted.type,
+    mostBytes: mostOfFile,
+    mostMs: mostFileMs,
+  });
+  const file = root ? (await attachedParts(root))[index] : undefined;
+  const isSame =
+    file?.name === wanted.name && file.type === wanted.type && file.bytes === wanted.bytes;
+  return isSame && !isCut ? await bytesOf(file.part) : null;
+}
+
+async function* joined(
+  first: readonly Buffer[],
+  chunks: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  for (const one of first) if (one.length > 0) yield one;
+  for (;;) {
+    const { value, done } = await chunks.next();
+    if (done) return;
+    yield value;
+  }
 }

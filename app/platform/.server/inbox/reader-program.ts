@@ -6,10 +6,13 @@
 import { once } from "node:events";
 import type { DNSResolver } from "mailauth";
 
-import { readMail, type ReadMail } from "./read-mail.ts";
+import { readFile, readMail, type ReadMail, type WantedFile } from "./read-mail.ts";
 import { mostProvableBytes, proveSender, type SenderProof } from "./sender-proof.ts";
 
 export type Piece = { readonly bytes: Uint8Array; readonly isLast: boolean };
+
+/** Begins a mail of which one attachment is wanted. */
+export type FileTask = { readonly first: Piece; readonly file: WantedFile };
 
 /** Begins a mail. */
 export type Task = {
@@ -36,6 +39,7 @@ export type Word =
   | Question
   | { readonly kind: "ready" }
   | { readonly kind: "read"; readonly mail: ReadMail }
+  | { readonly kind: "file"; readonly bytes: Uint8Array | null }
   | { readonly kind: "proved"; readonly proof: SenderProof }
   | { readonly kind: "failed"; readonly error: string };
 
@@ -84,9 +88,20 @@ async function work({ first, teamEmail, authservId, receivedAt }: Task): Promise
   say({ kind: "proved", proof });
 }
 
-process.on("message", (message: Task | Reply) => {
-  if (!("teamEmail" in message)) return;
-  work(message).catch((error: unknown) => {
+async function find({ first, file }: FileTask): Promise<void> {
+  const chunks = async function* () {
+    for (let piece: Reply = first; "bytes" in piece; piece = await ask({ kind: "more" })) {
+      yield Buffer.from(piece.bytes);
+      if (piece.isLast) return;
+    }
+  };
+  say({ kind: "file", bytes: await readFile(chunks(), file) });
+}
+
+process.on("message", (message: Task | FileTask | Reply) => {
+  const done =
+    "file" in message ? find(message) : "teamEmail" in message ? work(message) : Promise.resolve();
+  done.catch((error: unknown) => {
     say({ kind: "failed", error: String(error).slice(0, 500) });
   });
 });

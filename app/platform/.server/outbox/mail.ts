@@ -17,6 +17,8 @@ export type NewMail = {
   readonly headers?: Readonly<Record<string, string>>;
   /** An event for the receiver's calendar. */
   readonly calendar?: CalendarPart;
+  /** Files go with it, which whoever wrote the mail keeps until it is gone: see `FilesOf`. Instead of a calendar. */
+  readonly hasFiles?: boolean;
   /** The mail is not sent before this, in milliseconds since the Unix epoch. Without it, at once. */
   readonly dueAt?: number;
   /** After this, in milliseconds since the Unix epoch, the mail would be of no use. */
@@ -28,6 +30,11 @@ export type CalendarPart = {
   readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
   readonly content: string;
 };
+
+export type MailFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+
+/** The files of a mail by its key; none if they are gone. */
+export type FilesOf = (dedupeKey: string) => Promise<readonly MailFile[]>;
 
 /** A mail as a transport gets it. */
 export type ReadyMail = {
@@ -41,6 +48,7 @@ export type ReadyMail = {
   readonly html: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly calendar: CalendarPart | undefined;
+  readonly files: readonly MailFile[];
   /** When it goes out; the same each time that it may reach a server twice. */
   readonly date: Date;
 };
@@ -164,6 +172,11 @@ export function toMessage(mail: ReadyMail, keyHeader?: string): Message {
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "lesson.ics" } } : {}),
+    attachments: mail.files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...mail.headers,

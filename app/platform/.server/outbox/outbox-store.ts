@@ -8,6 +8,12 @@ import { newId, newToken } from "../ids.ts";
 import { assertSafeMail, headerLine, type NewMail, type Mailbox } from "./mail.ts";
 
 export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
+/**
+ * Stands in the place of the calendar of a mail that has files. It is no JSON, so that a process of an older version,
+ * which knows nothing of files, fails to send the mail and leaves it to another instead of sending it without them.
+ */
+export const withFiles = "files";
+
 export type ClaimedMail = StoredMail & {
   lease: string;
   /** Whether a server may have it from an earlier attempt. */
@@ -44,7 +50,7 @@ export async function enqueueMail(
       text: mail.text,
       html: mail.html ?? null,
       headers: JSON.stringify(mail.headers ?? {}),
-      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+      calendar: mail.hasFiles ? withFiles : mail.calendar ? JSON.stringify(mail.calendar) : null,
       message_id: `<${id}@${options.messageIdDomain}>`,
       attempts: 0,
       due_at: toIso(mail.dueAt ?? options.now),
@@ -71,6 +77,25 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
       .where("dedupe_key", "in", dedupeKeys)
       .where("state", "=", "pending"),
   );
+}
+
+/** Withdraws mail that no worker has begun to send, by how its keys end. @param end of ids: nothing that `like` reads */
+export async function withdrawMailEnding(trx: Trx, end: string): Promise<void> {
+  await trx
+    .deleteFrom("outgoing_mail")
+    .where("dedupe_key", "like", `%${end}`)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** The same, by how its keys begin. */
+export async function withdrawMailBeginning(trx: Trx, start: string): Promise<void> {
+  await trx
+    .deleteFrom("outgoing_mail")
+    .where("dedupe_key", ">=", start)
+    .where("dedupe_key", "<", `${start}~`)
+    .where("state", "=", "pending")
+    .execute();
 }
 
 /** Sends mail that no worker has begun to send to another address. */

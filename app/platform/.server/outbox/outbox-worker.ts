@@ -3,13 +3,22 @@ import { minute, second, type Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { createWorker, type WakeSignal, type Worker } from "../worker.ts";
-import type { CalendarPart, MailTransport, ReadyMail, SendResult, Mailbox } from "./mail.ts";
+import type {
+  CalendarPart,
+  FilesOf,
+  MailFile,
+  MailTransport,
+  ReadyMail,
+  SendResult,
+  Mailbox,
+} from "./mail.ts";
 import { hopeless, outcomeOf, type AttemptOptions } from "./mail-outcome.ts";
 import { createMailServerState } from "./mail-server-state.ts";
 import {
   claimMail,
   finishMail,
   renewLease,
+  withFiles,
   type ClaimedMail,
   type MailOutcome,
 } from "./outbox-store.ts";
@@ -18,6 +27,8 @@ export type OutboxWorkerOptions = {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly from: () => Mailbox;
+  /** Without it no mail has files. */
+  readonly filesOf?: FilesOf;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly wakeSignal: WakeSignal;
@@ -141,7 +152,7 @@ async function finish(
 
 async function sendUnderLease(
   mail: ClaimedMail,
-  { database, transport, from, clock, logger }: OutboxWorkerOptions,
+  { database, transport, from, filesOf = async () => [], clock, logger }: OutboxWorkerOptions,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const lost = new AbortController();
@@ -154,7 +165,12 @@ async function sendUnderLease(
   }, renewEveryMs);
   const limit = AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestSendMs)]);
   try {
-    return await transport.send(toReadyMail(mail, from()), limit);
+    const files = mail.calendar === withFiles ? await filesOf(mail.dedupe_key) : [];
+    if (mail.calendar === withFiles && files.length === 0) {
+      const why = { code: "files", detail: "the files that belong to it are gone" };
+      return { kind: "failed", about: "recipient", permanent: true, ...why };
+    }
+    return await transport.send(toReadyMail(mail, from(), files), limit);
   } catch (error) {
     logger.error({ err: error, mail: mail.id, kind: mail.kind }, "the mail transport failed");
     const fault = { code: "transport", detail: String(error) };
@@ -164,7 +180,8 @@ async function sendUnderLease(
   }
 }
 
-function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
+function toReadyMail(mail: ClaimedMail, from: Mailbox, files: readonly MailFile[]): ReadyMail {
+  const calendar = mail.calendar === withFiles ? null : mail.calendar;
   return {
     id: mail.id,
     messageId: mail.message_id,
@@ -175,7 +192,8 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
     text: mail.text,
     html: mail.html ?? undefined,
     headers: JSON.parse(mail.headers) as Record<string, string>,
-    calendar: mail.calendar === null ? undefined : (JSON.parse(mail.calendar) as CalendarPart),
+    calendar: calendar === null ? undefined : (JSON.parse(calendar) as CalendarPart),
+    files,
     date: new Date(mail.handed_at ?? mail.created_at),
   };
 }

@@ -8,7 +8,7 @@ import { outboxWorkerName } from "./outbox-worker.ts";
 export type Outbox = {
   /**
    * Puts a mail into the outbox inside the caller's transaction; null if one with the same key is
-   * there. Call `wake` after the commit.
+   * there, or if it would go to someone who has no address. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
   /** Withdraws mail that no worker has begun to send, by its keys. */
@@ -26,9 +26,14 @@ export function createOutbox(options: {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
-    enqueue: (trx, mail) => {
+    enqueue: async (trx, mail) => {
+      if (mail.to === "") return null;
       const subject = calmSubject(mail.subject, options.from().name);
-      return enqueueMail(trx, { ...mail, subject }, { now: options.clock.now(), messageIdDomain });
+      return await enqueueMail(
+        trx,
+        { ...mail, subject },
+        { now: options.clock.now(), messageIdDomain },
+      );
     },
     withdraw: withdrawMail,
     wake: () => options.wakeSignal.send(outboxWorkerName),

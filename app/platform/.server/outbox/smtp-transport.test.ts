@@ -78,11 +78,19 @@ describeOnSqliteFirst("outbox and a real mail server", (maker) => {
     expect(text(file)).toBe(content);
   });
 
+  test("a mail to someone who has no address is not stored", async () => {
+    const { services } = await createTestServices(maker);
+    const { db, outbox } = services;
+    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, newMail({ to: "" })));
+    expect(id).toBeNull();
+    expect(await countMail(services.db, 0)).toMatchObject({ pending: 0 });
+  });
+
   test.each([
     "a@b.example\r\nBcc: c@d.example",
     "a@b.example, c@d.example",
     "Name <a@b.example>",
-    "",
+    " ",
   ])("%j is refused as a recipient before anything is stored", async (to) => {
     const { services } = await createTestServices(maker);
     await expect(enqueue(services, newMail({ to }))).rejects.toThrow("Not one address");

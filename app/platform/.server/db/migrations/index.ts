@@ -40,6 +40,26 @@ import { deskFigures } from "./069-desk-figures.ts";
 import { documents } from "./070-documents.ts";
 import { figuresInOrder } from "./071-figures-in-order.ts";
 import { addressChange } from "./072-address-change.ts";
+import { translatedWords } from "./073-translated-words.ts";
+import { firstSteps } from "./074-first-steps.ts";
+import { tutors } from "./081-tutors.ts";
+import { families } from "./087-families.ts";
+import { saidWords } from "./088-said-words.ts";
+import { deskActs } from "./089-desk-acts.ts";
+import { tutorSays } from "./090-tutor-says.ts";
+import { lessons } from "./093-lessons.ts";
+import { tutorCards } from "./097-tutor-cards.ts";
+import { clockQuestions } from "./098-clock-questions.ts";
+import { tutorPlaces } from "./099-tutor-places.ts";
+import { record } from "./104-record.ts";
+import { lessonPresses } from "./110-lesson-presses.ts";
+import { calendarFeeds } from "./111-calendar-feeds.ts";
+import { answerFiles } from "./114-answer-files.ts";
+import { letterPlans } from "./115-letter-plans.ts";
+import { logo } from "./118-logo.ts";
+import { checksOfTrials } from "./122-checks-of-trials.ts";
+import { trialNotes } from "./126-trial-notes.ts";
+import { learnerNames } from "./129-learner-names.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -86,4 +106,24 @@ export const schemaSteps: readonly SchemaStep[] = [
   documents,
   figuresInOrder,
   addressChange,
+  translatedWords,
+  firstSteps,
+  tutors,
+  families,
+  saidWords,
+  deskActs,
+  tutorSays,
+  lessons,
+  tutorCards,
+  clockQuestions,
+  tutorPlaces,
+  record,
+  lessonPresses,
+  calendarFeeds,
+  answerFiles,
+  letterPlans,
+  logo,
+  checksOfTrials,
+  trialNotes,
+  learnerNames,
 ];

@@ -98,6 +98,8 @@ export type CasesSchema = {
     account_id: string | null;
     /** The member who gives the lesson in question. */
     tutor_id: string | null;
+    /** The case that everything said here has been moved to. */
+    merged_into: string | null;
     /** Deleted after this moment. */
     keep_until: string;
     /** The site's language for the family, as in its addresses. */
@@ -137,6 +139,10 @@ export type CasesSchema = {
     author: string;
     text: string;
     created_at: string;
+    /** The note that it replaces; people who work on the case can still read that one. */
+    corrects: string | null;
+    /** When it did; `created_at` is that of the first. */
+    corrected_at: string | null;
   };
 
   /** What was done with a case, in words. */
@@ -165,6 +171,19 @@ export type CasesSchema = {
     changed_at: string;
     /** Set while it can still be brought back. Such a draft cannot be sent. */
     discarded_at: string | null;
+  };
+
+  /** A PDF or a picture that goes with an answer: of its draft first, and of the message with the same draft then. */
+  case_file: {
+    id: string;
+    case_id: string;
+    draft_id: string;
+    name: string;
+    /** What it is by its bytes, such as `application/pdf`. */
+    type: string;
+    size: number;
+    bytes: Uint8Array;
+    created_at: string;
   };
 
   /** Who is looking at a case. */

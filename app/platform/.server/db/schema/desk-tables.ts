@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 import type { DeskRole } from "../../../desk-role.ts";
 
 /** The team's desk: who belongs to it, how they come in, and what they did. */
@@ -18,6 +20,10 @@ export type DeskSchema = {
     uses_keys: number;
     /** When the person confirmed keeping the recovery codes; the desk shows nothing before. */
     codes_kept_at: string | null;
+    /** Stands below the answers of this member. */
+    signature: Generated<string>;
+    /** The first day, in London, on which someone who is away is there again. */
+    away_until: string | null;
     created_at: string;
     removed_at: string | null;
   };

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** What the academy says. Without a row it says what came with the site. */
 export type DocumentsSchema = {
   /** What was published once. No row ever changes. */
@@ -10,8 +12,10 @@ export type DocumentsSchema = {
     body: string;
     /** The revision that it took the place of; null if that was the seed. */
     based_on: string | null;
-    /** Of the English words that it translates; null for English. */
+    /** No longer written: `sources` says it of each text. */
     source_hash: string | null;
+    /** JSON: pairs of hashes, of a text and of the English one that it was made from. Empty for English. */
+    sources: Generated<string>;
     /** The member; null once erased, or for a command. */
     author_id: string | null;
     created_at: string;
@@ -24,9 +28,29 @@ export type DocumentsSchema = {
     body: string;
     /** Counts the changes: one is only made on the version that was read. */
     version: number;
+    /** As in a revision. */
+    sources: Generated<string>;
     based_on: string | null;
     changed_by: string | null;
     changed_at: string;
+  };
+
+  /** The academy's own mark, in the pictures that are made of it once. */
+  logo: {
+    id: string;
+    /** Of the file, such as `icon-192.png`. */
+    name: string;
+    bytes: Uint8Array;
+    added_at: string;
+  };
+
+  /** Steps of the list before families come that were done or put off by hand. */
+  first_step: {
+    name: string;
+    /** Null while something is awaited. */
+    done_at: string | null;
+    /** A hash of what is awaited; null if nothing is. */
+    token: string | null;
   };
 
   /** Revisions that went out together. The highest number is what is published. */

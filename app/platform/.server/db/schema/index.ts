@@ -1,8 +1,12 @@
 import type { CasesSchema } from "./cases-tables.ts";
 import type { DeskSchema } from "./desk-tables.ts";
 import type { DocumentsSchema } from "./documents-tables.ts";
+import type { FamiliesSchema } from "./families-tables.ts";
+import type { LessonsSchema } from "./lessons-tables.ts";
 import type { LettersSchema } from "./letters-tables.ts";
 import type { PeopleSchema } from "./people-tables.ts";
+import type { RecordSchema } from "./record-tables.ts";
+import type { TutorsSchema } from "./tutors-tables.ts";
 import type { VisitorsSchema } from "./visitors-tables.ts";
 
 /**
@@ -90,6 +94,10 @@ export type DatabaseSchema = PlatformSchema &
   PeopleSchema &
   VisitorsSchema &
   DeskSchema &
+  FamiliesSchema &
   CasesSchema &
   LettersSchema &
-  DocumentsSchema;
+  DocumentsSchema &
+  TutorsSchema &
+  LessonsSchema &
+  RecordSchema;

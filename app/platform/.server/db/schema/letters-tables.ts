@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** `sending`: released, and being put into the outbox. `sent`: all of it is there. */
 export type LetterState = "draft" | "sending" | "sent";
 
@@ -27,6 +29,17 @@ export type LettersSchema = {
     finished_at: string | null;
     /** When it was taken out of the archive. */
     hidden_at: string | null;
+    /** When a draft is to go out; it is not changed until then. */
+    planned_at: string | null;
+    /** Name of the member. */
+    planned_by: string | null;
+    /** 0 if it is only published. */
+    is_mailed: Generated<number>;
+    /** When it was last mended in the archive, with what readers are told of it. */
+    mended_at: string | null;
+    mend_note: string | null;
+    /** As it was when it was released; null while it has not been mended. */
+    text_before: string | null;
   };
 
   /**

@@ -205,12 +205,20 @@ export type VisitorsSchema = {
     next_step: string | null;
     /** When the family first pressed the button that opens the room. */
     room_opened_at: string | null;
+    /** When its tutor first did, at the desk. */
+    tutor_opened_at: string | null;
     /** The site's language, as in its addresses: mails are written in it. */
     site_language: Generated<string>;
     /** 1 if tutor or room was taken off the lesson and no one has planned it again. */
     lost_plan: Generated<number>;
     /** When a member last said that the lesson takes place although its day is closed. */
     takes_place_at: string | null;
+    /** The first name of the tutor whom the family asked for; empty if none. */
+    asked_tutor: Generated<string>;
+    /** What its tutor has said of this plan; null if nothing yet. */
+    tutor_says: "can" | "cannot" | null;
+    /** Who learns; null until it has been entered, and for a place that is only held. */
+    learner_id: string | null;
   };
 
   /**
@@ -223,7 +231,7 @@ export type VisitorsSchema = {
     /** When the quarter begins. */
     quarter: string;
     /** What kind of lesson takes it up, and which. */
-    for_kind: "trial";
+    for_kind: "trial" | "lesson";
     for_id: string;
   };
 

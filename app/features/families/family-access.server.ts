@@ -1,0 +1,84 @@
+import { expressionBuilder, type Expression, type ExpressionBuilder } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { familyActs, type FamilyAct } from "./family-acts.ts";
+
+/** Whether a guardianship holds at a moment. One that was entered in error never did. */
+function holdsAt(at: number) {
+  const moment = toIso(at);
+  return (eb: ExpressionBuilder<DatabaseSchema, "guardianship">) =>
+    eb.and([
+      eb("guardianship.since", "<=", moment),
+      eb.or([
+        eb("guardianship.until", "is", null),
+        eb.and([
+          eb("guardianship.until", ">", moment),
+          eb("guardianship.why_ended", "<>", "entered in error"),
+        ]),
+      ]),
+    ]);
+}
+
+/**
+ * In a query: the ids of the learners whose guardian someone is. Whatever a guardian asks for begins here.
+ *
+ * @param at milliseconds since the epoch
+ */
+export function learnersOf(guardianId: Expression<string>, at: number, act: FamilyAct = "see") {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("guardianship")
+    .select("guardianship.learner_id")
+    .where("guardianship.guardian_id", "=", guardianId)
+    .where("guardianship.may", "in", familyActs[act])
+    .where(holdsAt(at));
+}
+
+/** The learners whose guardian someone is at a moment. */
+export async function learnerIdsOf(db: Db, guardianId: string, at: number): Promise<string[]> {
+  const { val } = expressionBuilder<DatabaseSchema>();
+  const rows = await db
+    .selectFrom(learnersOf(val(guardianId), at).as("own"))
+    .select("learner_id")
+    .execute();
+  return rows.map((row) => row.learner_id);
+}
+
+/**
+ * The guardians of a learner at a moment, whoever has been one for longest first.
+ *
+ * @param engine if none of them may cease to be one before the transaction has ended, so that what it writes to them
+ *   is withdrawn then
+ */
+export async function guardiansOf(db: Db, learnerId: string, at: number, engine?: Engine) {
+  return await db
+    .selectFrom("guardianship")
+    .innerJoin("guardian", "guardian.id", "guardianship.guardian_id")
+    .selectAll("guardian")
+    .select(["guardianship.may", "guardianship.since"])
+    .where("guardianship.learner_id", "=", learnerId)
+    .where(holdsAt(at))
+    .orderBy("guardianship.since")
+    .orderBy("guardian.id")
+    .$if(engine === "postgres", (query) => query.forShare("guardianship"))
+    .execute();
+}
+
+/** Whether someone may do something for a learner at a moment, in milliseconds since the epoch. */
+export async function mayFor(
+  db: Db,
+  pair: { readonly guardianId: string; readonly learnerId: string },
+  act: FamilyAct,
+  at: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("guardianship")
+    .select("guardianship.since")
+    .where("guardianship.guardian_id", "=", pair.guardianId)
+    .where("guardianship.learner_id", "=", pair.learnerId)
+    .where("guardianship.may", "in", familyActs[act])
+    .where(holdsAt(at))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,144 @@
+import { expressionBuilder, type Expression, type Selectable } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+
+export type Guardian = Selectable<DatabaseSchema["guardian"]>;
+/** A learner, an adult under their own name. */
+export type Learner = Selectable<DatabaseSchema["learner"]> & { readonly name: string };
+
+/** The guardian with an address, or whom a member has recognised in it. @param emailKey as `emailKeyOf` makes it */
+export async function findGuardian(db: Db, emailKey: string): Promise<Guardian | null> {
+  const row = await db
+    .selectFrom("guardian")
+    .selectAll()
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("guardian")
+        .select("id")
+        .where("email_key", "=", emailKey)
+        .unionAll(
+          eb
+            .selectFrom("guardian_address")
+            .select("guardian_id as id")
+            .where("email_key", "=", emailKey),
+        ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A guardian by id. */
+export async function findGuardianById(db: Db, id: string): Promise<Guardian | null> {
+  const row = await db.selectFrom("guardian").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every address by which a guardian is known, as `emailKeyOf` makes it. */
+export async function addressKeysOf(db: Db, { id, email_key: own }: Guardian): Promise<string[]> {
+  const others = await db
+    .selectFrom("guardian_address")
+    .select("email_key")
+    .where("guardian_id", "=", id)
+    .execute();
+  return [...(own === null ? [] : [own]), ...others.map((row) => row.email_key)];
+}
+
+/** The learners with these ids that are there. */
+export async function findLearners(db: Db, ids: readonly string[]): Promise<Learner[]> {
+  if (ids.length === 0) return [];
+  return await learners(db).where("learner.id", "in", ids).execute();
+}
+
+/** In a query: the learner with an id, if it is a child. */
+export function childWith(id: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("learner")
+    .select("learner.id")
+    .where("learner.id", "=", id)
+    .where("learner.adult_id", "is", null);
+}
+
+/** The ids of children with a first name, as many as a page shows. */
+export async function learnersNamed(db: Db, name: string): Promise<string[]> {
+  // SQLite knows capitals of the Latin alphabet without accents alone.
+  const inAscii = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const rows = await db
+    .selectFrom("learner")
+    .select("id")
+    .where((eb) => eb.fn<string>("lower", ["name"]), "in", [name.toLowerCase(), inAscii])
+    .limit(20)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Learners, an adult under the name that they have as a guardian. */
+export function learners(db: Db) {
+  return db
+    .selectFrom("learner")
+    .leftJoin("guardian as adult", "adult.id", "learner.adult_id")
+    .selectAll("learner")
+    .select((eb) => eb.fn.coalesce("learner.name", "adult.name", eb.val("")).as("name"));
+}
+
+/**
+ * Keeps a learner, and with them whoever is their guardian, at least until a moment. Call it for whatever is about
+ * the learner: once no one has, both are deleted.
+ *
+ * @param until milliseconds since the epoch
+ */
+export async function keepFamily(trx: Trx, learnerId: string, until: number): Promise<void> {
+  const keep_until = toIso(until);
+  await trx
+    .updateTable("learner")
+    .set({ keep_until })
+    .where("id", "=", learnerId)
+    .where("keep_until", "<", keep_until)
+    .execute();
+  await trx
+    .updateTable("guardian")
+    .set({ keep_until })
+    .where("keep_until", "<", keep_until)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("guardianship").select("guardian_id").where("learner_id", "=", learnerId),
+    )
+    .execute();
+}
+
+/**
+ * Deletes learners about whom nothing is kept any more, and guardians who then are no one's. Of the others only what
+ * is said of these goes.
+ */
+export async function forgetLearners(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const guardians = await trx
+    .selectFrom("guardianship")
+    .select("guardian_id")
+    .where("learner_id", "in", ids)
+    .execute();
+  await trx.deleteFrom("learner").where("id", "in", ids).execute();
+  await trx
+    .deleteFrom("guardian")
+    .where("id", "in", ["", ...guardians.map((row) => row.guardian_id)])
+    .where((eb) => eb.not(eb.exists(guardianshipsOf(eb.ref("guardian.id")))))
+    .execute();
+}
+
+function guardianshipsOf(guardianId: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("guardianship")
+    .select("guardianship.since")
+    .where("guardianship.guardian_id", "=", guardianId);
+}
+
+/** Deletes learners that have been kept long enough, then guardians who are no one's any more. */
+export async function deleteOldFamilies(db: Db, now: number): Promise<number> {
+  const old = toIso(now);
+  const gone = await deleteInPortions(db, "learner", (eb) => eb("keep_until", "<", old));
+  const theirs = await deleteInPortions(db, "guardian", (eb) =>
+    eb.and([eb("keep_until", "<", old), eb.not(eb.exists(guardianshipsOf(eb.ref("guardian.id"))))]),
+  );
+  return gone + theirs;
+}

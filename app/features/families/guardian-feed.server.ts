@@ -1,0 +1,23 @@
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
+
+/** Gives a guardian an address for a calendar, unless there is one. @returns from what it is made; null if no one is */
+export async function openGuardianFeed(trx: Trx, guardianId: string): Promise<string | null> {
+  await trx
+    .updateTable("guardian")
+    .set({ feed_key: newToken() })
+    .where("id", "=", guardianId)
+    .where("feed_key", "is", null)
+    .execute();
+  const row = await trx
+    .selectFrom("guardian")
+    .select("feed_key")
+    .where("id", "=", guardianId)
+    .executeTakeFirst();
+  return row?.feed_key ?? null;
+}
+
+/** Ends the address of a guardian's calendar. */
+export async function closeGuardianFeed(db: Db, guardianId: string): Promise<void> {
+  await db.updateTable("guardian").set({ feed_key: null }).where("id", "=", guardianId).execute();
+}

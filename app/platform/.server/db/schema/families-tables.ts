@@ -1,0 +1,64 @@
+import type { Generated } from "kysely";
+
+/** Why someone stopped being a learner's guardian. `entered in error`: they never were. */
+export type EndOfGuardianship =
+  | "ended"
+  | "court order"
+  | "of age"
+  | "withdrawn"
+  | "entered in error";
+
+/** Who learns, and who may see to it. There is no household: whose lessons someone sees is in `guardianship`. */
+export type FamiliesSchema = {
+  /** Who learns, or may. */
+  learner: {
+    id: string;
+    /** A child's first name; null for an adult, whose name is their own as a guardian. */
+    name: string | null;
+    age_band: string | null;
+    /** The guardian who the learner is; null for a child. */
+    adult_id: string | null;
+    /** Deleted after this moment. */
+    keep_until: string;
+    created_at: string;
+  };
+
+  /** Whom we write to and talk with: a parent, or an adult who learns. */
+  guardian: {
+    id: string;
+    name: string;
+    /** Null for someone who has none. */
+    email: string | null;
+    /** Normalised so that two spellings are equal. */
+    email_key: string | null;
+    phone: string;
+    /** The zone in the IANA time zone database; null if no one knows it. */
+    zone: string | null;
+    /** The language in which they wish to talk with us; empty if they did not say. */
+    language: string;
+    /** The site's language, as in its addresses: mails are written in it. */
+    site_language: Generated<string>;
+    version: Generated<number>;
+    /** Deleted after this moment, once they are nobody's guardian. */
+    keep_until: string;
+    created_at: string;
+    /** From what the secret address of their calendar is made; null while there is none. */
+    feed_key: string | null;
+  };
+
+  /** Other addresses of a guardian, whom a member has recognised in them. */
+  guardian_address: {
+    email_key: string;
+    guardian_id: string;
+  };
+
+  /** Who is whose guardian, from one moment up to another; several rows for one pair. Nothing derived is stored. */
+  guardianship: {
+    guardian_id: string;
+    learner_id: string;
+    since: string;
+    until: string | null;
+    why_ended: EndOfGuardianship | null;
+    may: "view" | "manage";
+  };
+};

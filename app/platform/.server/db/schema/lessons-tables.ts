@@ -1,0 +1,113 @@
+import type { Generated } from "kysely";
+
+/** Weekly lessons. */
+export type LessonsSchema = {
+  /** A time that comes every week, for one learner with one tutor. The past of one is never written again. */
+  series: {
+    id: string;
+    /** Short and easy to read out. */
+    reference: string;
+    learner_id: string;
+    /** Who gives its lessons, unless a lesson says another. */
+    tutor_id: string;
+    /** Slug of the course, as bookings have it. */
+    course: string;
+    /** The language to learn, if the course is lessons in a language; otherwise empty. */
+    wanted_language: string;
+    language: string;
+    wish: "man" | "woman" | "either";
+    /** Whose clock it follows. */
+    anchor: "family" | "tutor" | "london";
+    /** The IANA zone of that clock, and that of the learner. */
+    zone: string;
+    family_zone: string;
+    /** From 1, Monday, to 7, and wall time such as 17:15, both in `zone`. */
+    weekday: number;
+    time: string;
+    minutes: number;
+    /** Dates in `zone`; the last one is included, and null while the series has no end. */
+    starts_on: string;
+    ends_on: string | null;
+    /** Up to this date every lesson has been made. */
+    made_until: string;
+    /** The series that it takes the place of. */
+    follows: string | null;
+    /** The trial with which it began. */
+    trial_id: string | null;
+    version: number;
+    created_at: string;
+    changed_at: string;
+  };
+
+  /** One lesson of a series, known by the date on which it falls by the series' own clock. */
+  lesson: {
+    id: string;
+    series_id: string;
+    original_on: string;
+    starts_at: string;
+    minutes: number;
+    /** Who gives it; null while no one may or can. */
+    tutor_id: string | null;
+    /** `off`: it does not take place and takes up no one's time. */
+    state: "on" | "off";
+    /** Of one that is off. */
+    why: "left-out" | "paused" | "ended" | null;
+    /** 1 if it was moved by itself. */
+    is_moved: number;
+    /** What it could not take up when it was made: `tutor`, `learner` or `room`, with commas; empty if nothing. */
+    lacks: string;
+    /** What a person has entered: the lesson took place, or not. */
+    outcome: "came" | "late" | "short" | "nobody" | "tutor-away" | null;
+    outcome_by: string | null;
+    /** When each side first pressed the button that opens the room. */
+    family_opened_at: string | null;
+    tutor_opened_at: string | null;
+    /** How many of its reminders are done with, as it is now. */
+    reminders: Generated<number>;
+    /** Whether the tutor has said that they can give it; null if not. */
+    tutor_says: "can" | "cannot" | null;
+    /** Counts the changes, for calendars. */
+    sequence: number;
+    changed_at: string;
+  };
+
+  /** Which time a weekly lesson keeps, asked of both sides before it would come at another hour for one of them. */
+  clock_question: {
+    id: string;
+    series_id: string;
+    learner_id: string;
+    tutor_id: string;
+    /** The own date of the first lesson that it is about, and when that begins on the clock which the series follows. */
+    on_date: string;
+    starts_at: string;
+    /** At what time it came until then on each clock, such as 17:15. */
+    family_was: string;
+    tutor_was: string;
+    asked_at: string;
+    /** 1 once the tutor has been written to: of all lessons that one change of clocks is about at once. */
+    tutor_told: number;
+    /** Whose time each side would keep, or in what words it asks for another one. */
+    family_choice: "family" | "tutor" | "other" | null;
+    family_wish: string;
+    tutor_choice: "family" | "tutor" | "other" | null;
+    tutor_wish: string;
+    /** `anchor`: the series stays as it is. `gone`: the clocks no longer come to differ, or the lessons have ended. */
+    decided: "anchor" | "family" | "tutor" | "gone" | null;
+    decided_by: string;
+  };
+
+  /** What lessons of a tutor take up besides their learners, as it was when it was last looked at. */
+  tutor_place: {
+    tutor_id: string;
+    /** The tutor's and the room's keys in `busy`, with a space. */
+    resources: string;
+  };
+
+  /** What the clocks of a zone were going to do when someone last looked, to tell when a law has changed it. */
+  clock_foreseen: {
+    zone: string;
+    /** JSON: `[milliseconds since the epoch, minutes ahead of UTC]`, each from its moment on. */
+    offsets: string;
+    seen_at: string;
+  };
+};
