@@ -3,6 +3,7 @@
  * in `content/documents`, their schemas in `content/schema`.
  */
 import { policy } from "./policy.ts";
+import type { Notice, Prices, QuestionGroup } from "./said.ts";
 import type { Course } from "./schema/course-schema.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
 import type { PageName } from "./schema/page-kinds.ts";
@@ -26,13 +27,22 @@ export type DocumentSet = {
   readonly availability: DocumentBody<"availability">;
   /** In the order in which they are listed. */
   readonly courses: readonly Course[];
+  /** Those that nobody finds any more, for lessons that are booked. */
+  readonly hiddenCourses: readonly Course[];
   readonly pages: { readonly [Name in PageName]: PageDocument<Name> };
   readonly instructors: DocumentBody<"instructors">;
   readonly quotations: DocumentBody<"quotations">;
+  /** On whichever days they hold. */
+  readonly prices: Prices;
+  readonly notice: Notice | null;
+  readonly questions: readonly QuestionGroup[];
 };
 
 export type Hours = DocumentSet["hours"];
 export type Availability = DocumentSet["availability"];
+
+/** A page that is there only while there is something to show on it. */
+export type OptionalPage = "prices" | "questions";
 
 /** What is published at one moment. It never changes. */
 export type Edition = {
@@ -69,6 +79,8 @@ export type Documents = {
   refresh(): Promise<boolean>;
   /** What is published now, with other documents in the place of some. @param bodies by language and key, as in `ur/site` */
   preview(bodies: ReadonlyMap<string, unknown>): Edition;
+  /** A document as it came with the site; undefined if the language had none. */
+  seed(name: DocumentName): unknown;
 };
 
 export function siteOf(
@@ -93,7 +105,13 @@ export function addressOf({ business, city, country }: Site): string {
 export type FrameSite = Omit<
   Site,
   "business" | "providers" | "legalName" | "description" | "countryCode" | "chat"
-> & { chat: Pick<Site["chat"], "label" | "href"> };
+> & {
+  chat: Pick<Site["chat"], "label" | "href">;
+  /** The pages that are there only while there is something to show on them; left out if there are none. */
+  shows?: readonly OptionalPage[];
+  /** Left out if none lasts now. */
+  notice?: Omit<Notice, "first" | "last">;
+};
 
 export function frameSite({
   business: _business,

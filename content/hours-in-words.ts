@@ -1,33 +1,67 @@
 import type { DocumentBody } from "./schema/document-kinds.ts";
-import { clockWords } from "./clock-words.ts";
 import { languages, type LanguageCode } from "./languages.ts";
+import { clockWords } from "./words/ur/clock-words.ts";
 
-/** How hours are said in each language: several days in a row, and the whole. The clock is London's. */
-const english = { row: "{first} to {last}", whole: "{days}, {from} to {to} in London" };
+/**
+ * How hours are said in each language: several days in a row, the first days with their hours, further ones, and what
+ * comes at the end. The clock is London's.
+ */
+const english = {
+  row: "{first} to {last}",
+  first: "{days}, {from} to {to}",
+  next: "; {days}, {from} to {to}",
+  end: " in London",
+};
 const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
   en: english,
-  ar: { row: "من {first} إلى {last}", whole: "{days}، من {from} إلى {to} بتوقيت لندن" },
-  ur: { row: "{first} سے {last}", whole: "{days}، لندن کے وقت کے مطابق {from} سے {to} تک" },
+  ar: {
+    row: "من {first} إلى {last}",
+    first: "{days}، من {from} إلى {to}",
+    next: "؛ {days}، من {from} إلى {to}",
+    end: " بتوقيت لندن",
+  },
+  ur: {
+    row: "{first} سے {last}",
+    first: "{days}، لندن کے وقت کے مطابق {from} سے {to} تک",
+    next: "؛ {days}، {from} سے {to} تک",
+    end: "",
+  },
 };
 
 /** Working hours, such as "Monday to Friday, 09:00 to 18:00 in London". @param code of a language */
-export function hoursInWords({ days, from, to }: DocumentBody<"hours">, code: string): string {
+export function hoursInWords(hours: DocumentBody<"hours">, code: string): string {
   const own = code as LanguageCode;
-  const { row, whole } = words[own] ?? english;
+  const { row, first: firstDays, next, end } = words[own] ?? english;
   const { tag } = languages[words[own] ? own : "en"];
   const format = new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
   // The year 2024 began on a Monday.
   const name = (day: number) => format.format(Date.UTC(2024, 0, day));
-  const named = rowsOf(days).flatMap((inRow) => {
-    const [first = 1, last = first] = [inRow[0], inRow.at(-1)];
-    return inRow.length > 2
-      ? [row.replace("{first}", name(first)).replace("{last}", name(last))]
-      : inRow.map(name);
+  const said = (time: string) => (own === "ur" ? clockWords(time) : time);
+  const parts = spansOf(hours).map(({ days, from, to }, index) => {
+    const named = rowsOf(days).flatMap((inRow) => {
+      const [first = 1, last = first] = [inRow[0], inRow.at(-1)];
+      return inRow.length > 2
+        ? [row.replace("{first}", name(first)).replace("{last}", name(last))]
+        : inRow.map(name);
+    });
+    return (index === 0 ? firstDays : next)
+      .replace("{days}", new Intl.ListFormat(tag).format(named))
+      .replace("{from}", said(from))
+      .replace("{to}", said(to));
   });
-  return whole
-    .replace("{days}", new Intl.ListFormat(tag).format(named))
-    .replace("{from}", clockWords(from, own))
-    .replace("{to}", clockWords(to, own));
+  return parts.join("") + end;
+}
+
+type Span = { readonly days: readonly number[]; readonly from: string; readonly to: string };
+
+/** Days of the same hours together, the usual ones first. */
+function spansOf({ days, from, to, others = [] }: DocumentBody<"hours">): Span[] {
+  const usual = days.filter((day) => others.every((other) => other.day !== day));
+  const same = [...Map.groupBy(others, (other) => `${other.from} ${other.to}`).values()];
+  return [
+    ...(usual.length > 0 ? [{ days: usual, from, to }] : []),
+    ...same.map((all) => ({ from, to, ...all[0], days: all.map(({ day }) => day) })),
+  ];
 }
 
 /** Days that follow one another, together. */

@@ -1,10 +1,14 @@
-/** The school levels that courses are taught to, lowest first, with other names for them. */
+/**
+ * The school levels that courses are taught to, lowest first, with other names for them. A level that another language
+ * says in its own words is in its `names.ts`; where it is not, it stays as it is here.
+ */
 export const levels = {
   "Key Stage 2": {
     /** Its name in a course's own text: only courses with that name are found by it. */
     named: /Key Stages? 2/,
     foundBy: ["ks2", "year 3", "year 4", "year 5", "year 6", "primary school"],
   },
+  "11+": { named: /\b11\+/, foundBy: ["11 plus", "eleven plus"] },
   "Key Stage 3": {
     named: /Key Stages? (?:2 and )?3/,
     foundBy: ["ks3", "year 7", "year 8", "year 9", "secondary school"],

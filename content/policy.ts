@@ -9,7 +9,10 @@ export const policy = {
   trialHoldMinutes: 30,
   /** How many hours before its start a lesson can still be moved without counting. */
   moveHours: 12,
-  /** How many hours before its start a family is reminded of a lesson, the first time and the last. */
+  /**
+   * How many hours before its start a family is reminded of a lesson, a trial or a weekly one: the earliest reminder
+   * first, as many as you like. `docs/desk.md` and `docs/running.md` name these hours too.
+   */
   reminderHours: [24, 1],
   /** How many minutes before its start the room of a lesson opens. */
   roomOpensMinutes: 10,
@@ -21,6 +24,12 @@ export const policy = {
   concernHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
+  /** How long notes of lessons, marks and reports are kept after the last lesson, in months. */
+  noteMonths: 12,
+  /** Within how many hours after a lesson its tutor writes the note. */
+  noteHours: 2,
+  /** How long what is kept of a tutor stays after they have left, in years. */
+  tutorYears: 6,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

@@ -38,6 +38,8 @@ export type Page = PageMeta & {
   kept?: boolean;
   /** True for pages that say something about one visitor: search engines and the sitemap leave them out. */
   unlisted?: boolean;
+  /** True for a page that is there only while there is something to show on it (`isThere`). */
+  optional?: boolean;
   /** Where and how the index of pages names it, by its title if there is no label. */
   index?: { group: PageGroup; label?: string; text: RichText };
 };
@@ -102,6 +104,8 @@ export type SiteWords = {
     courses: TextLink;
     /** The specification's pages first, then what the site has besides. */
     pages: { label: string; links: readonly TextLink[] };
+    /** The names of pages that are there only while there is something to show on them. */
+    optional: { prices: string; questions: string };
     contact: TextLink;
     /** In the menu of small screens, whose other links are far from a trial lesson. */
     trial: TextLink;

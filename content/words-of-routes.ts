@@ -39,6 +39,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   testimonial: people,
   classes: booking,
   pages: ["pages/pages-index", "pages/catalogue"],
+  tutors: ["pages/tutor-cards"],
+  "tutors/:name": ["pages/tutor-cards"],
+  prices: ["pages/prices"],
+  questions: ["pages/questions"],
   privacy: ["pages/privacy"],
   terms: ["pages/terms"],
 
@@ -58,7 +62,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "classes/trial/move": booking,
   "classes/trial/cancel": booking,
   "classes/trial/lesson.ics": booking,
+  "classes/clocks": ["pages/clock-change"],
   "lesson/:token": booking,
+  "note/:token": ["pages/note"],
+  "calendar/:token": booking,
+  "calendar/:token/lessons.ics": booking,
   "api/trial": booking,
   "api/trial/hours": booking,
 

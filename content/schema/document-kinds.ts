@@ -4,7 +4,11 @@ import { availabilitySchema } from "../availability-schema.ts";
 import { courseSchema, courseWordsSchema } from "./course-schema.ts";
 import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
+import { noticeSchema } from "./notice-schema.ts";
 import { instructorsSchema, pageKinds, quotationsSchema } from "./page-kinds.ts";
+import { pairsSchema } from "./pairs-schema.ts";
+import { pricesSchema } from "./prices-schema.ts";
+import { questionsSchema } from "./questions-schema.ts";
 
 type PageSchemas = {
   readonly [Name in keyof typeof pageKinds as `pages/${Name}`]: (typeof pageKinds)[Name]["schema"];
@@ -29,8 +33,17 @@ const wordedKinds = {
   ...pageSchemas,
 };
 
+/** What is shown in English as long as a language has no translation of these very words (`pairsSchema`). */
+const pairedKinds = {
+  prices: pricesSchema,
+  notice: noticeSchema,
+  questions: questionsSchema,
+};
+
 /** Every document that is one of its kind, by its key: the path of its seed below `content/documents/{language}`. */
-const documentKinds = { ...neutralKinds, ...wordedKinds };
+const documentKinds = { ...neutralKinds, ...pairedKinds, ...wordedKinds };
+
+export const documentKeys = Object.keys(documentKinds) as readonly DocumentKey[];
 
 /** @returns the slug of the course whose document it is, or undefined if it is another one */
 export function courseSlug(document: string): string | undefined {
@@ -41,6 +54,14 @@ export type DocumentKinds = typeof documentKinds;
 export type DocumentKey = keyof DocumentKinds;
 export type DocumentBody<Key extends DocumentKey> = v.InferOutput<DocumentKinds[Key]>;
 
+/** The translations of a document of `pairedKinds`. */
+export type Pairs = v.InferOutput<typeof pairsSchema>;
+
+/** Whether it is shown in English as long as a language has no pair for its present words. */
+export function isPaired(document: string): document is keyof typeof pairedKinds {
+  return document in pairedKinds;
+}
+
 export function isNeutral(document: string): boolean {
   return document in neutralKinds;
 }
@@ -48,6 +69,7 @@ export function isNeutral(document: string): boolean {
 /** @returns the schema of a document in a language, or undefined if there is no such document */
 export function schemaOf(document: string, language: string): v.GenericSchema | undefined {
   if (isNeutral(document) && language !== "en") return undefined;
+  if (isPaired(document) && language !== "en") return pairsSchema;
   if (courseSlug(document)) return language === "en" ? courseSchema : courseWordsSchema;
   return (documentKinds as Readonly<Record<string, v.GenericSchema>>)[document];
 }

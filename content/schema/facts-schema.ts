@@ -3,74 +3,167 @@ import * as v from "valibot";
 import { text } from "./texts.ts";
 
 const detail = v.nullable(text(200));
+const number = text(80);
 /** `false` where the academy has none, such as a sole trader without VAT. */
-const ifAny = v.nullable(v.union([v.literal(false), text(200)]));
-const later = v.optional(detail, null);
+const ifAny = v.nullable(v.union([v.literal(false), number]));
+const later = (title: string, hint: string) =>
+  v.optional(v.pipe(detail, v.title(title), v.description(hint)), null);
 
 /** The academy's name, the ways to reach it, and what the law asks a trader's site to say. The same in each language. */
-export const factsSchema = v.strictObject({
-  name: text(60),
-  /** Where there is little room. */
-  shortName: text(30),
-  /** Who is responsible for the site in the privacy notice and the terms. */
-  legalName: text(120),
-  email: v.pipe(v.string(), v.trim(), v.email("must be an email address")),
-  phone: v.strictObject({
-    display: text(30),
-    e164: v.pipe(
-      v.string(),
-      v.regex(/^\+[1-9]\d{9,14}$/, "must begin with + and have 10 to 15 digits"),
+export const factsSchema = v.pipe(
+  v.strictObject({
+    name: text(60),
+    shortName: v.pipe(
+      text(30),
+      v.title("Short name"),
+      v.description("In the header, beside the mark."),
     ),
-  }),
-  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters, such as GB")),
-  /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
-  business: v.strictObject({
-    /** The academy's postal address: street, town and postcode on one line. */
-    postalAddress: detail,
-    companyNumber: ifAny,
-    /** Of a company: where it is registered, such as "England and Wales", and its office if that is another address. */
-    registeredIn: later,
-    registeredOffice: later,
-    /** Of a sole trader or a partnership: the names of those who trade under the academy's. */
-    proprietor: later,
-    /** The VAT number, or that of another country's sales tax. */
-    taxNumber: ifAny,
-    /** The number of the registration with the Information Commissioner's Office. */
-    icoNumber: detail,
-    /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
-    euRepresentative: detail,
-  }),
-  /** Who works with visitors' data for the academy, each with its country, such as "Example Ltd, Ireland". */
-  providers: v.optional(v.strictObject({ hosting: detail, mail: detail, video: detail }), {
-    hosting: null,
-    mail: null,
-    video: null,
-  }),
-  social: v.pipe(
-    v.array(
-      v.strictObject({
-        network: v.picklist(["facebook", "instagram", "linkedin", "youtube"]),
-        label: text(30),
-        href: v.pipe(
-          v.string(),
-          v.url("must be an address"),
-          v.startsWith("https://", "must begin with https://"),
+    legalName: v.pipe(
+      text(120),
+      v.title("Registered name"),
+      v.description("Who is responsible for the site in the privacy notice and the terms."),
+    ),
+    email: v.pipe(v.string(), v.trim(), v.email("must be an email address")),
+    phone: v.strictObject({
+      display: v.pipe(
+        text(30),
+        v.title("As people read it"),
+        v.description("Such as +44 20 7946 0018."),
+      ),
+      e164: v.pipe(
+        v.string(),
+        v.regex(/^\+[1-9]\d{9,14}$/, "must begin with + and have 10 to 15 digits"),
+        v.title("As telephones dial it"),
+        v.description(
+          "With + and without spaces, such as +442079460018. WhatsApp has the same number.",
         ),
-      }),
+      ),
+    }),
+    countryCode: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z]{2}$/, "must be two capital letters, such as GB"),
+      v.title("Country"),
+      v.description("Two capital letters, such as GB."),
     ),
-    v.maxLength(4),
+    logo: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w-]{8,40}$/, "must be a picture that was sent here"),
+        v.title("Logo"),
+        v.description(
+          "In the place of the mark, in the header, the foot, tabs of browsers and on home screens.",
+        ),
+        v.metadata({ input: "picture" }),
+      ),
+    ),
+    /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
+    business: v.strictObject({
+      postalAddress: v.pipe(
+        detail,
+        v.title("Postal address"),
+        v.description("By law. Street, town and postcode on one line."),
+      ),
+      companyNumber: v.pipe(
+        ifAny,
+        v.title("Company number"),
+        v.description("By law, if there is one."),
+      ),
+      registeredIn: later("Registered in", "By law for a company, such as England and Wales."),
+      registeredOffice: later("Registered office", "If that is another address."),
+      proprietor: later(
+        "Proprietor",
+        "By law without a company: the names of those who trade under the academy’s.",
+      ),
+      taxNumber: v.pipe(
+        ifAny,
+        v.title("VAT number"),
+        v.description("By law, if there is one; or that of another country’s sales tax."),
+      ),
+      icoNumber: v.pipe(
+        v.nullable(number),
+        v.title("ICO number"),
+        v.description("By law. Of the registration with the Information Commissioner’s Office."),
+      ),
+      euRepresentative: v.pipe(
+        detail,
+        v.title("Representative in the European Union"),
+        v.description("With an address there, if you have one (Art. 27 of the EU GDPR)."),
+      ),
+    }),
+    /** Who works with visitors' data for the academy, each with its country, such as "Example Ltd, Ireland". */
+    providers: v.optional(
+      v.pipe(
+        v.strictObject({ hosting: detail, mail: detail, video: detail }),
+        v.title("Who works with visitors’ data for you"),
+        v.description(
+          "Each with its country, such as Example Ltd, Ireland. The privacy notice names them.",
+        ),
+      ),
+      { hosting: null, mail: null, video: null },
+    ),
+    social: v.pipe(
+      v.array(
+        v.strictObject({
+          network: v.picklist(["facebook", "instagram", "linkedin", "youtube"]),
+          label: v.pipe(text(30), v.title("Words of the link")),
+          href: v.pipe(
+            v.string(),
+            v.url("must be an address"),
+            v.startsWith("https://", "must begin with https://"),
+            v.title("Address"),
+          ),
+        }),
+      ),
+      v.maxLength(4, "must be 4 or fewer"),
+      v.title("Elsewhere"),
+      v.description("Only what you really keep up, in the order of the foot of the page."),
+    ),
+  }),
+  v.title("Facts"),
+  v.description(
+    "Your name, how you are reached, and what the law asks for. Each stands in one place and is used everywhere.",
   ),
-});
+  v.metadata({
+    group: "who",
+    parts: [
+      ["Name", ["name", "shortName", "countryCode"]],
+      ["Reaching you", ["email", "phone"]],
+      ["Logo", ["logo"]],
+      ["Elsewhere", ["social"]],
+      ["Legal details", ["legalName", "business"]],
+      ["Hosting, mail and video", ["providers"]],
+    ],
+  }),
+);
 
 /** What the academy says of itself wherever it is named. */
-export const siteSchema = v.strictObject({
-  tagline: text(80),
-  description: v.pipe(text(200), v.minLength(40)),
-  chat: v.strictObject({
-    label: text(60),
-    /** What a visitor's first message to the academy begins with. */
-    greeting: text(160),
+export const siteSchema = v.pipe(
+  v.strictObject({
+    tagline: v.pipe(text(80), v.title("Sentence beside the name, in the foot")),
+    description: v.pipe(
+      text(200),
+      v.minLength(40, "must be 40 characters or more"),
+      v.title("The academy in a sentence"),
+      v.description("Shown by search engines."),
+    ),
+    chat: v.pipe(
+      v.strictObject({
+        label: v.pipe(text(60), v.title("Button")),
+        greeting: v.pipe(
+          text(160),
+          v.title("First message"),
+          v.description("What a visitor’s first message to the academy begins with."),
+        ),
+      }),
+      v.title("WhatsApp"),
+    ),
+    city: text(60),
+    country: text(60),
   }),
-  city: text(60),
-  country: text(60),
-});
+  v.title("Place and tagline"),
+  v.description("What the academy says of itself wherever it is named."),
+  v.metadata({
+    group: "who",
+    parts: [["Place and tagline", ["tagline", "description", "city", "country", "chat"]]],
+  }),
+);

@@ -1,21 +1,84 @@
 import * as v from "valibot";
 
+import { firstDay, isInOrder, lastDay } from "./days-schema.ts";
+
 const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
+  v.metadata({ input: "time" }),
 );
 
-/** When the academy answers: wall-clock hours in London. */
+const from = v.pipe(timeOfDay, v.title("From"));
+const to = v.pipe(timeOfDay, v.title("To"));
+
+/** From 1, Monday, to 7, Sunday, as ISO 8601 numbers them. */
+const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+const labels = {
+  1: "Monday",
+  2: "Tuesday",
+  3: "Wednesday",
+  4: "Thursday",
+  5: "Friday",
+  6: "Saturday",
+  7: "Sunday",
+};
+const weekday = v.pipe(
+  v.picklist(weekdays, "must be a day of the week"),
+  v.title("Day"),
+  v.metadata({ labels }),
+);
+
+const other = v.pipe(
+  v.strictObject({ day: weekday, from, to }),
+  v.check((span) => span.from < span.to, "must end after they begin"),
+);
+
+const closed = v.pipe(
+  v.strictObject({ first: firstDay, last: lastDay }),
+  v.forward(
+    v.check((days) => isInOrder(days), "must not be before the first day"),
+    ["last"],
+  ),
+);
+
+/** When the academy answers: wall-clock hours in London. The promise of an answer counts these hours alone. */
 export const hoursSchema = v.pipe(
   v.strictObject({
-    /** From 1, Monday, to 7, Sunday. */
     days: v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+      v.array(weekday),
       v.minLength(1, "must name a day"),
       v.check((days) => new Set(days).size === days.length, "names a day twice"),
+      v.title("Days"),
+      v.metadata({ labels }),
     ),
-    from: timeOfDay,
-    to: timeOfDay,
+    from,
+    to,
+    others: v.optional(
+      v.pipe(
+        v.array(other),
+        v.maxLength(7, "must be 7 or fewer"),
+        v.check(
+          (all: v.InferOutput<typeof other>[]) =>
+            new Set(all.map(({ day }) => day)).size === all.length,
+          "names a day twice",
+        ),
+        v.title("Days with other hours"),
+        v.description("Such as a Saturday until noon."),
+      ),
+    ),
+    closed: v.optional(
+      v.pipe(
+        v.array(closed),
+        v.maxLength(60, "must be 60 or fewer"),
+        v.title("Days on which nobody answers"),
+        v.description("Holidays. Working hours do not count on them, so no answer is late."),
+      ),
+    ),
   }),
-  v.check(({ from, to }) => from < to, "must end after they begin"),
+  v.check((span) => span.from < span.to, "must end after they begin"),
+  v.title("Opening hours"),
+  v.description(
+    "When you answer, by London’s clock. Trial lessons have hours of their own, and days without them are under Hours.",
+  ),
+  v.metadata({ group: "who" }),
 );

@@ -30,45 +30,48 @@ type PageKind = {
   schema: v.GenericSchema<unknown, { meta: v.InferOutput<typeof meta> }>;
 };
 
-const home = v.strictObject({
-  meta,
-  slides: v.pipe(
-    v.array(v.strictObject({ eyebrow, heading, text: text(200), alt })),
-    v.length(2, "must be two: each has a picture of its own"),
-  ),
-  enroll: v.pipe(link, v.title("First button of a slide")),
-  readMore: v.pipe(
-    v.strictObject({
-      ...link.entries,
-      more: v.pipe(
-        text(40),
-        v.description("Read out after the label, which says nothing in a list of links."),
+const home = v.pipe(
+  v.strictObject({
+    meta,
+    slides: v.pipe(
+      v.array(v.strictObject({ eyebrow, heading, text: text(200), alt })),
+      v.length(2, "must be two: each has a picture of its own"),
+    ),
+    enroll: v.pipe(link, v.title("First button of a slide")),
+    readMore: v.pipe(
+      v.strictObject({
+        ...link.entries,
+        more: v.pipe(
+          text(40),
+          v.description("Read out after the label, which says nothing in a list of links."),
+        ),
+      }),
+      v.title("Second button of a slide"),
+    ),
+    services: v.strictObject({
+      heading,
+      tiles: v.pipe(
+        v.array(
+          v.strictObject({
+            icon: v.picklist(["assessment", "live-class", "tutors", "progress"]),
+            ...link.entries,
+            text: text(120),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(4),
       ),
     }),
-    v.title("Second button of a slide"),
-  ),
-  services: v.strictObject({
-    heading,
-    tiles: v.pipe(
-      v.array(
-        v.strictObject({
-          icon: v.picklist(["assessment", "live-class", "tutors", "progress"]),
-          ...link.entries,
-          text: text(120),
-        }),
-      ),
-      v.minLength(1),
-      v.maxLength(4),
-    ),
+    about: v.strictObject({
+      eyebrow,
+      heading,
+      alt,
+      paragraphs: v.pipe(v.array(text(400)), v.minLength(1)),
+      bullets: points,
+    }),
   }),
-  about: v.strictObject({
-    eyebrow,
-    heading,
-    alt,
-    paragraphs: v.pipe(v.array(text(400)), v.minLength(1)),
-    bullets: points,
-  }),
-});
+  v.title("Home page"),
+);
 
 const about = v.strictObject({
   meta,
@@ -192,7 +195,8 @@ export const pageKinds = {
   courses: { path: "/courses", kept: true, group: "courses", schema: courses },
   structure: { path: "/courses/structure", kept: true, group: "courses", schema: structure },
   team: { path: "/team", kept: true, group: "people", schema: team },
-  tutors: { path: "/tutors", kept: true, group: "people", schema: tutors },
+  // With the cards of tutors, who may take theirs down at any moment.
+  tutors: { path: "/tutors", kept: false, group: "people", schema: tutors },
   testimonial: { path: "/testimonial", kept: true, group: "people", schema: testimonial },
   assessment: { path: "/assessment", kept: false, group: "level", schema: assessment },
   contact: { path: "/contact", kept: false, group: "talk", schema: contact },
@@ -202,48 +206,79 @@ export const pageKinds = {
 export type PageName = keyof typeof pageKinds;
 
 /** The groups of instructors, which home, about and team show. Each has a picture. */
-export const instructorsSchema = v.strictObject({
-  eyebrow,
-  ...introduced,
-  groups: v.pipe(
-    v.array(
-      v.strictObject({
-        id: v.pipe(v.picklist(["male", "female", "experienced", "mentors"]), v.title("Picture")),
-        title: text(40),
-        blurb: v.pipe(text(200), v.description("On the home page, about and team.")),
-        alt,
-        does: v.pipe(richText(120), v.title("What they do"), v.description("On team.")),
-        chosen: v.pipe(richText(120), v.title("How they are chosen"), v.description("On team.")),
-        askFor: v.pipe(richText(120), v.title("What to ask for"), v.description("On team.")),
-      }),
+export const instructorsSchema = v.pipe(
+  v.strictObject({
+    eyebrow,
+    ...introduced,
+    groups: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.picklist(["male", "female", "experienced", "mentors"]), v.title("Picture")),
+          title: text(40),
+          blurb: v.pipe(text(200), v.description("On the home page, about and team.")),
+          alt,
+          does: v.pipe(richText(120), v.title("What they do"), v.description("On team.")),
+          chosen: v.pipe(richText(120), v.title("How they are chosen"), v.description("On team.")),
+          askFor: v.pipe(richText(120), v.title("What to ask for"), v.description("On team.")),
+        }),
+      ),
+      v.minLength(1),
+      v.check(
+        (groups) => new Set(groups.map((group) => group.id)).size === groups.length,
+        "has two groups of one picture",
+      ),
     ),
-    v.minLength(1),
-    v.check(
-      (groups) => new Set(groups.map((group) => group.id)).size === groups.length,
-      "has two groups of one picture",
-    ),
-  ),
-});
+  }),
+  v.title("Instructor groups"),
+  v.description("On the home page, About and Our Team."),
+  v.metadata({ group: "offer" }),
+);
 
-export const quotationsSchema = v.strictObject({
-  eyebrow,
-  heading,
-  quotes: v.pipe(
-    v.array(
-      v.strictObject({
-        name: text(60),
-        role: text(40),
-        text: text(400),
-        alt,
-        /** A drawing in `public/art/people`, without its ending. */
-        picture: v.picklist(["student-1", "student-2", "student-3", "student-4"]),
-        sample: v.pipe(
-          v.boolean(),
-          v.title("A sample"),
-          v.description("Words of the academy’s own, and not a student’s."),
-        ),
-      }),
+/** That somebody may be quoted. It stays at the desk. */
+const consent = v.pipe(
+  v.strictObject({
+    day: v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2027-01-04"),
+      v.title("Given on"),
+      v.metadata({ input: "date" }),
     ),
-    v.minLength(1),
-  ),
-});
+    way: v.pipe(
+      text(100),
+      v.title("How, and for what"),
+      v.description("Such as: by mail, for this site, with the first name."),
+      v.metadata({ isWords: false }),
+    ),
+  }),
+  v.title("Consent of who said it"),
+  v.description("Never shown. Without it only a sample can be published."),
+);
+
+export const quotationsSchema = v.pipe(
+  v.strictObject({
+    eyebrow,
+    heading,
+    quotes: v.pipe(
+      v.array(
+        v.strictObject({
+          name: text(60),
+          role: text(40),
+          text: text(400),
+          alt,
+          /** A drawing in `public/art/people`, without its ending. */
+          picture: v.picklist(["student-1", "student-2", "student-3", "student-4"]),
+          sample: v.pipe(
+            v.boolean(),
+            v.title("A sample"),
+            v.description("Words of the academy’s own, and not a student’s."),
+          ),
+          consent: v.optional(consent),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  v.title("Quotations"),
+  v.description("What families say of lessons, with a record that they agreed to it."),
+  v.metadata({ group: "say" }),
+);

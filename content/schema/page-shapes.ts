@@ -13,7 +13,7 @@ const closesCode = v.check(
 
 /** Plain text with the two marks of `RichText`: code between backticks, and `[words](target)` for a link. */
 export function richText(max: number) {
-  return v.pipe(text(max), closesCode);
+  return v.pipe(text(max), closesCode, v.metadata({ isRich: true }));
 }
 
 /** A text of a length between two, where a mark such as `{academy}` counts for nothing. */
@@ -23,6 +23,7 @@ function counted(min: number, max: number) {
     text(max + 100),
     v.check((words) => lengthOf(words) >= min, `must be ${min} characters or more`),
     v.check((words) => lengthOf(words) <= max, `must be ${max} characters or fewer`),
+    v.metadata({ max, countsMarks: false }),
   );
 }
 
@@ -42,20 +43,19 @@ const path = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\/(?!\/)\S*$/, "must be a path of this site, such as /courses"),
-  v.title("Path"),
+  v.title("Leads to"),
 );
 
-export const link = v.strictObject({ label: text(40), to: path });
+export const link = v.strictObject({ label: v.pipe(text(40), v.title("Words")), to: path });
 
 const links = v.pipe(v.array(link), v.minLength(1), v.maxLength(4));
 
+/** What the address of a link to a section ends with. Other pages may link to it. */
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(?:-[a-z]+)*$/, "must be lower-case words joined by hyphens"),
-  v.title("Fragment"),
-  v.description(
-    "What the address of a link to this section ends with. Other pages may link to it.",
-  ),
+  // Nobody types it, and it stays when the heading changes.
+  v.metadata({ madeFrom: "heading" }),
 );
 
 const pageTitle = counted(3, 59);

@@ -14,7 +14,15 @@ test.each(courses.map((course) => [course.slug, course] as const))(
   (slug, course) => {
     const html = renderAt(
       `/courses/${slug}`,
-      <CoursePage course={course} cover="" related={[]} hours={null} bar={null} results={{}} />,
+      <CoursePage
+        course={course}
+        cover=""
+        price={coursePage.price}
+        related={[]}
+        hours={null}
+        bar={null}
+        results={{}}
+      />,
     );
     const text = letters(textOf(html));
     const lines = Object.values(course.summary).map((line) => text.indexOf(letters(line)));
@@ -37,6 +45,7 @@ test("says at a module how the visitor did in its quiz, and nothing where none w
         <CoursePage
           course={course}
           cover=""
+          price={coursePage.price}
           related={[]}
           hours={null}
           bar={null}

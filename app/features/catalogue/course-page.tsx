@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -10,6 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/page/breadcrumb.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
+import { Fold } from "#app/ui/sections/fold.tsx";
+import { useOpenNamed } from "#app/ui/use-open-named.ts";
 import type { CourseCard as Card, ShownCourse } from "#content/courses.server.ts";
 import { coursePage as texts } from "#words/pages/course.ts";
 import { CourseCards } from "./course-card.tsx";
@@ -30,6 +31,8 @@ type CoursePageProps = {
   course: ShownCourse;
   /** See `coverOf`. */
   cover: string;
+  /** What its lessons cost, as far as that is known. */
+  price: ReactNode;
   related: readonly Card[];
   /** The next free hours of the course. */
   hours: ReactNode;
@@ -43,7 +46,12 @@ type CoursePageProps = {
 const shortTitle = 17;
 
 /** What matters most, on one screen: for whom, in which languages, when, at what price, and the button. */
-function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "cover" | "hours">) {
+function CourseHead({
+  course,
+  cover,
+  price,
+  hours,
+}: Pick<CoursePageProps, "course" | "cover" | "price" | "hours">) {
   const { slug, title, summary } = course;
   return (
     <div className={styles.head}>
@@ -83,7 +91,7 @@ function CourseHead({ course, cover, hours }: Pick<CoursePageProps, "course" | "
             </dl>
             <div className={styles.book}>
               <BookTrial slug={slug} title={title} />
-              <p className="small">{texts.price}</p>
+              {price}
             </div>
           </div>
           <div className={styles.hours}>{hours}</div>
@@ -98,13 +106,54 @@ function Part({ heading, items }: { heading: string; items: readonly string[] })
   return (
     <div className={styles.part}>
       <h2 className="h3">{heading}</h2>
-      <details className={styles.item}>
-        <summary className={`apart strong ${styles.question}`}>
-          {heading} <Icon name="chevron-down" />
-        </summary>
+      <Fold title={heading}>
         <RichList items={items} />
-      </details>
+      </Fold>
     </div>
+  );
+}
+
+/** What a language does not have yet stands in one fold, which says so. */
+function Details({ isInEnglish, children }: { isInEnglish: boolean; children: ReactNode }) {
+  if (!isInEnglish) return children;
+  return (
+    <details className={styles.english}>
+      <summary>
+        <h2 className="wrap">
+          {texts.inEnglish} <Icon name="chevron-down" />
+        </h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** What the course is, and for whom. */
+function CourseAudience({ course }: Pick<CoursePageProps, "course">) {
+  return (
+    <section className={styles.band} aria-labelledby="audience">
+      <div className={`wrap section split ${styles.columns}`}>
+        <p className="lead">
+          <RichText text={course.lead} />
+        </p>
+        <div className={`stack gap-6 ${styles.pair}`}>
+          <div className="stack">
+            <h2 id="audience" className="h3">
+              {texts.audience}
+            </h2>
+            <RichList items={course.audience} />
+          </div>
+          {course.tradition && (
+            <div className="stack">
+              <h2 className="h3">{texts.facts.tradition}</h2>
+              <p>
+                <RichText text={course.tradition} />
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -142,10 +191,10 @@ function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
 
 /** Everything about one course. */
 export function CoursePage(props: CoursePageProps) {
-  const { course, cover, related, hours, bar, results } = props;
+  const { course, cover, price, related, hours, bar, results } = props;
   return (
     <>
-      <CourseHead course={course} cover={cover} hours={hours} />
+      <CourseHead course={course} cover={cover} price={price} hours={hours} />
       <div className={styles.rest}>
         <div className={`wrap section split ${styles.columns}`}>
           <CourseModules {...course} results={results} />
@@ -168,31 +217,11 @@ export function CoursePage(props: CoursePageProps) {
             </div>
           </div>
         </div>
-        <section className={styles.band} aria-labelledby="audience">
-          <div className={`wrap section split ${styles.columns}`}>
-            <p className="lead">
-              <RichText text={course.lead} />
-            </p>
-            <div className={`stack gap-6 ${styles.pair}`}>
-              <div className="stack">
-                <h2 id="audience" className="h3">
-                  {texts.audience}
-                </h2>
-                <RichList items={course.audience} />
-              </div>
-              {course.tradition && (
-                <div className="stack">
-                  <h2 className="h3">{texts.facts.tradition}</h2>
-                  <p>
-                    <RichText text={course.tradition} />
-                  </p>
-                </div>
-              )}
-            </div>
-          </div>
-        </section>
-        <CourseSteps course={course} />
-        <CourseQuestions questions={course.questions} />
+        <Details isInEnglish={course.isPartlyEnglish}>
+          <CourseAudience course={course} />
+          <CourseSteps course={course} />
+          <CourseQuestions questions={course.questions} />
+        </Details>
         <section className={styles.go} aria-labelledby="related">
           <h2 id="related" className="wrap">
             {texts.related}
@@ -208,34 +237,21 @@ export function CoursePage(props: CoursePageProps) {
   );
 }
 
-/** Opens the module that the address names: browsers do so when they load a page, but not on a link within it. */
-function useNamedModule() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const named = hash.startsWith("#module-") ? document.getElementById(hash.slice(1)) : null;
-    const module = named?.closest("details");
-    if (!module) return;
-    module.open = true;
-    module.scrollIntoView();
-  }, [hash]);
-}
-
 /** The syllabus: modules in order, each of which opens in place and has an anchor that quizzes link to. */
 function CourseModules({
   modules,
   isPartlyEnglish,
   results,
 }: Pick<ShownCourse, "modules" | "isPartlyEnglish"> & Pick<CoursePageProps, "results">) {
-  useNamedModule();
+  useOpenNamed();
   return (
     <section aria-labelledby="modules">
       <h2 id="modules">{texts.modules}</h2>
       <p className="muted">{texts.modulesIntro}</p>
-      {isPartlyEnglish && <p className="muted">{texts.partlyEnglish}</p>}
       <ol className={styles.modules}>
         {modules.map((module, index) => (
           <li key={module.id}>
-            <details className={styles.module} open={index === 0}>
+            <details className={styles.module} open={index === 0 && !isPartlyEnglish}>
               <summary className={styles.title}>
                 <h3>
                   <RichText text={module.title} />
@@ -270,17 +286,11 @@ function CourseQuestions({ questions }: { questions: ShownCourse["questions"] })
         <h2 id="questions">{texts.questions}</h2>
         <div>
           {questions.map(({ question, answer }) => (
-            <details key={question} name="questions" className={styles.item}>
-              <summary className={`apart strong ${styles.question}`}>
-                <span>
-                  <RichText text={question} />
-                </span>
-                <Icon name="chevron-down" />
-              </summary>
-              <p className={styles.answer}>
+            <Fold key={question} name="questions" title={<RichText text={question} />}>
+              <p>
                 <RichText text={answer} />
               </p>
-            </details>
+            </Fold>
           ))}
         </div>
       </div>

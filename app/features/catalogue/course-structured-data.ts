@@ -5,8 +5,13 @@ import { plainText } from "#app/ui/plain-text.ts";
 import type { FrameSite } from "#content/documents.ts";
 import type { ShownCourse } from "#content/courses.server.ts";
 
-/** One course (schema.org Course), as its page describes it. */
-export function courseData(publicUrl: string, site: FrameSite, course: ShownCourse): object {
+/** One course (schema.org Course), as its page describes it. @param offers what its lessons cost, if that is known */
+export function courseData(
+  publicUrl: string,
+  site: FrameSite,
+  course: ShownCourse,
+  offers: readonly object[],
+): object {
   return {
     "@context": schemaContext,
     "@type": "Course",
@@ -25,5 +30,6 @@ export function courseData(publicUrl: string, site: FrameSite, course: ShownCour
       "@type": "CourseInstance",
       courseMode: "Online",
     },
+    ...(offers.length > 0 && { offers }),
   };
 }

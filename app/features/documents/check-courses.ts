@@ -18,7 +18,8 @@ export function checkCourses(
   const slugs = new Set(courses.map(({ slug }) => slug));
   return ofCourses(documents)
     .flatMap(({ slug, body, fault }) => {
-      const { related = [] } = body as Partial<CourseRecord>;
+      const { related = [], isHidden } = body as Partial<CourseRecord>;
+      if (isHidden) return [];
       return [
         ...twice(body.foundBy).map((word) => fault("foundBy", `${word} is listed twice`)),
         ...named.flatMap((field) =>
@@ -37,7 +38,8 @@ export function checkTranslatedCourses(
   documents: readonly FittingDocument[],
   edition: Edition,
 ): DocumentFault[] {
-  const english = new Map(edition.in("en").courses.map((course) => [course.slug, course]));
+  const { courses, hiddenCourses } = edition.in("en");
+  const english = new Map([...courses, ...hiddenCourses].map((course) => [course.slug, course]));
   return ofCourses(documents).flatMap(({ slug, body, language, fault }) => {
     if (language === "en") return [];
     const course = english.get(slug);

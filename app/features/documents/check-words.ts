@@ -5,6 +5,7 @@ import { languageCodes } from "#content/languages.ts";
 import { contactForm } from "#words/pages/contact.ts";
 import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
+import { pages as register } from "#words/pages/all.ts";
 import { sitePages } from "#content/site-pages.ts";
 
 type Text = { readonly field: string; readonly text: string };
@@ -36,13 +37,19 @@ const ownFragments: Readonly<Record<string, readonly string[]>> = {
   "/": ["courses"],
   "/classes": ["safeguarding"],
   "/courses": ["courses"],
+  "/tutors": ["checks"],
 };
 
 /** @returns whether a link, with its marks filled, leads to something that there is */
 export function linkCheck(edition: Edition): (target: string) => boolean {
-  const { courses, pages, instructors } = edition.in("en");
+  const { courses, pages, instructors, prices, questions } = edition.in("en");
+  /** Pages that nothing is entered for are nowhere, on whichever day. */
+  const missing = new Set([
+    ...(prices.lines.length === 0 ? [register.prices.path] : []),
+    ...(questions.length === 0 ? [register.questions.path] : []),
+  ]);
   const paths = new Set([
-    ...sitePages.map(({ path }) => path),
+    ...sitePages.flatMap(({ path }) => (missing.has(path) ? [] : [path])),
     ...quizTopicNames.map((topic) => `/test/${topic}`),
     ...courses.map(({ slug }) => coursePath(slug)),
     ...notPages,

@@ -1,9 +1,16 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { DocumentName } from "#content/documents.ts";
+import type { Sources } from "./draft-store.server.ts";
 
 /** As the maps of editions and of stored documents name it, such as `ur/pages/about`. */
 export const nameKey = ({ document, language }: DocumentName) => `${language}/${document}`;
+
+/** @param key as `nameKey` makes it */
+export function splitKey(key: string): DocumentName {
+  const at = key.indexOf("/");
+  return { document: key.slice(at + 1), language: key.slice(0, at) };
+}
 
 /** The revisions that an edition shows, by `nameKey`. */
 export type RevisionMap = Readonly<Record<string, string>>;
@@ -31,6 +38,20 @@ export async function findEdition(db: Db, number: number): Promise<StoredEdition
     .where("number", "=", number)
     .executeTakeFirst();
   return row ? { number, revisions: JSON.parse(row.revisions) as RevisionMap } : null;
+}
+
+/** What the column holds on either engine. */
+const largestNumber = 2 ** 31 - 1;
+
+/** Editions, the newest first. @param before only those with a lower number */
+export async function listEditions(db: Db, limit: number, before = largestNumber) {
+  return await db
+    .selectFrom("edition")
+    .select(["number", "note", "restores", "made_by as madeBy", "made_at as madeAt"])
+    .where("number", "<", before)
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** @returns whether it was the next one: false if another has been made meanwhile */
@@ -83,12 +104,12 @@ export async function insertRevision(
   revision: DocumentName & {
     readonly body: unknown;
     readonly basedOn: string | null;
-    readonly sourceHash: string | null;
+    readonly sources: Sources;
     readonly by: string | null;
     readonly at: string;
   },
 ): Promise<string> {
-  const { document, language, body, basedOn, sourceHash, by, at } = revision;
+  const { document, language, body, basedOn, sources, by, at } = revision;
   const id = newId();
   await db
     .insertInto("document_revision")
@@ -98,10 +119,33 @@ export async function insertRevision(
       language,
       body: JSON.stringify(body),
       based_on: basedOn,
-      source_hash: sourceHash,
+      sources: JSON.stringify(sources),
       author_id: by,
       created_at: at,
     })
     .execute();
   return id;
+}
+
+/** What the texts of a translation were made from, as far as it was published. */
+export async function readSources(db: Db, id: string): Promise<Sources> {
+  const row = await db
+    .selectFrom("document_revision")
+    .select("sources")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.sources) as Sources) : [];
+}
+
+/** Everything that a document ever said in a language, the newest first. */
+export async function listBodies(db: Db, { document, language }: DocumentName): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom("document_revision")
+    .select("body")
+    .where("document", "=", document)
+    .where("language", "=", language)
+    .orderBy("created_at", "desc")
+    .limit(100)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as unknown);
 }

@@ -11,11 +11,14 @@ import {
 } from "#content/documents.ts";
 import { hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
+import { sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
 import {
   courseSlug,
   isNeutral,
+  isPaired,
   type DocumentBody,
   type DocumentKey,
+  type Pairs,
 } from "#content/schema/document-kinds.ts";
 import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
@@ -26,6 +29,7 @@ import {
   nameKey,
   readBodies,
   seedEdition,
+  splitKey,
   type StoredEdition,
 } from "./document-store.server.ts";
 import { mergeCourses } from "./merge-courses.ts";
@@ -71,7 +75,8 @@ export function openDocuments(seedsFolder: string) {
     await refresh();
     const preview = (changed: Published) =>
       createEdition(current.number, seeds, new Map([...published, ...changed]));
-    return { current: () => current, refresh, preview };
+    const seed = ({ document, language }: DocumentName) => seeds(language).get(document);
+    return { current: () => current, refresh, preview, seed };
   };
 }
 
@@ -88,7 +93,7 @@ export function createEdition(number: number, seeds: Seeds, published: Published
   return {
     number,
     misfits: [...published].flatMap(([name, body]) => {
-      const checked = checkBody(splitName(name), body);
+      const checked = checkBody(splitKey(name), body);
       return checked.ok ? [] : checked.faults;
     }),
     names: () => namesOf(seeds, published),
@@ -106,12 +111,7 @@ function namesOf(seeds: Seeds, published: Published): DocumentName[] {
   const ofSeeds = languageCodes.flatMap((language) =>
     [...seeds(language).keys()].map((document) => nameKey({ document, language })),
   );
-  return [...new Set([...ofSeeds, ...published.keys()])].map(splitName);
-}
-
-function splitName(name: string): DocumentName {
-  const at = name.indexOf("/");
-  return { document: name.slice(at + 1), language: name.slice(0, at) };
+  return [...new Set([...ofSeeds, ...published.keys()])].map(splitKey);
 }
 
 function readSet(code: string, seeds: Seeds, published: Published): DocumentSet {
@@ -124,11 +124,16 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     return undefined;
   };
   const marked = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
-    const translated = isNeutral(key) ? undefined : ownBody({ document: key, language: code });
+    const hasOwn = !isNeutral(key) && !isPaired(key);
+    const translated = hasOwn ? ownBody({ document: key, language: code }) : undefined;
     const body = translated ?? ownBody({ document: key, language: "en" });
     if (body === undefined)
       throw new Error(`content/documents has no ${key} that fits its schema.`);
     return body as DocumentBody<Key>;
+  };
+  const sayOf = (document: string) => {
+    const pairs = ownBody({ document, language: code }) as Pairs | undefined;
+    return sayIn(code === "en" ? undefined : (pairs ?? { pairs: [] }));
   };
   const coursesIn = <Body>(language: string) =>
     new Map(
@@ -141,7 +146,22 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
   const site = siteOf(marked("facts"), marked("site"), hoursInWords(marked("hours"), code));
   const marks = documentMarks(site);
   const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
-  let courses: DocumentSet["courses"] | undefined;
+  const prices = sayPrices(marked("prices"), sayOf("prices"));
+  const notice = sayNotice(marked("notice"), sayOf("notice"));
+  const questions = sayQuestions(marked("questions"), sayOf("questions"));
+  let known: Pick<DocumentSet, "courses" | "hiddenCourses"> | undefined;
+  // Dozens of long records, which many pages do without.
+  function readCourses() {
+    if (known) return known;
+    const others = languageCodes.filter((each) => each !== "en").map(coursesIn<CourseWords>);
+    const words = code === "en" ? null : coursesIn<CourseWords>(code);
+    const english = coursesIn<CourseRecord>("en");
+    const merged = fillAll(mergeCourses(english, words, code === "en" ? others : []), marks);
+    const { shown = [], hidden = [] } = Object.groupBy(merged, ({ isHidden }) =>
+      isHidden ? "hidden" : "shown",
+    );
+    return (known = { courses: shown, hiddenCourses: hidden });
+  }
   return {
     site,
     hours: read("hours"),
@@ -149,17 +169,12 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     pages: readPages(read),
     instructors: read("instructors"),
     quotations: read("quotations"),
-    // Dozens of long records, which many pages do without.
+    ...fillAll({ prices, notice, questions }, marks),
     get courses() {
-      if (courses) return courses;
-      const others = languageCodes.filter((each) => each !== "en").map(coursesIn<CourseWords>);
-      const words = code === "en" ? null : coursesIn<CourseWords>(code);
-      const merged = mergeCourses(
-        coursesIn<CourseRecord>("en"),
-        words,
-        code === "en" ? others : [],
-      );
-      return (courses = fillAll(merged, marks));
+      return readCourses().courses;
+    },
+    get hiddenCourses() {
+      return readCourses().hiddenCourses;
     },
   };
 }

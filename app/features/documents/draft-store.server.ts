@@ -4,11 +4,15 @@ import type { DocumentName } from "#content/documents.ts";
 export type Draft = DocumentName & {
   readonly body: unknown;
   readonly version: number;
+  readonly sources: Sources;
   /** The revision that was published when it was begun; null if that was the seed. */
   readonly basedOn: string | null;
   readonly changedBy: string | null;
   readonly changedAt: string;
 };
+
+/** Which English words the texts of a translation were made from: hashes of a text and of an English one. */
+export type Sources = readonly (readonly [text: string, english: string])[];
 
 export type DraftSaved =
   | { readonly ok: true; readonly version: number }
@@ -20,6 +24,7 @@ const columns = [
   "language",
   "body",
   "version",
+  "sources",
   "based_on",
   "changed_by",
   "changed_at",
@@ -30,14 +35,16 @@ type Row = {
   language: string;
   body: string;
   version: number;
+  sources: string;
   based_on: string | null;
   changed_by: string | null;
   changed_at: string;
 };
 
-const draftOf = ({ body, based_on, changed_by, changed_at, ...row }: Row): Draft => ({
+const draftOf = ({ body, sources, based_on, changed_by, changed_at, ...row }: Row): Draft => ({
   ...row,
   body: JSON.parse(body) as unknown,
+  sources: JSON.parse(sources) as Sources,
   basedOn: based_on,
   changedBy: changed_by,
   changedAt: changed_at,
@@ -73,6 +80,7 @@ export async function saveDraft(
   draft: DocumentName & {
     readonly body: unknown;
     readonly version: number;
+    readonly sources?: Sources;
     readonly basedOn: string | null;
     readonly by: string | null;
     readonly at: string;
@@ -81,6 +89,7 @@ export async function saveDraft(
   const { document, language, version } = draft;
   const values = {
     body: JSON.stringify(draft.body),
+    sources: JSON.stringify(draft.sources ?? []),
     version: version + 1,
     changed_by: draft.by,
     changed_at: draft.at,

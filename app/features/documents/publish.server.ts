@@ -1,16 +1,17 @@
-import { createHash } from "node:crypto";
-
+import { moveDeadlines } from "#app/features/case-record/answer-clock.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { DocumentFault, DocumentName } from "#content/documents.ts";
-import { checkDocuments } from "./check-documents.ts";
+import type { DocumentFault, DocumentName, Documents, Edition, Hours } from "#content/documents.ts";
+import { checkBody, checkDocuments } from "./check-documents.ts";
 import {
   findEdition,
   insertEdition,
   insertRevision,
   lastNumber,
   nameKey,
+  readBodies,
   seedEdition,
   type RevisionMap,
   type StoredEdition,
@@ -23,11 +24,16 @@ export type Published =
   | { readonly ok: false; readonly kind: "stale"; readonly draft: DocumentName }
   /** Nothing is published while anything is wrong. */
   | { readonly ok: false; readonly kind: "faulty"; readonly faults: readonly DocumentFault[] }
+  /** These pages cannot be shown with the drafts. */
+  | { readonly ok: false; readonly kind: "broken"; readonly paths: readonly string[] }
   /** Another edition was made at the same moment. Trying again loses nothing. */
   | { readonly ok: false; readonly kind: "overtaken" }
   | { readonly ok: false; readonly kind: "missing" };
 
 type Refusal = Exclude<Published, { ok: true }>;
+
+/** What publishing needs, which a command has as well. */
+export type PublishServices = Pick<Services, "clock" | "db" | "documents">;
 
 /** Undoes a transaction. */
 class Refused extends Error {
@@ -46,11 +52,13 @@ export type Publishing = { readonly by: string | null; readonly note: string };
  * Publishes drafts as one edition, all of them or none. This process shows it at once, others within two seconds.
  *
  * @param seen the drafts with the versions that were read
+ * @param findBroken shows every page as it would be. @returns paths of those that cannot be shown
  */
 export async function publishEdition(
-  services: Services,
+  services: PublishServices,
   seen: readonly (DocumentName & { readonly version: number })[],
   publishing: Publishing,
+  findBroken: (edition: Edition) => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<Published> {
   const { db, documents } = services;
   await documents.refresh();
@@ -61,23 +69,22 @@ export async function publishEdition(
     if (draft?.version !== name.version) return { ok: false, kind: "stale", draft: name };
     drafts.push(draft);
   }
-  const faults = faultsOf(services, drafts);
+  const faults = newFaults(services, drafts);
   if (faults.length > 0) return { ok: false, kind: "faulty", faults };
+  const paths = await findBroken(documents.preview(bodiesOf(drafts)));
+  if (paths.length > 0) return { ok: false, kind: "broken", paths };
   return await makeEdition(services, publishing, null, async (trx, { number, revisions: last }) => {
     // What has been published since was not looked at together with these drafts.
     if (number !== checked) throw new Refused({ ok: false, kind: "overtaken" });
     const revisions: Record<string, string> = { ...last };
-    const english = documents.preview(bodiesOf(drafts));
     for (const draft of drafts) {
       if (!(await deleteDraft(trx, draft, draft.version))) {
         throw new Refused({ ok: false, kind: "stale", draft });
       }
       const key = nameKey(draft);
-      const isTranslation = draft.language !== "en";
       revisions[key] = await insertRevision(trx, {
         ...draft,
         basedOn: last[key] ?? null,
-        sourceHash: isTranslation ? hashOf(english.stored({ ...draft, language: "en" })) : null,
         by: publishing.by,
         at: toIso(services.clock.now()),
       });
@@ -99,7 +106,7 @@ export async function restoreEdition(
 
 /** @param choose which revisions it shows, given those of the last one */
 async function makeEdition(
-  { clock, db, documents }: Services,
+  { clock, db, documents }: PublishServices,
   { by, note }: Publishing,
   restores: number | null,
   choose: (trx: Db, last: StoredEdition) => Promise<RevisionMap>,
@@ -116,6 +123,17 @@ async function makeEdition(
         at: toIso(clock.now()),
       };
       if (!(await insertEdition(trx, next))) throw new Refused({ ok: false, kind: "overtaken" });
+      const [before, after] = [last, next].map(({ revisions }) => revisions[hoursKey]);
+      if (before !== after) {
+        const [was, is] = [
+          await readHours(trx, documents, before),
+          await readHours(trx, documents, after),
+        ];
+        await moveDeadlines(trx, was, is, clock.now());
+      }
+      const action = restores === null ? "site.publish" : "site.restore";
+      const about = { kind: "edition", id: String(next.number) };
+      await recordAct(trx, { memberId: by, action, about, detail: note }, clock.now());
       return next.number;
     });
     await documents.refresh();
@@ -126,21 +144,32 @@ async function makeEdition(
   }
 }
 
-const bodiesOf = (drafts: readonly Draft[]) =>
+const hoursName = { document: "hours", language: "en" };
+const hoursKey = nameKey(hoursName);
+
+/** @param id of a revision; undefined for the hours that came with the site */
+async function readHours(trx: Db, documents: Documents, id: string | undefined): Promise<Hours> {
+  const body = id === undefined ? documents.seed(hoursName) : (await readBodies(trx, [id])).get(id);
+  return documents.preview(new Map([[hoursKey, body]])).in("en").hours;
+}
+
+export const bodiesOf = (drafts: readonly Draft[]) =>
   new Map(drafts.map((draft) => [nameKey(draft), draft.body]));
 
 /**
- * What is wrong with the drafts, or with the site once they were published. What has ceased to fit by itself, and so
- * is not shown, keeps nobody from publishing anything else.
+ * What is wrong with the drafts, or would be with the site once they were published. What is wrong already, such as a
+ * link to a page that an update took away, keeps nobody from publishing anything else.
  */
-function faultsOf({ documents }: Services, drafts: readonly Draft[]): readonly DocumentFault[] {
-  const hidden = new Set(documents.current().misfits.map(nameKey));
-  for (const draft of drafts) hidden.delete(nameKey(draft));
-  const faults = checkDocuments(documents.preview(bodiesOf(drafts)));
-  return faults.filter((fault) => !hidden.has(nameKey(fault)));
-}
-
-/** Of the English words that somebody translates: when they change, the translation is out of date. */
-function hashOf(stored: unknown): string {
-  return createHash("sha256").update(JSON.stringify(stored)).digest("base64url");
+export function newFaults(
+  { documents }: Pick<Services, "documents">,
+  drafts: readonly Draft[],
+): readonly DocumentFault[] {
+  const unfit = drafts.flatMap((draft) => {
+    const checked = checkBody(draft, draft.body);
+    return checked.ok ? [] : checked.faults;
+  });
+  const asText = (fault: DocumentFault) => JSON.stringify(fault);
+  const known = new Set([...checkDocuments(documents.current()), ...unfit].map(asText));
+  const added = checkDocuments(documents.preview(bodiesOf(drafts)));
+  return [...unfit, ...added.filter((fault) => !known.has(asText(fault)))];
 }

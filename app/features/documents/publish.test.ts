@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
 import { findEdition } from "./document-store.server.ts";
 import { deleteDraft, findDraft, listDrafts, saveDraft } from "./draft-store.server.ts";
 import { publishEdition, restoreEdition } from "./publish.server.ts";
@@ -21,7 +22,7 @@ async function draft(services: Services, change: object, version = 0, name = fac
   return await saveDraft(services.db, { ...name, body, version, basedOn: null, by: "m", at });
 }
 
-describeOnEveryDatabase("publishing", (maker) => {
+describeOnSqliteFirst("publishing", (maker) => {
   test("shows the words that came with the site until something is published, and then that", async () => {
     const { services } = await createTestServices(maker);
     expect(services.documents.current().number).toBe(0);
@@ -183,5 +184,54 @@ describeOnEveryDatabase("publishing", (maker) => {
     await draft(started, { name: "" });
     const seen = [{ ...facts, version: 1 }];
     expect(await publishEdition(started, seen, by)).toMatchObject({ kind: "faulty" });
+  });
+
+  test("an edition from before an update of the program comes back with what still fits", async () => {
+    const { services, another } = await createTestServices(maker);
+    await publishChange(services, "facts", { name: "Ostrich School" });
+    await publishChange(services, "site", { tagline: "Kept" });
+    await publishChange(services, "facts", { name: "Heron School" });
+    await publishChange(services, "site", { tagline: "New" });
+    await services.db
+      .updateTable("document_revision")
+      .set({ body: JSON.stringify({ name: "Ostrich School" }) })
+      .where("body", "like", "%Ostrich School%")
+      .execute();
+    const updated = await another();
+    expect(nameOf(updated)).toBe("Heron School");
+    expect(await restoreEdition(updated, 2, by)).toEqual({ ok: true, number: 5 });
+    expect(nameOf(updated)).toBe("Meridian Academy");
+    expect(updated.documents.current().in("en").site.tagline).toBe("Kept");
+    expect(updated.documents.current().misfits[0]).toMatchObject(facts);
+    expect(await restoreEdition(updated, 4, by)).toEqual({ ok: true, number: 6 });
+    expect(nameOf(updated)).toBe("Heron School");
+    expect(updated.documents.current().misfits).toEqual([]);
+  });
+
+  test("hides a course from everyone who looks for one, and keeps it for lessons that are booked", async () => {
+    const { services } = await createTestServices(maker);
+    const tajweed = { document: "courses/tajweed", language: "en" };
+    await draft(services, { isHidden: true }, 0, tajweed);
+    // Whatever links to it has to lead somewhere else first.
+    expect(await publishEdition(services, [{ ...tajweed, version: 1 }], by)).toMatchObject({
+      kind: "faulty",
+      faults: expect.arrayContaining([
+        expect.objectContaining({ message: "tajweed is not another course" }),
+      ]) as unknown,
+    });
+    const another = { document: "courses/tajweed-for-two", language: "en" };
+    const body = services.documents.current().stored(tajweed) as object;
+    const publish = async (change: object) => {
+      await draft(services, { ...body, title: "Tajweed for Two", ...change }, 0, another);
+      const seen = [{ ...another, version: 1 }];
+      expect(await publishEdition(services, seen, by)).toMatchObject({ ok: true });
+      const { courses, hiddenCourses } = services.documents.current().in("ur");
+      const slugs = (all: typeof courses) => all.map(({ slug }) => slug);
+      return [slugs(courses).includes("tajweed-for-two"), slugs(hiddenCourses)];
+    };
+    expect(await publish({})).toEqual([true, []]);
+    expect(await publish({ isHidden: true })).toEqual([false, ["tajweed-for-two"]]);
+    expect(courseTitle(services, "tajweed-for-two")).toBe("Tajweed for Two");
+    expect(await publish({ isHidden: false })).toEqual([true, []]);
   });
 });

@@ -8,5 +8,6 @@ import { isLocal } from "#app/platform/local-address.ts";
 export function shownQuotations(context: RequestContext) {
   const { quotations } = documentsOf(context);
   const areAllSamples = quotations.quotes.every(({ sample }) => sample);
-  return areAllSamples && !isLocal(new URL(publicUrl(context))) ? null : quotations;
+  if (areAllSamples && !isLocal(new URL(publicUrl(context)))) return null;
+  return { ...quotations, quotes: quotations.quotes.map(({ consent: _, ...quote }) => quote) };
 }

@@ -134,9 +134,14 @@ test.each([
   expect(slugs(query)).toEqual([]);
 });
 
-test.each(["11+", "11 plus"])("the exam '%s' is not the year of that number", (exam) => {
-  expect(slugs(exam).toSorted()).toEqual(["english", "mathematics"]);
-});
+test.each(["11+", "11 plus", "11+ exam", "eleven plus"])(
+  "'%s' is the exam, and not the year of that number",
+  (exam) => {
+    expect(find(exam).level).toBe("11+");
+    expect(slugs(exam)).toEqual(["mathematics", "english"]);
+    expect(find("year 11").level).toBe("GCSE");
+  },
+);
 
 test.each([
   ["female tutor", "/tutors"],

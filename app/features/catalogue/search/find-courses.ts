@@ -160,11 +160,13 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
     const subject = words.filter((word) => word !== learnerWord && !answered.has(word));
     const all = searchAll(words);
     const found = all.length > 0 ? all : searchAll(subject);
-    const hits = found.map(({ entry }) => entry);
+    const level = found.length > 0 ? levelIn(words) : null;
+    const best = found.map(({ entry }) => entry);
+    // A level alone is a list, in the order of the catalogue: no course is more of it than another.
+    const hits = level?.hasSubject === false ? entries.filter((one) => best.includes(one)) : best;
     const terms = new Set(found.flatMap((hit) => hit.terms).filter((term) => term.length > 1));
-    const asked = hits.length > 0 ? levelIn(words) : null;
-    const others = asked?.hasSubject
-      ? entries.filter((entry) => entry.levels.includes(asked.level) && !hits.includes(entry))
+    const others = level?.hasSubject
+      ? entries.filter((entry) => entry.levels.includes(level.level) && !hits.includes(entry))
       : [];
     const near =
       hits.length > 0 || answers.length > 0
@@ -174,8 +176,8 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
       query,
       hits: hits.map((entry) => toFound(entry, terms, hits.length === 1)),
       words: [...terms],
-      level: asked?.level ?? null,
-      also: asked && others.length > 0 ? { level: asked.level, entries: others.map(toCard) } : null,
+      level: level?.level ?? null,
+      also: level && others.length > 0 ? { level: level.level, entries: others.map(toCard) } : null,
       near: near.slice(0, 4).map(toCard),
       answers: answers.map(({ label, to }) => ({ label, to })),
     };

@@ -27,4 +27,5 @@ test("a level is one name", () => {
   const levels = "Key Stage 2, GCSE, IGCSE, A level";
   expect(marksIn(levels, ["gcse"], "GCSE")).toEqual(["GCSE"]);
   expect(marksIn(levels, ["level"], "A level")).toEqual(["A level"]);
+  expect(marksIn("Key Stage 2, 11+, GCSE", ["11", "plus"], "11+")).toEqual(["11+"]);
 });

@@ -26,6 +26,10 @@ function partsOf(text: string, found: ReadonlySet<string>): Part[] {
   return [...parts, [text.slice(end), false]];
 }
 
+/** What '11+' ends with would be a command, and ends no word. */
+const asName = (phrase: string) =>
+  new RegExp(`(\\b${phrase.replaceAll("+", "\\+")})(?![\\p{L}\\p{N}])`, "u");
+
 /**
  * A text in which what a search has found is marked.
  *
@@ -41,7 +45,7 @@ export function Marked({
   found: ReadonlySet<string>;
   phrase: string | null;
 }) {
-  const pieces = phrase === null ? [text] : text.split(new RegExp(`(\\b${phrase}\\b)`));
+  const pieces = phrase === null ? [text] : text.split(asName(phrase));
   const parts = pieces.flatMap((piece): Part[] =>
     piece === phrase ? [[piece, true]] : partsOf(piece, found),
   );

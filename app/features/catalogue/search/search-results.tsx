@@ -16,6 +16,7 @@ import { CourseCover } from "../course-cover.tsx";
 import type { Finding, FoundCourse } from "./find-courses.ts";
 import { Marked } from "./marked.tsx";
 import { resultsId } from "./search-form.tsx";
+import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./search-results.module.css";
 
 /** The outcome of a search, in a sentence. */
@@ -118,11 +119,15 @@ function Hits({ finding }: { finding: Finding }) {
 
 /** Pages that answer what was asked. */
 function Answers({ answers }: Pick<Finding, "answers">) {
+  const { shows = [] } = useSite();
+  // What lessons cost, the terms answer only as long as there is no page of prices.
+  const better = (to: string) =>
+    to === "/terms#paid" && shows.includes("prices") ? "/prices" : to;
   return (
     <ul className={`ruled ${styles.suggestions}`}>
       {answers.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>
+          <Link to={better(to)}>{label}</Link>
         </li>
       ))}
     </ul>

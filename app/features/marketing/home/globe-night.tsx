@@ -1,7 +1,8 @@
 import { use, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { academyZone, ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
+import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import "#app/ui/sky/sky.css";
 import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";

@@ -11,7 +11,7 @@ type Page = PageDocument<"tutors">;
 /** The steps of choosing a tutor, as stations along one meridian. */
 function Selection({ heading, intro, steps }: Page["selection"]) {
   return (
-    <Section heading={heading} intro={intro} tone="night" shape="beside">
+    <Section id="checks" heading={heading} intro={intro} tone="night" shape="beside">
       <ol className={styles.meridian}>
         {steps.map((step) => (
           <li key={step.title} className={`stack gap-1 ${styles.station}`}>

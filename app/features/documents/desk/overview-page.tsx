@@ -1,0 +1,255 @@
+import { Fragment } from "react";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { deskSite as texts } from "#words/pages/desk-site.ts";
+import type { OverviewData, SiteOutcome } from "./overview-page.server.ts";
+import type { ToldFault } from "./site.server.ts";
+import { Differences } from "../form/word-difference.tsx";
+import styles from "./site.module.css";
+
+type OverviewProps = { data: OverviewData; outcome: SiteOutcome | undefined };
+
+/** What is published and what is not, with the way from one to the other and back. */
+export function OverviewPage({ data, outcome }: OverviewProps) {
+  const { number, last, drafts, published, misfits, maySite } = data;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.body}>
+        <header className="stack gap-1">
+          <div className="row apart">
+            <h1>{texts.title}</h1>
+            <span className="row gap-3">
+              {maySite && <Link to="/desk/site/first">{texts.first}</Link>}
+              <a href="/desk/site/preview" target="_blank" rel="noreferrer">
+                {texts.preview}
+              </a>
+            </span>
+          </div>
+          <p className="muted">
+            {last
+              ? `${texts.edition} ${number} ${texts.since} ${londonMoment(last.madeAt)}, ${texts.by} ${last.by ?? texts.command}.`
+              : texts.came}
+          </p>
+        </header>
+        {published !== null && !outcome && (
+          <p role="status" className={styles.done}>
+            <b>{`${texts.edition} ${published}`}</b> {texts.published}{" "}
+            {last?.restores !== null && last?.restores !== undefined && `(${last.note})`}
+          </p>
+        )}
+        {outcome && (
+          <div role="alert" className={styles.refused}>
+            <p className="strong">{outcome.message}</p>
+            <Faults faults={outcome.faults} />
+          </div>
+        )}
+        {drafts.length === 0 ? (
+          <p className={styles.card}>{texts.nothing}</p>
+        ) : (
+          <Drafts data={data} />
+        )}
+        {misfits.length > 0 && (
+          <section aria-labelledby="site-misfits" className="stack gap-2">
+            <h2 id="site-misfits">{texts.misfits}</h2>
+            <p className="muted">{texts.misfitsText}</p>
+            <Faults faults={misfits} />
+          </section>
+        )}
+      </div>
+      {maySite && <Editions data={data} />}
+    </div>
+  );
+}
+
+/** Each leads to its place. */
+function Faults({ faults }: { faults: readonly ToldFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className="stack gap-1">
+      {faults.map(({ key, title, path, place, message }, index) => (
+        <li key={`${key} ${path} ${index}`} className="problem">
+          <Link to={`/desk/site/${key}?to=${encodeURIComponent(path)}`}>
+            <b dir="auto">{title}</b>
+            {place && `, ${place}`}
+          </Link>
+          {`: ${message}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Drafts({ data: { drafts, otherFaults } }: { data: OverviewData }) {
+  const count = drafts.filter(({ faults }) => faults.length === 0).length;
+  return (
+    <section aria-labelledby="site-drafts" className={styles.card}>
+      <header className={styles.cardPart}>
+        <h2 id="site-drafts">{texts.notPublished}</h2>
+        <p className="muted">{texts.nobodySees}</p>
+      </header>
+      <DeskForm action="/desk/site?index">
+        {drafts.map((draft) => (
+          <DraftRow key={`${draft.key}@${draft.version}`} draft={draft} />
+        ))}
+        <div className={`stack gap-2 ${styles.cardPart}`}>
+          {otherFaults.length > 0 && (
+            <>
+              <p className="strong">{texts.others}</p>
+              <Faults faults={otherFaults} />
+            </>
+          )}
+          <p className="muted">
+            {count === drafts.length && otherFaults.length === 0
+              ? texts.checks.right
+              : texts.checks.wrong}{" "}
+            {texts.checks.pages}
+          </p>
+          <Labelled id="site-note" label={texts.note}>
+            <input
+              id="site-note"
+              name="note"
+              maxLength={120}
+              dir="auto"
+              className={fields.control}
+            />
+          </Labelled>
+          <p className="row gap-2">
+            <DeskButton look="action" name="do" value="publish">
+              {texts.publish}
+            </DeskButton>
+            <span className="muted">{texts.canTakeBack}</span>
+          </p>
+        </div>
+      </DeskForm>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
+  const { key, version, title, by, isOwn, at, places, behind, differences, faults } = draft;
+  const seen = `${key}@${version}`;
+  return (
+    <div className={styles.draft}>
+      <div className={styles.tick}>
+        <input
+          id={`draft-${key}`}
+          type="checkbox"
+          name="draft"
+          value={seen}
+          defaultChecked={faults.length === 0}
+        />
+        <div>
+          <label htmlFor={`draft-${key}`} className="strong" dir="auto">
+            {title}
+            <span className="visually-hidden">{`, ${texts.goesOut}`}</span>
+          </label>
+          <p className="muted">
+            {`${isOwn ? texts.you : (by ?? texts.command)}, ${londonMoment(at)}`}
+          </p>
+        </div>
+      </div>
+      <div className="stack gap-1">
+        <Differences differences={differences} more={texts.more} />
+        <p className="muted">{`${texts.places.changes} ${places}`}</p>
+        {behind.length > 0 && (
+          <p className="row gap-2">
+            {behind.map(({ to, name, count }) => (
+              <Link key={to} to={to}>
+                <bdi>{name}</bdi>
+                {`: ${count} ${texts.checks.behind}`}
+              </Link>
+            ))}
+          </p>
+        )}
+        <Faults faults={faults} />
+      </div>
+      <div className={styles.draftEnd}>
+        <Link to={`/desk/site/${key}`}>
+          {texts.open} <span className="visually-hidden">{title}</span>
+        </Link>
+        <details>
+          <summary className="muted">
+            {texts.discard} <span className="visually-hidden">{title}</span>
+          </summary>
+          <DeskButton name="discard" value={seen}>
+            {texts.reallyDiscard}
+          </DeskButton>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function Editions({ data: { number, editions, goes } }: { data: OverviewData }) {
+  return (
+    <aside aria-labelledby="site-editions" className={styles.aside}>
+      <h2 id="site-editions">{texts.editions}</h2>
+      <p className="muted">{texts.editionsText}</p>
+      {editions.length === 0 ? (
+        <p>{texts.noEditions}</p>
+      ) : (
+        <>
+          <ul className={styles.editions}>
+            {editions.map((edition) => (
+              <Fragment key={edition.number}>
+                <EditionRow edition={edition} current={number} />
+                {edition.number === number && goes && (
+                  <li>
+                    <details>
+                      <summary>{`${texts.takeBack} ${number}`}</summary>
+                      <div className="stack gap-2">
+                        <p>{`${texts.takeBackText} ${number - 1}${number === 1 ? ` (${texts.seed})` : ""}. ${texts.takeBackKeeps}`}</p>
+                        {goes.map(({ key, title, differences }) => (
+                          <div key={key}>
+                            <b dir="auto">{title}</b>
+                            <Differences differences={differences} more={texts.more} />
+                          </div>
+                        ))}
+                        <DeskForm action="/desk/site?index">
+                          <DeskButton look="action" name="restore" value={number - 1}>
+                            {texts.reallyTakeBack}
+                          </DeskButton>
+                        </DeskForm>
+                      </div>
+                    </details>
+                  </li>
+                )}
+              </Fragment>
+            ))}
+          </ul>
+          <p>
+            <Link to="/desk/site/editions">{texts.all}</Link>
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** One line of the history. */
+export function EditionRow({
+  edition: { number, note, by, madeAt },
+  current,
+}: {
+  edition: OverviewData["editions"][number];
+  current: number;
+}) {
+  return (
+    <li className={styles.edition}>
+      <b>{number}</b>
+      <div>
+        <Link to={`/desk/site/editions/${number}`} dir="auto">
+          {note || `${texts.edition} ${number}`}
+        </Link>
+        {number === current && <span className={styles.tag}>{texts.onSite}</span>}
+        <br />
+        <span className="muted">{`${londonMoment(madeAt)}, ${by ?? texts.command}`}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
+import { NavLink } from "#app/ui/link.tsx";
+import { deskCourses, deskLanguages, deskSite as texts } from "#words/pages/desk-site.ts";
+import type { loadRail } from "./site-rail.server.ts";
+import styles from "./site.module.css";
+
+type RailProps = Awaited<ReturnType<typeof loadRail>> & { children: ReactNode };
+
+/** The parts of the site beside the page of one; on small screens behind one line. */
+export function SiteRail({ groups, maySite, children }: RailProps) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+  return (
+    <div className={styles.site}>
+      <nav aria-label={texts.rail} className={styles.rail}>
+        <details ref={menu}>
+          <summary>{texts.rail}</summary>
+          <NavLink to="/desk/site" end>
+            {texts.overview}
+          </NavLink>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <p>{title}</p>
+              {links.map(({ to, label, hasDraft }) => (
+                <NavLink key={to} to={to}>
+                  {label} {hasDraft && <small>{texts.draft}</small>}
+                </NavLink>
+              ))}
+            </div>
+          ))}
+          {maySite && <NavLink to="/desk/site/courses">{deskCourses.title}</NavLink>}
+          {maySite && <NavLink to="/desk/site/languages">{deskLanguages.title}</NavLink>}
+          {maySite && <NavLink to="/desk/site/editions">{texts.editions}</NavLink>}
+        </details>
+      </nav>
+      {children}
+    </div>
+  );
+}

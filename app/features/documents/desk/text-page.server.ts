@@ -1,0 +1,146 @@
+import { data, redirect } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import {
+  renderEditionContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
+import type { DocumentName } from "#content/documents.ts";
+import { isNeutral } from "#content/schema/document-kinds.ts";
+import { nameKey } from "../document-store.server.ts";
+import { titleOf } from "../form/fields.ts";
+import { wordDifference } from "../form/differences.server.ts";
+import { hashesOf, hashOf, readStep, valueAt, type Conflict } from "../form/form-values.server.ts";
+import type { TranslatedText } from "../form/translation.server.ts";
+import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
+import { pageOf, previewPath, weighPage } from "./preview.server.ts";
+import { partOf, partsOf } from "./text-parts.server.ts";
+import { keepText, readLanguages, readText } from "./texts.server.ts";
+
+function nameOf({ params }: RequestArgs): DocumentName {
+  const { language = "", "*": document = "" } = params ?? {};
+  if (!(language in languages)) notFound();
+  return { document, language };
+}
+
+/** `GET /desk/site/{language}/{document}?part=…`: one part of a document's form, and what the others hold. */
+export async function loadText(args: RequestArgs) {
+  const member = await requireMember(args);
+  const services = args.context.get(servicesContext);
+  const name = nameOf(args);
+  const text = await readText(services, member, name);
+  if (!text) notFound();
+  const { root, body, published, draft, faults, texts } = text;
+  const asked = new URL(args.request.url).searchParams;
+  const parts = partsOf(name, root, body);
+  const to = asked.get("to") ?? asked.get("at") ?? "";
+  const found = parts.findIndex(({ names }) => names.includes(to.split(".")[0] ?? ""));
+  const given = Number(asked.get("part") ?? 0);
+  const open = to !== "" && found >= 0 ? found : given in parts ? given : 0;
+  const part = parts[open] ?? notFound();
+  const form = partOf(root, part);
+  const isIn = (names: readonly string[]) => (path: string) =>
+    names.includes(path.split(".")[0] ?? "");
+  const edition = services.documents.current();
+  const { language, document } = name;
+  return {
+    key: nameKey(name),
+    title: titleOfDraft(document, body) ?? titleOfDocument(document, edition),
+    hint: hintOfDocument(document) ?? "",
+    language,
+    dir: languages[language as LanguageCode].dir,
+    languages: isNeutral(document)
+      ? []
+      : languageCodes.map((code) => ({
+          code,
+          name: languageName(code),
+          to: `/desk/site/${nameKey({ document, language: code })}?part=${open}`,
+        })),
+    parts: parts.map(({ title, names, summary }, index) => ({
+      title,
+      summary,
+      to: `/desk/site/${nameKey(name)}?part=${index}`,
+      isOpen: index === open,
+      faults: faults.filter(({ field }) => isIn(names)(field)).length,
+      changed: published === undefined ? 0 : countChanged(names, body, published),
+      toDo: texts?.filter(({ path, state }) => state !== "right" && isIn(names)(path)).length ?? 0,
+    })),
+    part: open,
+    form,
+    body,
+    published: published ?? null,
+    hashes: hashesOf(form, body),
+    /** What makes a form another one: its parts have been moved, added or taken away. */
+    shape: asked.get("step") ?? "",
+    focus: asked.get("at") ?? asked.get("to") ?? "",
+    wasKept: asked.has("kept"),
+    draft,
+    faults: faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
+    preview: previewPath + (pageOf(name) ?? ""),
+    weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
+    beside: texts && besideOf(texts),
+  };
+}
+
+function countChanged(names: readonly string[], body: unknown, published: unknown): number {
+  return names.filter((name) => hashOf(valueAt(body, name)) !== hashOf(valueAt(published, name)))
+    .length;
+}
+
+/** The English beside each text, with what changed since it was translated. */
+function besideOf(texts: readonly TranslatedText[]) {
+  return Object.fromEntries(
+    texts.map(({ path, state, english, was }) => [
+      path,
+      { state, english, parts: was === null ? null : wordDifference(was, english, "en") },
+    ]),
+  );
+}
+
+export type TextPageData = Awaited<ReturnType<typeof loadText>>;
+
+/** What two people wrote in one place. */
+export type TextOutcome = { readonly conflicts: readonly Conflict[] };
+
+/** Its form: keeps what was typed, and does what the pressed button says. */
+export async function handleTextPost(args: RequestArgs) {
+  const member = await requireMember(args);
+  const services = args.context.get(servicesContext);
+  const name = nameOf(args);
+  const form = await readDeskForm(args.request);
+  const pressed = textIn(form, "do");
+  const step = readStep(pressed);
+  const right = pressed.startsWith("right:") ? pressed.slice("right:".length) : null;
+  const kept = await keepText(services, member, name, form, { step, right });
+  if (kept.conflicts.length > 0)
+    return data({ conflicts: kept.conflicts } satisfies TextOutcome, { status: 409 });
+  const query = new URLSearchParams({ part: textIn(form, "part") });
+  if (step) {
+    query.set("at", kept.focus);
+    query.set("step", hashOf([textIn(form, "shape"), pressed, Date.now()]));
+  } else {
+    query.set("kept", "");
+    if (textIn(form, "shape") !== "") query.set("step", textIn(form, "shape"));
+  }
+  return redirect(`/desk/site/${nameKey(name)}?${query.toString()}`, 303);
+}
+
+/** `GET /desk/site/languages`; with `?all` also what is translated */
+export async function loadLanguages(args: RequestArgs) {
+  const member = await requireMember(args, "site");
+  const lines = await readLanguages(args.context.get(servicesContext), member);
+  const isAll = new URL(args.request.url).searchParams.has("all");
+  const isToDo = ({ states }: (typeof lines)[number]) =>
+    states.some(({ changed, missing }) => changed + missing > 0);
+  return {
+    lines: isAll ? lines : lines.filter(isToDo),
+    isAll,
+    languages: languageCodes
+      .filter((code) => code !== "en")
+      .map((code) => ({ code, name: languageName(code) })),
+  };
+}

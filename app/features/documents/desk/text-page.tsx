@@ -1,0 +1,220 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
+import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
+import { DocumentFields } from "../form/document-form.tsx";
+import { idOf } from "../form/form-state.tsx";
+import type { TextOutcome, TextPageData } from "./text-page.server.ts";
+import styles from "./site.module.css";
+
+type TextPageProps = { data: TextPageData; outcome: TextOutcome | undefined };
+
+/** The form of one document: a part of it is open, the others say in a line what is in them. */
+export function TextPage({ data, outcome }: TextPageProps) {
+  const { key, title, hint, parts, faults, wasKept, draft, languages, language } = data;
+  const conflicts = outcome?.conflicts ?? [];
+  usePartFocus(data);
+  const isTranslation = data.beside !== null;
+  return (
+    <div className={styles.body}>
+      <p>
+        <Link to="/desk/site">{deskSite.title}</Link>
+      </p>
+      <header className="stack gap-1">
+        <h1 dir="auto">{title}</h1>
+        {hint && <p className="muted">{hint}</p>}
+        <p>
+          <span className={styles.tag}>
+            {draft
+              ? `${texts.draftBy} ${draft.isOwn ? deskSite.you : (draft.by ?? deskSite.command)}, ${londonMoment(draft.at)}`
+              : texts.noDraft}
+          </span>
+        </p>
+      </header>
+      {languages.length > 1 && (
+        <nav aria-label={texts.language} className={styles.tabs}>
+          {languages.map(({ code, name, to }) => (
+            <Link
+              key={code}
+              to={to}
+              lang={code}
+              aria-current={code === language ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {conflicts.length > 0 ? (
+        <div role="alert" className={styles.refused}>
+          <p className="strong">{texts.conflicts}</p>
+          <ul>
+            {conflicts.map(({ path, place, yours, isThere }) => (
+              <li key={path}>
+                {isThere ? (
+                  <a href={`#${idOf(path)}`}>{place}</a>
+                ) : (
+                  <>
+                    {`${place}: ${texts.gone} `}
+                    <b dir="auto">{String(yours)}</b>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        wasKept && (
+          <p role="status" className={styles.done}>
+            {draft ? texts.kept : texts.unchanged}
+          </p>
+        )
+      )}
+      {faults.length > 0 && (
+        <div className={styles.refused} role={wasKept ? "alert" : undefined}>
+          <p className="strong">{texts.faultsAlert}</p>
+          <ul>
+            {faults.map(({ field, place, message }, index) => (
+              <li key={`${field} ${index}`}>
+                <Link to={`/desk/site/${key}?to=${encodeURIComponent(field)}#${idOf(field)}`}>
+                  {place || title}
+                </Link>
+                {`: ${message}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.parts}>
+        {parts.map((part) =>
+          part.isOpen ? (
+            <OpenPart key={part.title} data={data} conflicts={conflicts} title={part.title} />
+          ) : (
+            <section key={part.title} className={styles.part}>
+              <Link to={part.to}>
+                <span>
+                  <b>{part.title}</b>
+                  <span className={styles.summary} dir="auto">
+                    {part.summary}
+                  </span>
+                </span>
+                <span className="nowrap">
+                  {part.faults > 0 && (
+                    <span className="problem">{`${part.faults} ${texts.faults} `}</span>
+                  )}
+                  {isTranslation && part.toDo > 0 && `${part.toDo} ${texts.toDo} `}
+                  {!isTranslation && part.changed > 0 && texts.changed}
+                </span>
+              </Link>
+            </section>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OpenPart({
+  data,
+  conflicts,
+  title,
+}: {
+  data: TextPageData;
+  conflicts: TextOutcome["conflicts"];
+  title: string;
+}) {
+  const { key, part, form, shape, draft, beside, parts } = data;
+  const frame = useRef<HTMLDivElement>(null);
+  const isBusy = useNavigation().state === "submitting";
+  useFocus(data);
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      const isSave = event.key === "s" && (event.ctrlKey || event.metaKey) && !event.altKey;
+      const own = frame.current?.querySelector("form");
+      if (!isSave || !own) return;
+      event.preventDefault();
+      own.requestSubmit();
+    };
+    document.addEventListener("keydown", keep);
+    return () => document.removeEventListener("keydown", keep);
+  }, []);
+  const state = { ...data, conflicts, other: draft?.by ?? texts.somebody };
+  return (
+    <section aria-labelledby="text-part" className={styles.part}>
+      <h2 id="text-part" tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.open} ref={frame}>
+        <DeskForm
+          key={`${key} ${part} ${shape}`}
+          action={`/desk/site/${key}?part=${part}`}
+          encType="multipart/form-data"
+          className="stack gap-4"
+          noValidate
+        >
+          {/* Enter in a field presses the first button of a form. */}
+          <button type="submit" hidden aria-label={texts.keep} />
+          <input type="hidden" name="part" value={part} />
+          <input type="hidden" name="shape" value={shape} />
+          <DocumentFields field={form} state={state} />
+          <div className={styles.foot}>
+            <DeskButton className={styles.keep} aria-keyshortcuts="Control+S" aria-busy={isBusy}>
+              {texts.keep}
+            </DeskButton>
+            <a href={data.preview} target="_blank" rel="noreferrer">
+              {deskSite.previewPage}
+            </a>
+            {data.weight && <Weight {...data.weight} />}
+            {beside !== null && parts.some(({ toDo }) => toDo > 0) && (
+              <DeskButton name="do" value="right:">
+                {texts.allRight}
+              </DeskButton>
+            )}
+          </div>
+        </DeskForm>
+      </div>
+    </section>
+  );
+}
+
+/** How much of what a page may weigh it takes. */
+function Weight({ bytes, limit }: NonNullable<TextPageData["weight"]>) {
+  const inKilobytes = (all: number) => (all / 1000).toFixed(1);
+  return (
+    <p className="muted">
+      {fillText(deskSite.weight, { bytes: inKilobytes(bytes), limit: inKilobytes(limit) })}
+      {bytes > limit && <b>{` ${deskSite.heavy}`}</b>}
+    </p>
+  );
+}
+
+/** Puts the focus where a step has left it, or where a fault is. */
+function useFocus({ focus, shape, key }: TextPageData): void {
+  useEffect(() => {
+    if (focus === "") return;
+    const id = (name: string) => document.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
+    const own = id(idOf(focus));
+    const field = own?.matches("input, textarea, select")
+      ? own
+      : own?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button");
+    // After the frame, which gives the focus of a new page to its heading.
+    const timer = setTimeout(() => (field ?? own)?.focus());
+    return () => clearTimeout(timer);
+  }, [focus, shape, key]);
+}
+
+/** Opening another part of a form moves the focus to it. */
+function usePartFocus({ key, part, focus }: TextPageData): void {
+  const shown = useRef(`${key} ${part}`);
+  useEffect(() => {
+    const [was, now] = [shown.current, `${key} ${part}`];
+    shown.current = now;
+    if (was !== now && was.startsWith(`${key} `) && focus === "")
+      document.querySelector<HTMLElement>("#text-part")?.focus();
+  }, [key, part, focus]);
+}

@@ -1,0 +1,117 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+
+import { fieldAt, titleOf, type Field } from "./fields.ts";
+import { sayField, sayLeaf } from "./say-value.ts";
+
+export type WordPart = { readonly text: string; readonly is: "same" | "in" | "out" };
+
+/** One text that differs. */
+export type Difference = {
+  /** Where the text is now; where it was if it goes. */
+  readonly path: string;
+  /** The path in words. */
+  readonly place: string;
+  readonly parts: readonly WordPart[];
+};
+
+/** What differs between two texts, word by word. @param language of the words, which decides where one ends */
+export function wordDifference(before: string, after: string, language: string): WordPart[] {
+  // Arabic and Urdu set marks within words, where spaces alone are a better sign.
+  const parts = diffWordsWithSpace(before, after, {
+    intlSegmenter: new Intl.Segmenter(language, { granularity: "word" }),
+  });
+  return parts.map(({ value, added, removed }) => ({
+    text: value,
+    is: added ? "in" : removed ? "out" : "same",
+  }));
+}
+
+/**
+ * What differs between two versions of a document, text by text.
+ *
+ * @param field the form of the document, which gives places their names
+ */
+export function differencesOf(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  language: string,
+): readonly Difference[] {
+  const found: Difference[] = [];
+  const note = (path: string, parts: readonly WordPart[]) =>
+    void found.push({ path, place: titleOf(field, path), parts });
+
+  const partAt = (path: string) => fieldAt(field, path.split(".").filter(Boolean));
+  const say = (value: unknown, path: string) => {
+    const own = partAt(path);
+    const isLeaf = own && own.kind !== "group" && own.kind !== "list";
+    return isLeaf ? sayLeaf(own, value) : sayField(own, value);
+  };
+  /** All words of a value that is only on one side. */
+  function whole(value: unknown, path: string, is: "in" | "out") {
+    const all = say(value, path);
+    // A document that is new, or gone: its beginning tells which.
+    const text = path === "" && all.length > 200 ? `${all.slice(0, 200)}…` : all;
+    if (text !== "") note(path, [{ text, is }]);
+  }
+  /** Whether a text is words, of which some may stay. */
+  function isProse(path: string): boolean {
+    const own = partAt(path);
+    return !own || (own.kind === "text" && !["date", "time", "picture"].includes(own.input));
+  }
+  function compare(one: unknown, other: unknown, path: string): void {
+    if (JSON.stringify(one) === JSON.stringify(other)) return;
+    if (isEmpty(one)) whole(other, path, "in");
+    else if (isEmpty(other)) whole(one, path, "out");
+    else if (Array.isArray(one) && Array.isArray(other) && partAt(path)?.kind !== "choices")
+      compareLists(one, other, path);
+    else if (isRecord(one) && isRecord(other)) {
+      for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+        compare(one[name], other[name], path === "" ? name : `${path}.${name}`);
+    } else if (typeof one === "string" && typeof other === "string" && isProse(path))
+      note(path, wordDifference(one, other, language));
+    else {
+      const parts = [
+        { text: say(one, path), is: "out" },
+        { text: " ", is: "same" },
+        { text: say(other, path), is: "in" },
+      ] as const;
+      note(path, parts);
+    }
+  }
+  function compareLists(one: readonly unknown[], other: readonly unknown[], path: string) {
+    const asText = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item));
+    let [from, to] = [0, 0];
+    let gone: unknown[] = [];
+    const settle = (come: readonly unknown[]) => {
+      for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
+        compare(
+          gone[at],
+          come[at],
+          `${path}.${at < come.length ? to + at : from - gone.length + at}`,
+        );
+      }
+      to += come.length;
+      gone = [];
+    };
+    for (const { added, removed, count } of diffArrays(asText(one), asText(other))) {
+      if (removed) {
+        settle([]);
+        gone = one.slice(from, from + count);
+        from += count;
+      } else if (added) settle(other.slice(to, to + count));
+      else {
+        settle([]);
+        from += count;
+        to += count;
+      }
+    }
+    settle([]);
+  }
+  compare(before, after, "");
+  return found;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,79 @@
+import { createContext, useContext } from "react";
+
+import type { WordPart } from "./differences.server.ts";
+
+/** What every field of a form looks its own up in. */
+export type FormState = {
+  readonly body: unknown;
+  /** What the site says now; null if it says nothing of the kind. */
+  readonly published: unknown;
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly faults: readonly { readonly field: string; readonly message: string }[];
+  /** What was sent, and is not kept because another wrote there. */
+  readonly conflicts: readonly { readonly path: string; readonly yours: unknown }[];
+  /** Whose words stand in the field then. */
+  readonly other: string;
+  readonly language: string;
+  readonly dir: "ltr" | "rtl";
+  /** Of a translation: the English of each text. */
+  readonly beside: Readonly<
+    Record<
+      string,
+      {
+        readonly state: "right" | "changed" | "missing";
+        readonly english: string;
+        readonly parts: readonly WordPart[] | null;
+      }
+    >
+  > | null;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** What belongs to the field that asks. */
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error("A field is in no form.");
+  return state;
+}
+
+/** The path of what is in a group or a list. */
+export const at = (path: string, name: string | number) =>
+  path === "" ? String(name) : `${path}.${name}`;
+
+/** What stands at a path of a document. */
+export function valueAt(body: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .filter(Boolean)
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === "object" && value !== null
+          ? (value as Record<string, unknown>)[part]
+          : undefined,
+      body,
+    );
+}
+
+/** The id of the input at a path. */
+export const idOf = (path: string) => `f-${path}`;
+
+/** What is wrong at a path. @param isWhole where no input takes the focus */
+export function Faults({ path, isWhole = false }: { path: string; isWhole?: boolean }) {
+  const { faults } = useFormState();
+  const own = faults.filter(({ field }) => field === path);
+  if (own.length === 0) return null;
+  return (
+    <div id={`${idOf(path)}-error`} className="problem" tabIndex={isWhole ? -1 : undefined}>
+      {own.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A value as an input holds it. */
+export function typedValue(value: unknown): string {
+  if (value === undefined || value === null || value === false) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,60 @@
+import { longDay } from "#app/platform/zone-clock.ts";
+import { deskForm as texts } from "#words/pages/desk-site.ts";
+import { fieldAt, inSentence, type Field, type Leaf } from "./fields.ts";
+
+/** What is typed into one field, as people read it: a choice by its label, and a day in words. */
+export function sayLeaf(field: Leaf, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  switch (field.kind) {
+    case "yes":
+      return value === true ? texts.yes : texts.no;
+    case "choice":
+    case "choices":
+      return [value]
+        .flat()
+        .map((one) => field.options.find((option) => option.value === one)?.label ?? text)
+        .join(", ");
+    case "number":
+      // An amount of money.
+      return field.step === 0.01 && typeof value === "number" && !Number.isInteger(value)
+        ? value.toFixed(2)
+        : text;
+    case "text":
+      if (value === false) return texts.haveNone;
+      if (field.input === "picture") return texts.picture;
+      return field.input === "date" ? sayDay(text) : text;
+  }
+}
+
+function sayDay(day: string): string {
+  return Number.isNaN(Date.parse(`${day}T00:00Z`)) ? day : longDay(day);
+}
+
+/**
+ * All of a part of a form in one line, where figures and ticks say what they are.
+ *
+ * @param field undefined for what the form does not know any more, after an update
+ */
+export function sayField(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "";
+  if (Array.isArray(value) && field?.kind !== "choices")
+    return join(
+      value.map((item) => sayField(field?.kind === "list" ? field.item : undefined, item)),
+    );
+  if (typeof value === "object" && !Array.isArray(value))
+    return join(
+      Object.entries(value).map(([name, inner]) =>
+        sayField(field && fieldAt(field, [name]), inner),
+      ),
+    );
+  if (!field || field.kind === "group" || field.kind === "list")
+    return typeof value === "string" ? value : JSON.stringify(value);
+  const title = inSentence(field.title);
+  if (field.kind === "yes") return value === true ? field.title : "";
+  if (field.kind === "number") return `${sayLeaf(field, value)} ${title}`;
+  if (field.kind === "text" && field.madeFrom !== null) return "";
+  return value === false ? `${texts.no} ${title}` : sayLeaf(field, value);
+}
+
+const join = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");

@@ -1,0 +1,265 @@
+import { useSearchParams } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { classes } from "#app/ui/classes.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
+import { useSite } from "#app/ui/site-facts.ts";
+import { policy } from "#content/policy.ts";
+import type { Currency } from "#content/schema/prices-schema.ts";
+import { pricesPage as texts } from "#words/pages/prices.ts";
+import { siteWords } from "#words/site-words.ts";
+import type { ShownPrice, ShownPrices, SumsByCurrency } from "./shown-prices.server.ts";
+import styles from "./prices-page.module.css";
+
+/** What the address chooses: how the prices are shown, not which. */
+type Choice = { readonly currency: Currency; readonly perWeek: number };
+
+/** @param currencies of which there is one or more */
+function useChoice(currencies: readonly Currency[]): Choice {
+  const [search] = useSearchParams();
+  const currency = currencies.find((one) => one === search.get("currency")) ?? currencies[0];
+  const perWeek = Number(search.get("lessons"));
+  return { currency: currency ?? "GBP", perWeek: perWeek === 2 || perWeek === 3 ? perWeek : 1 };
+}
+
+function Choices({ label, links }: { label: string; links: readonly ChoiceLink[] }) {
+  return (
+    <div className={`row gap-2 ${styles.choice}`} role="group" aria-label={label}>
+      <span className="small strong">{label}</span>
+      <ul className={styles.segments}>
+        {links.map(({ name, isChosen, to }) => (
+          <li key={name}>
+            <Link to={to} replace preventScrollReset aria-current={isChosen ? "true" : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceLink = { readonly name: string; readonly isChosen: boolean; readonly to: string };
+
+function linkTo(currency: Currency, perWeek: number): string {
+  return `/prices?${new URLSearchParams({ currency, lessons: String(perWeek) }).toString()}`;
+}
+
+function Price({ line, choice }: { line: ShownPrice; choice: Choice }) {
+  const { name, note, minutes, next } = line;
+  const at = (sums: SumsByCurrency | null) => {
+    const { lesson, fourWeeks = [] } = sums?.[choice.currency] ?? {};
+    return { lesson, fourWeeks: fourWeeks[choice.perWeek - 1] };
+  };
+  const now = at(line.sums);
+  const later = next && at(next.sums);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="strong">
+          <SaidText said={name} />
+        </span>{" "}
+        {note !== undefined && (
+          <span className={`muted small ${styles.note}`}>
+            <SaidText said={note} />
+          </span>
+        )}
+        <NotTranslated said={[name, note]} />
+        {later?.lesson && later.fourWeeks && (
+          <span className={`small ${styles.next}`}>
+            {fillText(texts.from, {
+              day: next?.from ?? "",
+              lesson: isolated(later.lesson),
+              fourWeeks: isolated(later.fourWeeks),
+            })}
+          </span>
+        )}
+      </th>
+      <td className={styles.length}>{fillText(texts.minutes, { minutes })}</td>
+      <td className={styles.sum}>
+        <bdi dir="ltr">{now.lesson ?? "–"}</bdi>
+      </td>
+      <td className={`figures ${styles.four}`}>
+        {now.fourWeeks && (
+          <>
+            <span className={styles.bare}>
+              <bdi dir="ltr">{now.fourWeeks}</bdi>
+            </span>
+            <span className={styles.told}>
+              {fillText(texts.fourWeeks, { sum: isolated(now.fourWeeks) })}
+            </span>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PriceTable({ prices, choice }: { prices: ShownPrices; choice: Choice }) {
+  const { head, trial } = texts;
+  return (
+    <table className={styles.prices} aria-label={texts.heading}>
+      <thead>
+        <tr className="small muted">
+          <th scope="col">{head.offer}</th>
+          <th scope="col">{head.length}</th>
+          <th scope="col">{head.lesson}</th>
+          <th scope="col">{head.fourWeeks[choice.perWeek - 1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.trial}>
+          <th scope="row">
+            <span className="strong">{trial.name}</span>{" "}
+            <span className={`muted small ${styles.note}`}>{trial.note}</span>
+          </th>
+          <td className={styles.length}>
+            {fillText(texts.minutes, { minutes: policy.trialMinutes })}
+          </td>
+          <td className={styles.sum}>{trial.free}</td>
+          <td className={styles.four}>
+            <ButtonLink to={siteWords.navigation.trial.to} size="small">
+              {trial.link}
+            </ButtonLink>
+          </td>
+        </tr>
+        {prices.lines.map((line, index) => (
+          <Price key={index} line={line} choice={choice} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Costs({ prices }: { prices: ShownPrices }) {
+  const { currencies, tax } = prices;
+  const choice = useChoice(currencies);
+  const { currency, perWeek } = choice;
+  const isSeveral = currencies.length > 1;
+  const notes = [
+    { heading: texts.whole.heading, text: `${texts.whole[tax]} ${texts.whole.four}` },
+    {
+      heading: texts.currency.heading,
+      text: isSeveral ? texts.currency.several : texts.currency.one,
+    },
+    texts.agreed,
+  ];
+  return (
+    <section className={`wrap stack gap-6 ${styles.costs}`} aria-labelledby="costs">
+      <h2 id="costs" className="visually-hidden">
+        {texts.heading}
+      </h2>
+      <div className={`row ${styles.choices}`}>
+        {isSeveral && (
+          <Choices
+            label={texts.paidIn}
+            links={currencies.map((one) => ({
+              name: texts.currencies[one],
+              isChosen: one === currency,
+              to: linkTo(one, perWeek),
+            }))}
+          />
+        )}
+        <Choices
+          label={texts.perWeek}
+          links={texts.counts.map((name, index) => ({
+            name,
+            isChosen: index + 1 === perWeek,
+            to: linkTo(currency, index + 1),
+          }))}
+        />
+      </div>
+      <PriceTable prices={prices} choice={choice} />
+      <ul className={styles.three}>
+        {notes.map(({ heading, text }) => (
+          <li key={heading}>
+            <h3 className="plain small">{heading}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is paid for a lesson that does not take place as planned: what the terms say, and nothing else. */
+function Events() {
+  const { events } = texts;
+  return (
+    <Section heading={events.heading} intro={events.intro} tone="sunken" shape="beside">
+      <table className={styles.events} aria-label={events.heading}>
+        <thead>
+          <tr className="small muted">
+            <th scope="col">{events.head.what}</th>
+            <th scope="col">{events.head.pay}</th>
+            <th scope="col">{events.head.more}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.rows.map(({ what, pay, isFree, more }) => (
+            <tr key={what}>
+              <th scope="row" className="strong">
+                {what}
+              </th>
+              <td className={classes("strong", isFree && styles.free)} data-label={events.head.pay}>
+                {pay}
+              </td>
+              <td className="muted">
+                <RichText text={more} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** What lessons cost, in the currency and for as many lessons a week as the address says. */
+export function PricesPage({ prices }: { prices: ShownPrices }) {
+  const { steps, links } = texts;
+  const { shows = [] } = useSite();
+  const { optional } = siteWords.navigation;
+  return (
+    <>
+      <PageHeader title={texts.title} intro={texts.intro} />
+      <Costs prices={prices} />
+      <Events />
+      <Section heading={steps.heading}>
+        <ol className={styles.three}>
+          {steps.steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ul className={`row ${styles.ways}`}>
+          <li>
+            <ButtonLink to={links.ask.to} look="secondary">
+              {links.ask.label}
+            </ButtonLink>
+          </li>
+          <li>
+            <Link to={links.note.to} className="tap">
+              {links.note.label}
+            </Link>
+          </li>
+          {shows.includes("questions") && (
+            <li>
+              <Link to="/questions" className="tap">
+                {optional.questions}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+
+import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
+import { attributes, renderAt, textOf, textsOf } from "#tests/support/render.tsx";
+import { seeds, seedsWith } from "#tests/support/seeds.ts";
+import { gcse, prices } from "#tests/support/owners-words.ts";
+import { coursePage } from "#words/pages/course.ts";
+import { PriceOfCourse } from "./price-of-course.tsx";
+import { PricesPage } from "./prices-page.tsx";
+import { coursePrices, shownPrices } from "./shown-prices.server.ts";
+
+const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
+const today = at("2026-11-26T10:12:00Z");
+
+const pricesOf = (...lines: object[]) =>
+  seedsWith({ "en/prices": { ...prices, lines } }).in("en").prices;
+
+const page = (lines: object[], address = "/prices", now = today) =>
+  renderAt(address, <PricesPage prices={shownPrices(pricesOf(...lines), now)} />);
+
+describe("the page of prices", () => {
+  test("says what a lesson and four weeks cost, and that the trial costs nothing", () => {
+    const rows = textsOf(page(prices.lines), "tr");
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^GCSE, IGCSE, O level age 14 to 16 60 minutes £24 £96 /),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^Trial lesson in any course 30 minutes Free/),
+    );
+    expect(textOf(page(prices.lines))).toContain("No VAT is charged.");
+  });
+
+  test.each([
+    ["/prices?currency=USD&lessons=1", "US$31.50 US$126"],
+    ["/prices?currency=USD&lessons=3", "US$31.50 US$378"],
+    ["/prices?lessons=2", "£24 £192"],
+    ["/prices?currency=XXX&lessons=9", "£24 £96"],
+  ])("at %s works out %s to the penny", (address, sums) => {
+    expect(textOf(page(prices.lines, address))).toContain(sums);
+  });
+
+  test("works out what a price of pennies comes to", () => {
+    const odd = { ...gcse, amounts: { GBP: 0.07, USD: 19.99 } };
+    expect(textOf(page([odd], "/prices?lessons=3"))).toContain("£0.07 £0.84");
+    expect(textOf(page([odd], "/prices?currency=USD&lessons=3"))).toContain("US$19.99 US$239.88");
+  });
+
+  test("has each currency and number of lessons as a link, of which one is chosen", () => {
+    const html = page(prices.lines, "/prices?currency=USD&lessons=2");
+    expect(attributes(html, "href")).toEqual(
+      expect.arrayContaining([
+        "/prices?currency=GBP&amp;lessons=2",
+        "/prices?currency=USD&amp;lessons=3",
+      ]),
+    );
+    expect(attributes(html, "aria-current")).toEqual(expect.arrayContaining(["true", "true"]));
+  });
+
+  const old = { ...gcse, last: "2027-03-27" };
+  const dearer = {
+    ...gcse,
+    first: "2027-03-28",
+    last: "2027-03-28",
+    amounts: { GBP: 26, USD: 33 },
+  };
+
+  test.each([
+    ["in the last minute of the old one", "2027-03-27T23:59:59Z", "£24 £96", true],
+    ["in the first minute of the new one", "2027-03-28T00:00:00Z", "£26 £104", false],
+    ["in its last, an hour earlier by UTC", "2027-03-28T22:59:59Z", "£26 £104", false],
+  ])("shows one price of two %s", (_, moment, sums, isAnnounced) => {
+    const text = textOf(page([old, dearer], "/prices", at(moment)));
+    expect(text).toContain(sums);
+    const announced = "From Sunday 28 March: £26 a lesson, £104 for four weeks";
+    expect(text.includes(announced)).toBe(isAnnounced);
+  });
+
+  test("is there from the first announcement to the last day", () => {
+    const set = seedsWith({ "en/prices": { ...prices, lines: [dearer] } }).in("en");
+    expect(shownPages(set, today)).toEqual(["prices"]);
+    expect(textOf(page([dearer]))).toContain("From Sunday 28 March: £26 a lesson");
+    expect(shownPages(set, at("2027-03-28T22:59:59Z"))).toEqual(["prices"]);
+    expect(shownPages(set, at("2027-03-28T23:00:00Z"))).toEqual([]);
+    expect(shownPages(seeds.in("en"), today)).toEqual([]);
+  });
+});
+
+describe("beside the button of a course", () => {
+  const lines = [
+    { ...gcse, name: "School, to age 14", minutes: 45, levels: ["Key Stage 2", "Key Stage 3"] },
+    gcse,
+    { ...gcse, name: "A level", levels: ["A level"], first: "2027-03-28" },
+  ];
+  const course = { category: "tuition", levels: ["Key Stage 3", "GCSE", "A level"] } as const;
+  const told = (priced: typeof lines, of: Parameters<typeof coursePrices>[1]) =>
+    textOf(
+      renderAt(
+        "/courses/x",
+        <PriceOfCourse prices={coursePrices(pricesOf(...priced), of, today)} />,
+      ),
+    );
+
+  test("stands the price of each of its levels, as of today", () => {
+    expect(told(lines, { ...course, levels: [...course.levels] })).toContain(
+      "After it a lesson costs £24 for 45 minutes (School, to age 14) or £24 for 60 minutes (GCSE, IGCSE, O level), agreed in writing",
+    );
+    expect(told(lines, { ...course, levels: ["GCSE"] })).toContain(
+      "costs £24 for 60 minutes, agreed",
+    );
+  });
+
+  test("stands that a price is agreed in writing where none is entered", () => {
+    expect(told(lines, { category: "web", levels: [] })).toBe(coursePage.price);
+    expect(told([], { ...course, levels: [...course.levels] })).toBe(coursePage.price);
+  });
+});

@@ -1,0 +1,96 @@
+/*
+ * Prices, the notice, questions and answers in the language of a page. What has no translation of its present words is
+ * in English, and says so: a wrong price would cost more than an English one.
+ */
+import type { Currency } from "./schema/prices-schema.ts";
+import type { DocumentBody, Pairs } from "./schema/document-kinds.ts";
+import { fragmentOf } from "./schema/questions-schema.ts";
+import type { Span } from "./schema/days-schema.ts";
+
+/** A text in the language of the page, or in English because there is no translation of it. */
+export type Said = string | { readonly english: string };
+
+type Say = (english: string) => Said;
+
+/** @param pairs of another language; undefined for English itself */
+export function sayIn(pairs: Pairs | undefined): Say {
+  if (!pairs) return (english) => english;
+  const known = new Map(pairs.pairs.map(({ english, words }) => [english, words]));
+  return (english) => known.get(english) ?? { english };
+}
+
+type StoredLine = DocumentBody<"prices">["lines"][number];
+
+/** The price of a lesson on some days. */
+export type PriceLine = Omit<StoredLine, "name" | "note"> & {
+  readonly name: Said;
+  readonly note?: Said;
+  /** Lines of one offer on different days have it in common. */
+  readonly offer: string;
+};
+
+export type Prices = {
+  readonly currencies: readonly Currency[];
+  readonly tax: DocumentBody<"prices">["tax"];
+  readonly lines: readonly PriceLine[];
+};
+
+export function sayPrices({ lines, ...rest }: DocumentBody<"prices">, say: Say): Prices {
+  return {
+    ...rest,
+    lines: lines.map(({ name, note, ...line }) => ({
+      ...line,
+      offer: `${name} ${line.minutes}`,
+      name: say(name),
+      ...(note !== undefined && { note: say(note) }),
+    })),
+  };
+}
+
+export type Notice = Required<Span> & {
+  readonly bold?: string;
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly to: string };
+  /** Whether the page is in another language, which has no words for all of it. */
+  readonly isEnglish?: boolean;
+};
+
+export function sayNotice({ notice }: DocumentBody<"notice">, say: Say): Notice | null {
+  if (!notice) return null;
+  const { bold, link, ...rest } = notice;
+  const words = [bold, rest.text, link?.label].map((text) => text && say(text));
+  // One sentence is in one language.
+  if (words.some((text) => typeof text === "object")) {
+    return { ...rest, ...(bold && { bold }), ...(link && { link }), isEnglish: true };
+  }
+  const [saidBold, text, label] = words as (string | undefined)[];
+  return {
+    ...rest,
+    text: text ?? rest.text,
+    ...(saidBold && { bold: saidBold }),
+    ...(link && label && { link: { ...link, label } }),
+  };
+}
+
+export type QuestionGroup = {
+  /** What the address of a link to it ends with: the same in each language, as are those of the questions. */
+  readonly id: string;
+  readonly heading: Said;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly question: Said;
+    readonly answer: Said;
+  }[];
+};
+
+export function sayQuestions({ groups }: DocumentBody<"questions">, say: Say): QuestionGroup[] {
+  return groups.map(({ heading, questions }) => ({
+    id: fragmentOf(heading),
+    heading: say(heading),
+    questions: questions.map(({ question, answer }) => ({
+      id: fragmentOf(question),
+      question: say(question),
+      answer: say(answer),
+    })),
+  }));
+}

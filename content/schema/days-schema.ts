@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2027-01-04"),
+  v.check(isDay, "is not a day of the calendar"),
+  v.metadata({ input: "date" }),
+);
+
+export const firstDay = v.pipe(day, v.title("First day"), v.description("From 00:00 in London."));
+
+export const lastDay = v.pipe(
+  day,
+  v.title("Last day"),
+  v.description("The whole day counts, to midnight in London."),
+);
+
+/** Days in London, the last one included. Without a first day it began long ago, without a last one it has no end. */
+export type Span = { readonly first?: string | undefined; readonly last?: string | undefined };
+
+export function isInOrder({ first, last }: Span): boolean {
+  return first === undefined || last === undefined || first <= last;
+}
+
+/** Whether two spans have a day in common. */
+export function haveDayInCommon(one: Span, other: Span): boolean {
+  const reaches = ({ first }: Span, { last }: Span) =>
+    first === undefined || last === undefined || first <= last;
+  return reaches(one, other) && reaches(other, one);
+}
