@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+
+import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
+import { leaveOutWeekly } from "./change-lesson.server.ts";
+import { listOfSeries } from "./series-store.server.ts";
+
+const sunday = "2027-03-14T18:00:00.000Z";
+
+async function open(maker: Parameters<typeof createTestServices>[0]) {
+  const site = await createTestServices(maker);
+  site.clock.advance(Date.parse(sunday) - site.clock.now());
+  const tutorId = await checkedTutor(site.services, {
+    name: "Amal K.",
+    email: "amal@tutor.example",
+  });
+  return { ...site, db: site.services.db, tutorId };
+}
+
+/** A lesson a week on Mondays for so many children of the tutor's, one after the other. */
+async function mondays(services: Services, tutorId: string, count: number, wish?: "woman") {
+  const learners = [];
+  for (let at = 0; at < count; at += 1) {
+    const family = await aLearner(services);
+    const time = `${String(11 + at).padStart(2, "0")}:00`;
+    const form = { startsOn: "2027-03-15", time, writes: false, ...(wish && { wish }) };
+    const { id } = await begin(services, seriesForm(family.learnerId, tutorId, form));
+    learners.push({ ...family, seriesId: id });
+  }
+  return learners;
+}
+
+const monday = (tutorId: string | null) => ({
+  tutorId,
+  from: "2027-03-15T00:00",
+  until: "2027-03-16T00:00",
+  reason: "ill",
+});
+
+async function brokenBy(services: Services, asked: ReturnType<typeof monday>) {
+  const found = await readAway(services, owner, asked);
+  if (found.kind !== "ok") throw new Error(found.kind);
+  return found.broken;
+}
+
+const decide = (
+  broken: Awaited<ReturnType<typeof brokenBy>>,
+  fateOf: (one: (typeof broken)[number]) => AwayFate,
+): AwayDecision[] =>
+  broken.map((one) => ({
+    id: one.lesson.id,
+    sequence: one.lesson.sequence,
+    fate: fateOf(one),
+  }));
+
+const mailsOf = async ({ db }: Services) =>
+  await db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "subject", "text", "calendar"])
+    .where("kind", "=", "lesson-away")
+    .execute();
+
+describeOnSqliteFirst("a tutor who is away", (maker) => {
+  test("ill on a Monday with eight lessons: all covered in one act, one mail for each family and tutor", async () => {
+    const { services, db, tutorId } = await open(maker);
+    const learners = await mondays(services, tutorId, 8, "woman");
+    const email = "huda@tutor.example";
+    const huda = await checkedTutor(services, { name: "Huda B.", email });
+    await checkedTutor(services, { name: "Omar", gender: "man" });
+    await checkedTutor(services, { name: "Lina", courses: ["python"] });
+    const broken = await brokenBy(services, monday(tutorId));
+    expect(broken.map(({ covers }) => covers.map(({ name }) => name))).toEqual(
+      Array.from({ length: 8 }, () => ["Huda B."]),
+    );
+    const covered = decide(broken, () => ({ kind: "cover", tutorId: huda }));
+    expect(await settleAway(services, owner, monday(tutorId), covered, true)).toBeNull();
+    for (const { seriesId } of learners) {
+      const [first, second] = await listOfSeries(db, seriesId);
+      expect([first?.tutor_id, second?.tutor_id]).toEqual([huda, tutorId]);
+    }
+    expect(await listLeave(db, "2027-03-15", tutorId)).toMatchObject([{ reason: "ill" }]);
+    const mails = await mailsOf(services);
+    expect(mails).toHaveLength(10);
+    const to = (address: string) => mails.filter(({ recipient }) => recipient === address);
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(10);
+    // The eight leave one tutor's calendar and come into the other's.
+    expect(to("amal@tutor.example")[0]?.calendar?.match(/STATUS:CANCELLED/g)).toHaveLength(8);
+    expect(to(email)[0]?.calendar?.match(/STATUS:CONFIRMED/g)).toHaveLength(8);
+    const family = mails.find(({ recipient }) => recipient.includes("family-"));
+    expect(family?.subject).toBe("Amal K. is away: Ibrahim’s lessons");
+    expect(family?.text).toContain("Takes place with Huda B.");
+    expect(family?.text).not.toContain("ill");
+    expect(JSON.parse(family?.calendar ?? "{}")).toMatchObject({ method: "REQUEST" });
+    expect(await brokenBy(services, monday(tutorId))).toEqual([]);
+  });
+
+  test("B8: each lesson is listed, and none is cancelled by itself", async () => {
+    const { services, db, tutorId } = await open(maker);
+    const learners = await mondays(services, tutorId, 3);
+    const asked = { ...monday(tutorId), until: "2027-03-29T00:00" };
+    const broken = await brokenBy(services, asked);
+    expect(broken).toHaveLength(6);
+    const fates: AwayFate[] = [
+      { kind: "off" },
+      { kind: "moved", startsAt: "2027-03-30T06:00:00.000Z" },
+      ...broken.slice(2).map((): AwayFate => ({ kind: "keep" })),
+    ];
+    const decisions = decide(broken, (one) => fates[broken.indexOf(one)] ?? { kind: "keep" });
+    expect(await settleAway(services, owner, asked, decisions, true)).toBeNull();
+    const states = await Promise.all(learners.map(({ seriesId }) => listOfSeries(db, seriesId)));
+    expect(states.map(([first]) => first?.state)).toEqual(["off", "on", "on"]);
+    expect(states[1]?.[0]).toMatchObject({ starts_at: "2027-03-30T06:00:00.000Z", is_moved: 1 });
+    expect(await brokenBy(services, asked)).toHaveLength(4);
+    const mails = await mailsOf(services);
+    expect(mails).toHaveLength(4);
+    expect(mails.map(({ text }) => text).join()).toContain("We will write to you about another");
+    // Seeing to those that were kept enters no second leave.
+    const rest = decide(await brokenBy(services, asked), () => ({ kind: "off" }));
+    expect(await settleAway(services, owner, asked, rest, true)).toBeNull();
+    expect(await listLeave(db, "2027-03-15", tutorId)).toHaveLength(1);
+  });
+
+  test("nothing is saved if someone was faster, or one of the choices is not possible", async () => {
+    const { services, db, tutorId } = await open(maker);
+    await mondays(services, tutorId, 2);
+    const man = await checkedTutor(services, { courses: ["python"] });
+    const broken = await brokenBy(services, monday(tutorId));
+    const [first, second] = broken.map(({ lesson }) => lesson.id);
+    const unfit = decide(broken, ({ lesson }) =>
+      lesson.id === first ? { kind: "off" } : { kind: "cover", tutorId: man },
+    );
+    expect(await settleAway(services, owner, monday(tutorId), unfit, true)).toEqual({
+      kind: "lessons",
+      problems: new Map([[second, { kind: "unfit" }]]),
+    });
+    const off = decide(broken, () => ({ kind: "off" }));
+    await leaveOutWeekly(services, owner, { id: first ?? "", sequence: 0 });
+    expect(await settleAway(services, owner, monday(tutorId), off, true)).toEqual({
+      kind: "others",
+    });
+    expect(await listLeave(db, "2027-03-15", tutorId)).toEqual([]);
+    expect(await mailsOf(services)).toEqual([]);
+    const backwards = { ...monday(tutorId), until: "2027-03-14T00:00" };
+    expect(await readAway(services, owner, backwards)).toEqual({ kind: "dates" });
+    expect(await readAway(services, owner, monday("nobody"))).toEqual({ kind: "tutor" });
+  });
+
+  test("a day on which the academy is closed lists the lessons of every tutor", async () => {
+    const { services, tutorId } = await open(maker);
+    const other = await checkedTutor(services);
+    await mondays(services, tutorId, 1);
+    await mondays(services, other, 1);
+    const broken = await brokenBy(services, monday(null));
+    expect(broken.map(({ lesson, covers }) => [lesson.tutor_id, covers])).toEqual(
+      expect.arrayContaining([
+        [tutorId, []],
+        [other, []],
+      ]),
+    );
+    const off = decide(broken, () => ({ kind: "off" }));
+    expect(await settleAway(services, owner, monday(null), off, true)).toBeNull();
+    const mails = await mailsOf(services);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(["We are closed: Ibrahim’s lessons", "Lessons that change"]),
+    );
+    expect(mails).toHaveLength(3);
+  });
+});

@@ -1,0 +1,255 @@
+import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { findTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import type { Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { Refused } from "./begin-series.server.ts";
+import { mailSeries } from "./lesson-mail.server.ts";
+import { fits } from "./fitting-tutors.ts";
+import { freeLessons, placeLesson } from "./place-lesson.server.ts";
+import { conflictOf, type Conflict } from "./plan-series.server.ts";
+import {
+  changeLesson,
+  findLesson,
+  findSeenLesson,
+  lockSeries,
+  storeOutcome,
+  type Lesson,
+  type LessonChange,
+  type Series,
+} from "./series-store.server.ts";
+
+/** Which lesson, and the change that its page was rendered after. */
+export type LessonAt = { readonly id: string; readonly sequence: number };
+
+export type LessonProblem =
+  /** There is none, it has begun, or someone has changed it since. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "begun" }
+  | { readonly kind: "stale" }
+  /** No time on the grid, or one that has passed. */
+  | { readonly kind: "time" }
+  /** In the child's night. */
+  | { readonly kind: "night" }
+  /** The other tutor does not teach the subject, or the family wished otherwise. */
+  | { readonly kind: "unfit" }
+  | { readonly kind: "conflict"; readonly conflict: Conflict };
+
+/** What an act on one lesson knows of it. */
+export type Held = {
+  readonly lesson: Lesson;
+  readonly series: Series;
+  readonly learner: Learner;
+  readonly now: number;
+};
+
+/**
+ * Does something to one lesson that has not begun, and to nothing else of its series. Everything is one transaction,
+ * with its mails.
+ *
+ * @returns null if it was done
+ */
+async function onLesson(
+  services: Services,
+  member: DeskMember,
+  { id, sequence }: LessonAt,
+  action: string,
+  apply: (trx: Trx, held: Held) => Promise<void>,
+): Promise<LessonProblem | null> {
+  assertMay(member, "trials");
+  const { clock, database, db, outbox } = services;
+  const now = clock.now();
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockCalendar(trx, database.engine);
+      const held = await holdLesson(trx, { id, sequence }, now, database.engine);
+      const { lesson, series } = held;
+      await apply(trx, held);
+      const about = { kind: "series", id: series.id };
+      const detail = `${series.reference} ${lesson.original_on}`;
+      await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+    });
+    outbox.wake();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.problem as LessonProblem;
+    throw error;
+  }
+}
+
+/** What there is to know of a lesson that is to be changed; no one else changes it meanwhile. @throws Refused */
+export async function holdLesson(
+  trx: Trx,
+  { id, sequence }: LessonAt,
+  now: number,
+  engine: Engine,
+): Promise<Held> {
+  const seen = await findSeenLesson(trx, id);
+  const series = seen && (await lockSeries(trx, seen.series_id, engine));
+  const lesson = seen && (await findLesson(trx, id));
+  if (!series || !lesson) throw new Refused<LessonProblem>({ kind: "gone" });
+  if (lesson.sequence !== sequence) throw new Refused<LessonProblem>({ kind: "stale" });
+  if (Date.parse(lesson.starts_at) <= now) throw new Refused<LessonProblem>({ kind: "begun" });
+  const [learner] = await findLearners(trx, [series.learner_id]);
+  if (!learner) throw new Refused<LessonProblem>({ kind: "gone" });
+  return { lesson, series, learner, now };
+}
+
+/** Changes a lesson that is to take place, if nothing is in its way. @throws Refused */
+async function put(
+  trx: Trx,
+  { lesson, learner, now }: Pick<Held, "lesson" | "learner" | "now">,
+  tutor: Tutor,
+  change: LessonChange,
+): Promise<Lesson> {
+  const wanted = { ...lesson, ...change };
+  const leave = await listLeave(trx, wanted.original_on, tutor.id);
+  const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
+  if (conflict) throw new Refused<LessonProblem>({ kind: "conflict", conflict });
+  const changed = await changeLesson(
+    trx,
+    lesson.id,
+    { ...change, tutor_id: tutor.id, state: "on", why: null, lacks: "" },
+    now,
+  );
+  const [clash] = await placeLesson(trx, changed, learner.id, tutor);
+  if (clash) {
+    throw new Refused<LessonProblem>({ kind: "conflict", conflict: { kind: "taken", clash } });
+  }
+  return changed;
+}
+
+/** Who is to give a lesson: as it says, or as its series does. @throws Refused */
+async function teacherOf(trx: Trx, { lesson, series }: Held): Promise<Tutor> {
+  const tutor = await findTutor(trx, lesson.tutor_id ?? series.tutor_id);
+  if (!tutor) throw new Refused<LessonProblem>({ kind: "gone" });
+  return tutor;
+}
+
+/** Moves a lesson. @param startsAt ISO 8601 @throws Refused */
+export async function applyMove(trx: Trx, held: Held, startsAt: string): Promise<Lesson> {
+  const { lesson, series, learner, now } = held;
+  const time = Date.parse(startsAt);
+  if (Number.isNaN(time) || time <= now || time % 900_000 !== 0) {
+    throw new Refused<LessonProblem>({ kind: "time" });
+  }
+  const isChild = learner.adult_id === null;
+  if (isChild && isChildsNight(series.family_zone, startsAt, lesson.minutes)) {
+    throw new Refused<LessonProblem>({ kind: "night" });
+  }
+  const moved = { starts_at: new Date(time).toISOString(), is_moved: 1 };
+  return await put(trx, held, await teacherOf(trx, held), moved);
+}
+
+/** Leaves a lesson out. @throws Refused */
+export async function applyLeaveOut(trx: Trx, { lesson, now }: Held): Promise<Lesson> {
+  if (lesson.state === "off") throw new Refused<LessonProblem>({ kind: "stale" });
+  await freeLessons(trx, [lesson.id]);
+  return await changeLesson(trx, lesson.id, { state: "off", why: "left-out" }, now);
+}
+
+/** Gives a lesson to another tutor. @throws Refused */
+export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<Lesson> {
+  const { lesson, series } = held;
+  const tutor = await findTutor(trx, tutorId);
+  if (!tutor || lesson.state === "off") throw new Refused<LessonProblem>({ kind: "gone" });
+  if (tutor.id !== series.tutor_id && !fits(tutor, series)) {
+    throw new Refused<LessonProblem>({ kind: "unfit" });
+  }
+  return await put(trx, held, tutor, {});
+}
+
+/**
+ * Moves one lesson; its own date stays what it is known by.
+ *
+ * @param startsAt ISO 8601
+ */
+export async function moveWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  startsAt: string,
+): Promise<LessonProblem | null> {
+  return await onLesson(services, member, at, "lesson.move", async (trx, held) => {
+    const moved = await applyMove(trx, held, startsAt);
+    await mailSeries(services, trx, held.series, [moved], "moved", { was: held.lesson.starts_at });
+  });
+}
+
+/** Leaves one lesson out. Its time is free at once. */
+export async function leaveOutWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+): Promise<LessonProblem | null> {
+  return await onLesson(services, member, at, "lesson.leave-out", async (trx, held) => {
+    await mailSeries(services, trx, held.series, [await applyLeaveOut(trx, held)], "off");
+  });
+}
+
+/** Lets a lesson take place that was left out or paused, if its time is still free. */
+export async function restoreWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+): Promise<LessonProblem | null> {
+  return await onLesson(services, member, at, "lesson.restore", async (trx, held) => {
+    const { lesson, series } = held;
+    if (lesson.state === "on" || lesson.why === "ended") {
+      throw new Refused<LessonProblem>({ kind: "stale" });
+    }
+    const back = await put(trx, held, await teacherOf(trx, held), {});
+    await mailSeries(services, trx, series, [back], "back");
+  });
+}
+
+/** Gives one lesson to another tutor who fits subject, wish and checks, or back to the usual one. */
+export async function coverWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  tutorId: string,
+): Promise<LessonProblem | null> {
+  return await onLesson(services, member, at, "lesson.cover", async (trx, held) => {
+    const { lesson, series } = held;
+    const covered = await applyCover(trx, held, tutorId);
+    const tutorIds = [lesson.tutor_id ?? series.tutor_id, tutorId];
+    await mailSeries(services, trx, series, [covered], "cover", { tutorIds });
+  });
+}
+
+export const outcomes = ["came", "late", "short", "nobody", "tutor-away"] as const;
+
+/**
+ * Enters what came of a lesson that has begun: a person says it, whatever else is known; a tutor of their own alone.
+ *
+ * @returns whether it was entered
+ */
+export async function setAttendance(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  outcome: string,
+): Promise<boolean> {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+  const { clock, db } = services;
+  const now = clock.now();
+  const said = outcomes.find((one) => one === outcome);
+  return await db.transaction().execute(async (trx) => {
+    const lesson = await findSeenLesson(trx, id);
+    if (!said || lesson?.state !== "on" || Date.parse(lesson.starts_at) > now) return false;
+    if (!can(member, "trials")) {
+      const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);
+      if (tutor?.memberId !== member.id) return false;
+    }
+    await storeOutcome(trx, id, said, member.name);
+    const about = { kind: "series", id: lesson.series_id };
+    const detail = `${lesson.reference} ${lesson.original_on}: ${said}`;
+    await recordAct(trx, { memberId: member.id, action: "lesson.outcome", about, detail }, now);
+    return true;
+  });
+}

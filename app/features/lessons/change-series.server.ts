@@ -1,0 +1,217 @@
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { momentOf, occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import {
+  Refused,
+  storeSeries,
+  type BeginForm,
+  type BeginProblem,
+  weekOf,
+} from "./begin-series.server.ts";
+import { mailSeries } from "./lesson-mail.server.ts";
+import { dayBefore } from "./materialise.server.ts";
+import { freeLessons } from "./place-lesson.server.ts";
+import {
+  changeLesson,
+  listFollowing,
+  lockSeries,
+  storeEnd,
+  type Lesson,
+  type Series,
+} from "./series-store.server.ts";
+
+/** Which series, and the version that its page was rendered from. */
+export type SeriesAt = { readonly id: string; readonly version: number };
+
+export type ChangeProblem =
+  | { readonly kind: "gone" }
+  | { readonly kind: "stale" }
+  /** Not a date, before today, or after the series has ended. */
+  | { readonly kind: "from" };
+
+async function onSeries<Result>(
+  services: Services,
+  member: DeskMember,
+  { id, version }: SeriesAt,
+  action: string,
+  apply: (trx: Trx, series: Series, now: number) => Promise<Result>,
+): Promise<{ readonly done: Result } | { readonly problem: ChangeProblem | BeginProblem }> {
+  assertMay(member, "trials");
+  const { clock, database, db, outbox } = services;
+  const now = clock.now();
+  try {
+    const done = await db.transaction().execute(async (trx) => {
+      await lockCalendar(trx, database.engine);
+      const series = await lockSeries(trx, id, database.engine);
+      if (!series) throw new Refused<ChangeProblem>({ kind: "gone" });
+      if (series.version !== version) throw new Refused<ChangeProblem>({ kind: "stale" });
+      const result = await apply(trx, series, now);
+      const about = { kind: "series", id };
+      const detail = series.reference;
+      await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+      return result;
+    });
+    outbox.wake();
+    return { done };
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem as ChangeProblem };
+    throw error;
+  }
+}
+
+/** Lessons of a series that have not begun, on their own dates within a range. */
+async function ahead(
+  trx: Trx,
+  { id }: Series,
+  range: { readonly from: string; readonly until: string },
+  now: number,
+): Promise<Lesson[]> {
+  const following = await listFollowing(trx, id, now);
+  return following.filter(({ original_on: on }) => range.from <= on && on <= range.until);
+}
+
+async function switchOff(
+  trx: Trx,
+  lessons: readonly Lesson[],
+  why: "paused" | "ended",
+  now: number,
+): Promise<Lesson[]> {
+  const on = lessons.filter(({ state }) => state === "on");
+  await freeLessons(
+    trx,
+    on.map(({ id }) => id),
+  );
+  const off: Lesson[] = [];
+  for (const { id } of on) off.push(await changeLesson(trx, id, { state: "off", why }, now));
+  return off;
+}
+
+/** The first date that may still be changed, on the clock of a series. */
+function todayOf({ zone }: Series, now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
+}
+
+function assertFrom(series: Series, from: string, now: number): void {
+  const isLate = series.ends_on !== null && from > series.ends_on;
+  if (!isDate(from) || from < todayOf(series, now) || isLate) {
+    throw new Refused<ChangeProblem>({ kind: "from" });
+  }
+}
+
+/**
+ * Ends a series: no lesson after the last date takes place, and their times are free at once.
+ *
+ * @param lastOn a date on the clock of the series; yesterday ends it now
+ */
+export async function endSeries(
+  services: Services,
+  member: DeskMember,
+  at: SeriesAt,
+  lastOn: string,
+) {
+  return await onSeries(services, member, at, "series.end", async (trx, series, now) => {
+    const earliest = dayBefore(todayOf(series, now));
+    const isLate = series.ends_on !== null && lastOn > series.ends_on;
+    if (!isDate(lastOn) || lastOn < earliest || isLate) {
+      throw new Refused<ChangeProblem>({ kind: "from" });
+    }
+    const off = await switchOff(
+      trx,
+      (await listFollowing(trx, series.id, now)).filter((one) => one.original_on > lastOn),
+      "ended",
+      now,
+    );
+    await storeEnd(trx, series.id, lastOn, now);
+    await mailSeries(services, trx, { ...series, version: series.version + 1 }, off, "ended");
+    return off;
+  });
+}
+
+/** Pauses a series: the lessons between two dates do not take place. */
+export async function pauseSeries(
+  services: Services,
+  member: DeskMember,
+  at: SeriesAt,
+  range: { readonly from: string; readonly until: string },
+) {
+  return await onSeries(services, member, at, "series.pause", async (trx, series, now) => {
+    assertFrom(series, range.from, now);
+    if (!isDate(range.until) || range.until < range.from || range.until > series.made_until) {
+      throw new Refused<ChangeProblem>({ kind: "from" });
+    }
+    const off = await switchOff(trx, await ahead(trx, series, range, now), "paused", now);
+    if (off.length > 0) await mailSeries(services, trx, series, off, "paused");
+    return off;
+  });
+}
+
+/**
+ * The date, on the clock of a series, of its first lesson that falls on a day of the learner's clock or later. The two
+ * clocks can be on different days.
+ */
+function firstFrom(series: Series, day: string, familyZone: string): string {
+  const begins = momentOf(familyZone, day, "00:00");
+  const before = dayBefore(day);
+  const until = Temporal.PlainDate.from(day).add({ days: 9 }).toString();
+  const found = occurrencesOf(series, { from: before, until }).find(
+    ({ startsAt }) => startsAt >= begins,
+  );
+  return found?.on ?? day;
+}
+
+/**
+ * From a date on another day, time, length or tutor: the series ends the day before, and another takes its place. What
+ * was is not touched, and neither are single lessons that were moved; those that were left out stay so.
+ *
+ * @param form of the new series; its first date is the first on which it holds
+ */
+export async function followSeries(
+  services: Services,
+  member: DeskMember,
+  at: SeriesAt,
+  form: Omit<BeginForm, "follows" | "trial_id" | "learnerId">,
+) {
+  return await onSeries(services, member, at, "series.follow", async (trx, series, now) => {
+    if (!isDate(form.startsOn)) throw new Refused<ChangeProblem>({ kind: "from" });
+    const first = firstFrom(series, form.startsOn, form.familyZone);
+    assertFrom(series, first, now);
+    const following = (await listFollowing(trx, series.id, now)).filter(
+      (one) => one.original_on >= first,
+    );
+    const isKept = ({ is_moved: isMoved, state }: Lesson) => isMoved === 1 && state === "on";
+    const gone = await switchOff(
+      trx,
+      following.filter((one) => !isKept(one)),
+      "ended",
+      now,
+    );
+    // What was left out or paused does not come back with the new series.
+    const isOut = ({ state, why }: Lesson) => state === "off" && why !== "ended";
+    const keptWeeks = new Set(
+      following
+        .filter((one) => isKept(one) || isOut(one))
+        .map(({ original_on: on }) => weekOf(momentOf(series.zone, on, series.time), form)),
+    );
+    await storeEnd(trx, series.id, dayBefore(first), now);
+    const made = await storeSeries(
+      trx,
+      { ...form, keptWeeks, learnerId: series.learner_id, follows: series.id, trial_id: null },
+      now,
+    );
+    if (form.writes) {
+      await mailSeries(services, trx, made.series, made.lessons, "changed", {
+        tutorIds: [series.tutor_id, made.series.tutor_id],
+        gone,
+      });
+    }
+    return made.series.id;
+  });
+}

@@ -1,0 +1,159 @@
+import { Form, useNavigation } from "react-router";
+
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { clockPage as texts } from "#words/pages/clock-change.ts";
+import type { ClockOutcome, ClockView, OwnChoice } from "./clock-page.server.ts";
+import type { ClockSide } from "./clock-store.server.ts";
+import styles from "./clock-page.module.css";
+
+/** A button that keeps an answer: mail scanners follow links, so only pressing it does. */
+function Choice({
+  view,
+  choice,
+  time,
+  text,
+}: {
+  view: ClockView;
+  choice: Exclude<OwnChoice, "other">;
+  time: string;
+  text: string;
+}) {
+  const isChosen = view.chosen === choice;
+  const words = { other: isolated(view.other), time: isolated(time), name: isolated(view.name) };
+  return (
+    <Form method="post" replace className={styles.choice}>
+      <input type="hidden" name="question" value={view.id} />
+      <p>
+        <b>{fillText(texts.choices[choice], words)}</b> <b dir="ltr">{time}</b>
+        <br />
+        <span className="muted">{text}</span>
+      </p>
+      <Button
+        type="submit"
+        name="choice"
+        value={choice}
+        look={isChosen ? "primary" : "secondary"}
+        aria-pressed={isChosen}
+      >
+        {fillText(texts.buttons[choice], words)}
+      </Button>
+    </Form>
+  );
+}
+
+function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | undefined }) {
+  const { keep, yield: give, anchor, other, otherCity, name } = view;
+  const isAbout = outcome?.id === view.id;
+  const isBusy = useNavigation().state !== "idle";
+  const pair = (time: string) =>
+    fillText(texts.theirs, { other: isolated(other), time: isolated(time), city: otherCity });
+  const nightText = fillText(texts.night, { name: isolated(name) });
+  return (
+    <section aria-labelledby={`clock-${view.id}`} className={styles.question}>
+      <h2 id={`clock-${view.id}`}>
+        {fillText(texts.question, { name: isolated(name), date: view.day })}
+      </h2>
+      <p>
+        {fillText(texts.now, {
+          course: isolated(view.course),
+          own: isolated(view.was.own),
+          city: view.city,
+          theirs: isolated(view.was.theirs),
+          otherCity,
+        })}
+      </p>
+      {isAbout && (
+        <StatusMessage tone={outcome.kind === "kept" ? "success" : "failure"} takesFocus>
+          {texts.outcomes[outcome.kind]}
+        </StatusMessage>
+      )}
+      {view.chosen !== null && <p className={styles.standing}>{texts.standings[view.standing]}</p>}
+      {view.isKeepNight ? (
+        <p>{nightText}</p>
+      ) : (
+        <Choice view={view} choice="keep" time={keep.own} text={pair(keep.theirs)} />
+      )}
+      {view.isYieldNight ? (
+        <p>{nightText}</p>
+      ) : (
+        <Choice view={view} choice="yield" time={give.own} text={pair(give.theirs)} />
+      )}
+      <Form method="post" replace className={styles.choice}>
+        <input type="hidden" name="question" value={view.id} />
+        <TextField
+          id={`wish-${view.id}`}
+          label={texts.other}
+          error={isAbout && outcome.kind === "wish" ? texts.outcomes.wish : undefined}
+          name="wish"
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+          defaultValue={view.wish}
+        />
+        <Button
+          type="submit"
+          name="choice"
+          value="other"
+          look={view.chosen === "other" ? "primary" : "secondary"}
+          aria-disabled={isBusy || undefined}
+        >
+          {texts.otherButton}
+        </Button>
+      </Form>
+      <p className="muted">
+        {fillText(texts.silent, {
+          own: isolated(anchor.own),
+          city: view.city,
+          theirs: isolated(anchor.theirs),
+          otherCity,
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** Which time a lesson keeps when clocks change: a family's one lesson, or all of a tutor's. */
+export function ClockPage({
+  side,
+  questions,
+  outcome,
+}: {
+  side: ClockSide;
+  questions: readonly ClockView[];
+  outcome: ClockOutcome | undefined;
+}) {
+  const isForAll = outcome?.id === "";
+  return (
+    <>
+      <PageHeader title={texts.title} trail={[]} />
+      <div className={`wrap section stack ${styles.page}`}>
+        {questions.length === 0 && <NoticePanel {...texts.invalid} />}
+        {isForAll && (
+          <StatusMessage tone={outcome.kind === "kept" ? "success" : "failure"} takesFocus>
+            {texts.outcomes[outcome.kind]}
+          </StatusMessage>
+        )}
+        {side === "tutor" && questions.length > 1 && (
+          <Form method="post" replace className="row gap-2">
+            <Button type="submit" name="choice" value="keep" look="secondary">
+              {texts.allKeep}
+            </Button>
+            <Button type="submit" name="choice" value="yield" look="secondary">
+              {texts.allYield}
+            </Button>
+          </Form>
+        )}
+        {questions.map((view) => (
+          <Question key={view.id} view={view} outcome={outcome} />
+        ))}
+        {questions.length > 0 && <p>{texts.both}</p>}
+      </div>
+    </>
+  );
+}

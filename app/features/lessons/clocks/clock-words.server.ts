@@ -1,0 +1,150 @@
+import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { clockWords as inWords } from "#words/clock-words.ts";
+import { clockMail as texts } from "#words/pages/clock-change.ts";
+import type { Series } from "../series-store.server.ts";
+import { clockUrl, type ClockLink } from "./clock-links.server.ts";
+import type { Kept } from "./clock-shifts.server.ts";
+import type { ClockQuestion, ClockSide } from "./clock-store.server.ts";
+
+/** One question with what its words need. */
+export type AskedQuestion = {
+  readonly question: ClockQuestion;
+  readonly series: Series;
+  readonly learnerName: string;
+  readonly tutor: { readonly name: string; readonly zone: string };
+  readonly times: Readonly<Record<"family" | "tutor" | "anchor", Kept>>;
+  /** Whose time would put the lesson into a child's night, and is not offered. */
+  readonly nights: ReadonlySet<ClockSide>;
+};
+
+/** Why a mail about it is written: it is asked, asked again, the day is here, or there is nothing to ask any more. */
+export type ClockOccasion = "asked" | "again" | "tomorrow" | "gone";
+
+type ClockReader = {
+  readonly id: string;
+  readonly email: string;
+  readonly side: ClockSide;
+  readonly zone: string;
+  /** Null for whoever may only look. */
+  readonly link: ClockLink | null;
+};
+
+/** The same question from one side: its own clock first. */
+export function clocksFrom(side: ClockSide, asked: AskedQuestion) {
+  const { question, series, learnerName, tutor, times, nights } = asked;
+  const other = side === "family" ? "tutor" : "family";
+  const was = { family: question.family_was, tutor: question.tutor_was };
+  const names = { family: learnerName, tutor: tutor.name };
+  const cityOfSide = {
+    family: cityOf(zoneById(series.family_zone)),
+    tutor: cityOf(zoneById(tutor.zone)),
+  };
+  const both = (kept: Readonly<Record<ClockSide, string>>) => ({
+    own: inWords(kept[side]),
+    theirs: inWords(kept[other]),
+  });
+  return {
+    city: cityOfSide[side],
+    other: names[other],
+    otherCity: cityOfSide[other],
+    was: both(was),
+    anchor: both(times.anchor),
+    keep: both(times[side]),
+    yield: both(times[other]),
+    isKeepNight: nights.has(side),
+    isYieldNight: nights.has(other),
+  };
+}
+
+/**
+ * Asks one reader about some lessons, or says what happens without an answer: each on the reader's clock, with the other
+ * side's beside it.
+ */
+function toClockMail(
+  services: Pick<Services, "config" | "documents" | "secrets">,
+  occasion: ClockOccasion,
+  all: readonly AskedQuestion[],
+  reader: ClockReader,
+): NewMail {
+  const site = currentSite(services);
+  const [first] = all;
+  if (!first) throw new Error("a mail about no question");
+  const at = Date.parse(first.question.starts_at);
+  const words = (one: AskedQuestion) => {
+    const view = clocksFrom(reader.side, one);
+    return {
+      name: one.learnerName,
+      other: view.other,
+      city: view.city,
+      date: dayIn(reader.zone, Date.parse(one.question.starts_at)),
+      time: view.anchor.own,
+      theirs: view.anchor.theirs,
+    };
+  };
+  const heading = fillText(all.length === 1 ? texts.subjects[occasion] : texts.many, {
+    ...words(first),
+    count: all.length,
+  });
+  const isAsking = occasion === "asked" || occasion === "again";
+  const parts = all.flatMap((one) => {
+    const view = clocksFrom(reader.side, one);
+    const pair = ({ own, theirs }: { readonly own: string; readonly theirs: string }) =>
+      fillText(texts.pair, { own, theirs, city: view.city, otherCity: view.otherCity });
+    const rows: [string, string][] = [
+      [texts.lesson, `${one.learnerName}, ${subjectOf(services, one.series)}`],
+      [texts.now, pair(view.was)],
+      ...(isAsking
+        ? ([
+            [texts.keep, view.isKeepNight ? texts.night : pair(view.keep)],
+            [
+              fillText(texts.yield, { other: view.other }),
+              view.isYieldNight ? texts.night : pair(view.yield),
+            ],
+          ] satisfies [string, string][])
+        : []),
+      ...(occasion === "gone"
+        ? []
+        : [[fillText(texts.silent, words(one)), pair(view.anchor)] satisfies [string, string]]),
+    ];
+    return { kind: "fields" as const, rows };
+  });
+  return {
+    dedupeKey: [
+      `clock-${occasion}`,
+      ...(reader.side === "family"
+        ? [first.question.id, mailKeyEnd(first.question.learner_id, reader.id)]
+        : [reader.id, all.map(({ question }) => question.id).join(",")]),
+    ].join(":"),
+    kind: `clock-${occasion}`,
+    to: reader.email,
+    subject: heading,
+    expiresAt: at,
+    ...renderMailBody(site, [
+      { kind: "heading", text: heading },
+      { kind: "paragraph", text: fillText(texts.texts[occasion], words(first)) },
+      ...parts,
+      ...(isAsking && reader.link
+        ? [{ kind: "link" as const, label: texts.choose, href: clockUrl(services, reader.link) }]
+        : []),
+      ...(isAsking ? [{ kind: "paragraph" as const, text: texts.nothing }] : []),
+    ]),
+  };
+}
+
+/** Everything written about clocks that change, in the language of this build. */
+export const clockWords = { toClockMail };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly clocks: typeof clockWords;
+  }
+}

@@ -1,0 +1,218 @@
+import { redirect } from "react-router";
+
+import { requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { takersOf, tutorResource, type Span } from "#app/features/schedule/busy-store.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
+import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { cleanLine } from "#app/platform/text-input.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { awayPage as texts } from "#words/pages/desk-lessons.ts";
+import {
+  readAway,
+  settleAway,
+  type AskedAway,
+  type AwayDecision,
+  type AwayFate,
+  type AwayProblem,
+  type BrokenLesson,
+} from "../away.server.ts";
+import { resourceOfTutor } from "../place-lesson.server.ts";
+import { lessonProblemWords, wallOf } from "./series-page.server.ts";
+
+type Read = (name: string) => string;
+
+const everyone = "all";
+
+/** A day without a time begins and ends at midnight: the second day is included. */
+function wall(typed: string, isEnd: boolean): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return typed;
+  const date = Temporal.PlainDate.from(typed);
+  return `${(isEnd ? date.add({ days: 1 }) : date).toString()}T00:00`;
+}
+
+function askedFrom(read: Read): AskedAway {
+  const tutor = read("tutor");
+  return {
+    tutorId: tutor === everyone ? null : tutor,
+    from: wall(read("from"), false),
+    until: wall(read("until"), true),
+    reason: read("reason"),
+  };
+}
+
+/** What is proposed before anything is chosen. */
+function proposed({ covers }: BrokenLesson, all: string, isClosed: boolean): string {
+  if (all === "keep" || all === "off") return all;
+  const [first] = covers;
+  if (first) return `cover:${first.id}`;
+  return isClosed ? "off" : "keep";
+}
+
+/** Trial lessons of a tutor within the time, which are seen to on their own pages. */
+async function trialsIn({ db }: Services, tutor: Tutor, span: Span) {
+  // A trial may name its tutor by hand.
+  const named = tutorResource(null, tutor.name);
+  const resources = [resourceOfTutor(tutor), ...(named === null ? [] : [named])];
+  const found = [];
+  for (const id of await takersOf(db, "trial", resources, span)) {
+    const trial = await findBooking(db, id);
+    const at = Date.parse(trial?.starts_at ?? "");
+    if (!trial || Number.isNaN(at)) continue;
+    const words = `${dayIn(tutor.zone, at)}, ${timeIn(tutor.zone, at)}: ${trial.name}`;
+    found.push({ id, words });
+  }
+  return found;
+}
+
+/** `GET /desk/lessons/away`: who is away and when, every lesson that it breaks, and what could become of each. */
+export async function loadAwayPage(args: RequestArgs) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "trials");
+  const { searchParams } = new URL(args.request.url);
+  const read: Read = (name) => cleanLine(searchParams.get(name) ?? "");
+  const now = services.clock.now();
+  const asked = askedFrom(read);
+  const isAsked = read("from") !== "";
+  const found = isAsked ? await readAway(services, member, asked) : null;
+  const tutors = (await listTutors(services.db)).filter(({ leftOn }) => leftOn === null);
+  const today = toIso(now).slice(0, 10);
+  const rows =
+    found?.kind === "ok"
+      ? found.broken.map((one) =>
+          rowOf(services, one, found.zone, {
+            fate: proposed(one, read("all"), found.tutor === null),
+          }),
+        )
+      : [];
+  return {
+    tutors: tutors.map(({ id, name }) => ({ id, name })),
+    closed: (currentHours(services).closed ?? [])
+      .filter(({ last }) => last >= today)
+      .map(({ first, last }) => ({ first, last, words: periodWords(first, last) })),
+    asked: { ...asked, tutor: read("tutor") },
+    city: found?.kind === "ok" ? cityOf(zoneById(found.zone)) : null,
+    who: found?.kind === "ok" ? (found.tutor?.name ?? texts.everyone) : null,
+    isClosed: found?.kind === "ok" && found.tutor === null,
+    problem: found && found.kind !== "ok" ? texts.problems[found.kind] : null,
+    rows,
+    families: new Set(
+      found?.kind === "ok" ? found.broken.map(({ lesson }) => lesson.learner_id) : [],
+    ).size,
+    trials:
+      found?.kind === "ok" && found.tutor ? await trialsIn(services, found.tutor, found.span) : [],
+    done: searchParams.has("done"),
+  };
+}
+
+function periodWords(first: string, last: string): string {
+  return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
+}
+
+function rowOf(
+  services: Services,
+  { lesson, covers }: BrokenLesson,
+  zone: string,
+  { fate }: { readonly fate: string },
+) {
+  const at = Date.parse(lesson.starts_at);
+  const there = lesson.family_zone;
+  return {
+    id: lesson.id,
+    sequence: lesson.sequence,
+    seriesId: lesson.series_id,
+    day: dayIn(zone, at),
+    time: timeIn(zone, at),
+    family: `${dayIn(there, at)}, ${timeIn(there, at)}`,
+    city: cityOf(zoneById(there)),
+    london: timeIn(academyZone, at),
+    name: lesson.learner_name,
+    course: subjectOf(services, lesson),
+    wall: wallOf(lesson.starts_at, there),
+    zone: there,
+    covers: covers.map(({ id, name, gender, isOffered }) => ({
+      id,
+      words: fillText(isOffered ? texts.cover : texts.coverOutside, {
+        tutor: name,
+        who: texts.genders[gender],
+      }),
+    })),
+    fate,
+  };
+}
+
+export type AwayData = Awaited<ReturnType<typeof loadAwayPage>>;
+
+/** What was chosen and not saved, and why not. */
+export type AwayOutcome = {
+  readonly problem: string;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly chosen: Readonly<Record<string, { readonly fate: string; readonly wall: string }>>;
+};
+
+function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
+  if (chosen.startsWith("cover:")) return { kind: "cover", tutorId: chosen.slice(6) };
+  if (chosen !== "moved") return { kind: chosen === "off" ? "off" : "keep" };
+  const startsAt = isWallTime(moved) ? momentOf(zone, moved.slice(0, 10), moved.slice(11)) : "";
+  return { kind: "moved", startsAt };
+}
+
+/** `POST /desk/lessons/away`: enters it, with everything that was decided, or nothing. */
+export async function handleAwayPost(args: RequestArgs): Promise<Response | AwayOutcome> {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "trials");
+  const form = await readDeskForm(args.request);
+  const read: Read = (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? cleanLine(value) : "";
+  };
+  const asked = askedFrom(read);
+  const ids = [...form.keys()].filter((name) => name.startsWith("f-")).map((name) => name.slice(2));
+  const found = await readAway(services, member, asked);
+  const zones = new Map(
+    found.kind === "ok" ? found.broken.map(({ lesson }) => [lesson.id, lesson.family_zone]) : [],
+  );
+  const decisions = ids.map((id): AwayDecision => ({
+    id,
+    sequence: Number(read(`s-${id}`)),
+    fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone),
+  }));
+  const problem = await settleAway(services, member, asked, decisions, read("do") !== "quiet");
+  const { tutorId, ...when } = asked;
+  const query = new URLSearchParams({ tutor: tutorId ?? everyone, ...when });
+  if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);
+  return {
+    problem: texts.problems[problem.kind],
+    problems: await problemsOf(services, problem, decisions),
+    chosen: Object.fromEntries(
+      ids.map((id) => [id, { fate: read(`f-${id}`), wall: read(`w-${id}`) }]),
+    ),
+  };
+}
+
+async function problemsOf(
+  { db }: Services,
+  problem: AwayProblem,
+  decisions: readonly AwayDecision[],
+): Promise<Record<string, string>> {
+  if (problem.kind !== "lessons") return {};
+  const tutors = await listTutors(db);
+  const words: Record<string, string> = {};
+  for (const [id, one] of problem.problems) {
+    const fate = decisions.find((each) => each.id === id)?.fate;
+    const cover = fate?.kind === "cover" ? tutors.find((each) => each.id === fate.tutorId) : null;
+    words[id] = await lessonProblemWords(db, one, cover?.name ?? texts.tutor);
+  }
+  return words;
+}

@@ -1,0 +1,260 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
+import { awayPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
+import type { AwayData, AwayOutcome } from "./away-page.server.ts";
+import styles from "./away-page.module.css";
+
+type PageProps = { data: AwayData; outcome: AwayOutcome | undefined };
+
+function addressOf(asked: AwayData["asked"], more: Readonly<Record<string, string>> = {}): string {
+  const { tutor, from, until, reason } = asked;
+  const query = new URLSearchParams({ tutor, from, until, reason, ...more });
+  return `/desk/lessons/away?${query.toString()}`;
+}
+
+/** Who is away and when. It only asks. */
+function Asked({ data }: { data: AwayData }) {
+  const { asked, closed, tutors } = data;
+  const when = (name: "from" | "until", hint?: string) => (
+    <Labelled id={`away-${name}`} label={texts[name]} hint={hint}>
+      <input
+        id={`away-${name}`}
+        name={name}
+        type="datetime-local"
+        step={900}
+        className={fields.control}
+        defaultValue={asked[name]}
+      />
+    </Labelled>
+  );
+  return (
+    <Form method="get" className="stack gap-3 ruled">
+      <div className={styles.fields}>
+        <Labelled id="away-tutor" label={texts.who}>
+          <select
+            id="away-tutor"
+            name="tutor"
+            className={fields.control}
+            defaultValue={asked.tutor}
+          >
+            {tutors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="all">{texts.everyone}</option>
+          </select>
+        </Labelled>
+        {when("from")}
+        {when("until")}
+        <Labelled id="away-reason" label={texts.reason} hint={texts.reasonHint}>
+          <input
+            id="away-reason"
+            name="reason"
+            maxLength={100}
+            autoComplete="off"
+            className={fields.control}
+            defaultValue={asked.reason}
+          />
+        </Labelled>
+      </div>
+      {closed.length > 0 && (
+        <p className="row gap-2">
+          <span className="muted">{texts.closed}</span>
+          {closed.map(({ first, last, words }) => (
+            <Link
+              key={first}
+              to={addressOf({ ...asked, tutor: "all", from: first, until: last, reason: "" })}
+            >
+              {words}
+            </Link>
+          ))}
+        </p>
+      )}
+      <p>
+        <DeskButton>{texts.show}</DeskButton>
+      </p>
+    </Form>
+  );
+}
+
+function Row({
+  row,
+  city,
+  outcome,
+}: {
+  row: AwayData["rows"][number];
+  city: string;
+  outcome: AwayOutcome | undefined;
+}) {
+  const problem = outcome?.problems[row.id];
+  const chosen = outcome?.chosen[row.id];
+  const name = `f-${row.id}`;
+  const what = { name: row.name, day: `${row.day}, ${row.time}` };
+  return (
+    <tr>
+      <td data-label={fillText(texts.when, { city })}>
+        {row.day} <b>{row.time}</b>
+      </td>
+      <td data-label={texts.learner}>
+        {row.family} {row.city}
+      </td>
+      <td data-label={texts.london}>{row.london}</td>
+      <td data-label={texts.lesson}>
+        <Link to={`/desk/lessons/${row.seriesId}`}>
+          <b dir="auto">{row.name}</b>
+        </Link>{" "}
+        {row.course}
+      </td>
+      <td data-label={texts.fate}>
+        <div className={styles.fate}>
+          <input type="hidden" name={`s-${row.id}`} value={row.sequence} />
+          <select
+            name={name}
+            aria-label={fillText(texts.fateOf, what)}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+            className={fields.control}
+            defaultValue={chosen?.fate ?? row.fate}
+          >
+            {row.covers.map(({ id, words }) => (
+              <option key={id} value={`cover:${id}`}>
+                {words}
+              </option>
+            ))}
+            <option value="keep">{texts.keep}</option>
+            <option value="off">{texts.off}</option>
+            <option value="moved">{texts.moved}</option>
+          </select>
+          <input
+            type="datetime-local"
+            name={`w-${row.id}`}
+            step={900}
+            aria-label={`${fillText(texts.movedTo, { city: row.city })}: ${what.name}, ${what.day}`}
+            className={classes(fields.control, styles.moved)}
+            defaultValue={chosen?.wall ?? row.wall}
+          />
+          {row.covers.length === 0 && <p className="muted">{texts.nobody}</p>}
+          {problem !== undefined && (
+            <p id={`${name}-problem`} className="problem">
+              {problem}
+            </p>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What it breaks, a choice for each, and one button for all. */
+function Broken({ data, outcome }: PageProps) {
+  const { asked, city, families, isClosed, rows, trials } = data;
+  return (
+    <DeskForm
+      className="stack gap-3"
+      key={`${addressOf(asked)}${rows.map(({ fate }) => fate).join()}`}
+    >
+      {(["tutor", "from", "until", "reason"] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={asked[name]} />
+      ))}
+      {rows.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p className="row gap-2">
+            <span className="muted">{texts.all}</span>
+            {!isClosed && <Link to={addressOf(asked)}>{texts.allCover}</Link>}
+            <Link to={addressOf(asked, { all: "off" })}>{texts.allOff}</Link>
+            <Link to={addressOf(asked, { all: "keep" })}>{texts.allKeep}</Link>
+          </p>
+          <table className={classes(table.table, styles.rows)}>
+            <TableHead
+              names={[
+                fillText(texts.when, { city: city ?? "" }),
+                texts.learner,
+                texts.london,
+                texts.lesson,
+                texts.fate,
+              ]}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} city={city ?? ""} outcome={outcome} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {trials.length > 0 && (
+        <section aria-labelledby="away-trials" className="stack gap-1">
+          <h3 id="away-trials">{texts.trials}</h3>
+          <ul>
+            {trials.map(({ id, words }) => (
+              <li key={id}>
+                <Link to={`/desk/trials/${id}`}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(rows.length > 0 || !isClosed) && (
+        <>
+          <p className="row gap-2">
+            <DeskButton look="action" name="do" value="save">
+              {rows.length === 0 ? texts.saveNone : fillText(texts.save, { count: families })}
+            </DeskButton>
+            {rows.length > 0 && (
+              <DeskButton name="do" value="quiet">
+                {texts.quiet}
+              </DeskButton>
+            )}
+          </p>
+          {rows.length > 0 && <p className="muted">{texts.once}</p>}
+        </>
+      )}
+      <p className="muted">{texts.notMade}</p>
+    </DeskForm>
+  );
+}
+
+/** Leave, a holiday or illness: first what it breaks, then one press for all of it. */
+export function AwayPage({ data, outcome }: PageProps) {
+  const { asked, done, problem, rows, who } = data;
+  const alert = outcome?.problem ?? problem;
+  return (
+    <div className={classes(page.page, styles.page)}>
+      <header className="stack gap-1">
+        <p>
+          <Link to="/desk/lessons">{seriesPage.lessons}</Link>
+        </p>
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.intro}</p>
+        <p role="status">{done && !outcome ? texts.saved : ""}</p>
+        {alert && (
+          <p role="alert" className="problem">
+            {alert}
+          </p>
+        )}
+      </header>
+      <Asked key={addressOf(asked)} data={data} />
+      {who !== null && (
+        <section aria-labelledby="away-breaks" className="stack gap-3 ruled">
+          <h2 id="away-breaks" dir="auto">
+            {`${who}: ${fillText(texts.breaks, { count: rows.length })}`}
+          </h2>
+          <Broken data={data} outcome={outcome} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+import { redirect } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
+import { clockFault, firstOn, momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dateIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { findBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { beginPage as texts } from "#words/pages/desk-lessons.ts";
+import { beginSeries, type Decisions } from "../begin-series.server.ts";
+import { fits } from "../fitting-tutors.ts";
+import { weeksMade } from "../materialise.server.ts";
+import {
+  firstNight,
+  planSeries,
+  zoneOf,
+  type AskedSeries,
+  type SeriesProblem,
+} from "../plan-series.server.ts";
+import { findSeriesOfTrial, type Series } from "../series-store.server.ts";
+import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
+import { conflictWords, stepWords } from "./conflict-words.server.ts";
+import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
+
+type Args = RequestArgs & { readonly params: { readonly trial?: string } };
+
+/** The lengths that are offered. */
+const lengths = [30, 45, 60, 90] as const;
+
+const anchors = ["family", "tutor", "london"] as const;
+
+type Read = (name: string) => string;
+
+/** Who taught a trial, among the tutors. */
+function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, tutor_name: name }: Booking) {
+  return tutors.find((one) => (id === null ? one.name === name : one.memberId === id));
+}
+
+/** What was asked for, and where nothing was, what the trial suggests. */
+function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: number) {
+  const zone = booking.zone;
+  const trialAt = Temporal.Instant.from(booking.starts_at ?? "").toZonedDateTimeISO(zone);
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const fitting = tutorOfTrial(tutors, booking) ?? tutors.find((one) => fitsTrial(one, booking));
+  const minutes = Number(read("minutes"));
+  const startsOn = read("startsOn");
+  return {
+    learnerId: booking.learner_id ?? "",
+    familyZone: zone,
+    tutorId: read("tutor") || (fitting?.id ?? ""),
+    course: booking.course,
+    anchor: anchors.find((one) => one === read("anchor")) ?? "family",
+    startsOn: startsOn || firstOn(trialAt.dayOfWeek, today.add({ days: 1 }).toString()),
+    time: read("time") || trialAt.toPlainTime().toString({ smallestUnit: "minute" }),
+    minutes: lengths.find((one) => one === minutes) ?? 45,
+    endsOn: read("endsOn") || null,
+  } satisfies AskedSeries;
+}
+
+const fitsTrial = (tutor: Tutor, { course, tutor: wish }: Booking) => fits(tutor, { course, wish });
+
+/** A year on one clock, as a sentence. */
+function yearWords(who: string, runs: readonly Run[]): string {
+  const [first, ...others] = runs;
+  if (!first) return "";
+  const { time } = first;
+  if (others.length === 0) return fillText(texts.allYear, { who, time });
+  const words = others
+    .filter((run) => run.time !== time)
+    .map((run) =>
+      fillText(run.weeks === 1 ? texts.one : texts.run, {
+        time: run.time,
+        from: longDay(run.from),
+        until: longDay(run.until),
+      }),
+    );
+  return fillText(texts.changing, { who, time, others: words.join("; ") });
+}
+
+/** What each clock would mean over a year, and whether it can be chosen. */
+function clocksFor(asked: AskedSeries, tutor: Tutor, learner: { name: string; isChild: boolean }) {
+  if (!isDate(asked.startsOn)) return [];
+  const { familyZone, minutes } = asked;
+  const first = momentOf(familyZone, asked.startsOn, asked.time);
+  const city = cityOf(zoneById(familyZone));
+  const there = cityOf(zoneById(tutor.zone));
+  return anchors.map((anchor) => {
+    const { on, ...weekly } = weeklyFrom(first, zoneOf(anchor, familyZone, tutor));
+    const year = Temporal.PlainDate.from(on).add({ weeks: outlookWeeks }).toString();
+    const night = learner.isChild
+      ? firstNight(weekly, familyZone, minutes, on, asked.endsOn)
+      : null;
+    const fault = clockFault(weekly, { from: on, until: year });
+    const strips = [
+      { who: `${learner.name}, ${city}`, runs: yearOn(familyZone, weekly, on) },
+      { who: `${tutor.name}, ${there}`, runs: yearOn(tutor.zone, weekly, on) },
+    ].map((strip) => ({ ...strip, words: yearWords(strip.who, strip.runs) }));
+    const refusal = night
+      ? fillText(texts.night, { on: longDay(night.on), time: night.time, city, name: learner.name })
+      : fault && fillText(texts.fault, { on: longDay(fault.on) });
+    const [name, place] = anchor === "tutor" ? [tutor.name, there] : [learner.name, city];
+    return {
+      anchor,
+      label: fillText(texts.anchors[anchor], { name, city: place }),
+      strips,
+      refusal,
+    };
+  });
+}
+
+/** Why nothing can begin like this, in words. */
+export function problemWords(
+  problem: SeriesProblem,
+  { name, city }: { readonly name: string; readonly city: string },
+): string {
+  const words = texts.problems[problem.kind];
+  if (problem.kind === "checks") return fillText(words, { steps: stepWords(problem.steps) });
+  if (problem.kind === "night") {
+    return fillText(words, { on: longDay(problem.on), time: problem.time, city, name });
+  }
+  if (problem.kind === "gap" || problem.kind === "fold") {
+    return fillText(words, { on: longDay(problem.on), city: cityOf(zoneById(problem.zone)) });
+  }
+  return words;
+}
+
+/** `GET /desk/lessons/begin/:trial`: what weekly lessons after a trial would come to. Nothing is stored. */
+export async function loadBeginPage(args: Args) {
+  const services = args.context.get(servicesContext);
+  await requireMember(args, "trials");
+  const { searchParams } = new URL(args.request.url);
+  const read: Read = (name) => searchParams.get(name) ?? "";
+  const { clock, db } = services;
+  const now = clock.now();
+  const booking = await findBooking(db, args.params.trial ?? "");
+  if (!booking || booking.starts_at === null) notFound();
+  const begun = await findSeriesOfTrial(db, booking.id);
+  const [learner] = await findLearners(db, booking.learner_id ? [booking.learner_id] : []);
+  const state = begun
+    ? "begun"
+    : booking.outcome !== "held"
+      ? "not-held"
+      : learner
+        ? "ok"
+        : "not-entered";
+  const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
+  const asked = askedFrom(read, booking, tutors, now);
+  const isChild = booking.learner === "child";
+  const name = booking.child_name ?? booking.name;
+  const tutor = tutors.find((one) => one.id === asked.tutorId) ?? null;
+  const planned = state === "ok" ? await planSeries(db, asked, now) : null;
+  const held = tutorOfTrial(tutors, booking);
+  const rows = tutors.map((one) => ({
+    id: one.id,
+    name: one.name,
+    city: cityOf(zoneById(one.zone)),
+    isUsual: one === held,
+    isFit: fitsTrial(one, booking),
+    problem:
+      isDate(asked.startsOn) && !mayTeach(one, { child: isChild, on: asked.startsOn })
+        ? fillText(texts.lacking, { steps: stepWords(lackingChecks(one, asked.startsOn)) })
+        : null,
+  }));
+  return {
+    state,
+    seriesId: begun?.id ?? null,
+    trial: { id: booking.id, reference: booking.reference },
+    name,
+    course: subjectOf(services, booking),
+    wish: booking.tutor,
+    language: booking.language,
+    city: cityOf(zoneById(booking.zone)),
+    asked,
+    lengths,
+    weeksMade,
+    wasTried: read("tried") !== "",
+    tutors: rows.toSorted(
+      (a, b) => Number(b.isUsual) - Number(a.isUsual) || Number(b.isFit) - Number(a.isFit),
+    ),
+    tutor: tutor && { name: tutor.name, city: cityOf(zoneById(tutor.zone)) },
+    day: tutor && state === "ok" ? await dayFor(services, asked, tutor) : null,
+    clocks: tutor ? clocksFor(asked, tutor, { name, isChild }) : [],
+    ...(await previewOf(services, planned, asked, tutor, { name, read })),
+  };
+}
+
+export type BeginData = Awaited<ReturnType<typeof loadBeginPage>>;
+
+/** The day of the first lesson on both clocks, and what the tutor offers on it. */
+async function dayFor({ db }: Services, asked: AskedSeries, tutor: Tutor) {
+  const { familyZone: zone, startsOn: on, time, minutes } = asked;
+  if (!isDate(on) || !/^\d\d:\d\d$/.test(time)) return null;
+  const startsAt = momentOf(zone, on, time);
+  const hours = (await listHours(db, tutor.id)).get(tutor.id) ?? [];
+  const from = Date.parse(momentOf(zone, on, "00:00"));
+  const after = Temporal.PlainDate.from(on).add({ days: 1 }).toString();
+  const until = Date.parse(momentOf(zone, after, "00:00"));
+  const spans = hoursBetween(hours, tutor.zone, from, until);
+  const begins = Date.parse(startsAt);
+  // Of hours that go on past midnight only what is of this day.
+  const times = spans.map(
+    (one) =>
+      `${timeIn(zone, Math.max(from, one.from))} – ${timeIn(zone, Math.min(until, one.until))}`,
+  );
+  return {
+    pair: await dayPair(db, { zone, on, startsAt, minutes }, tutor, hours),
+    free: times.join(", "),
+    isOutside: !isWithin(spans, { from: begins, until: begins + minutes * 60_000 }),
+  };
+}
+
+async function previewOf(
+  { db }: Services,
+  planned: Awaited<ReturnType<typeof planSeries>> | null,
+  asked: AskedSeries,
+  tutor: Tutor | null,
+  { name, read }: { readonly name: string; readonly read: Read },
+) {
+  const city = cityOf(zoneById(asked.familyZone));
+  if (!planned || "problem" in planned || !tutor) {
+    const words =
+      planned && "problem" in planned ? problemWords(planned.problem, { name, city }) : null;
+    return { problem: words, lessons: [] };
+  }
+  const lessons = [];
+  for (const { on, startsAt, conflict } of planned.plan.lessons) {
+    const at = Date.parse(startsAt);
+    lessons.push({
+      on,
+      day: dateIn(asked.familyZone, at),
+      family: timeIn(asked.familyZone, at),
+      tutor: timeIn(tutor.zone, at),
+      london: timeIn(academyZone, at),
+      conflict: conflict && (await conflictWords(db, conflict, tutor.name)),
+      decision: read(`d-${on}`),
+      another: read(`t-${on}`),
+    });
+  }
+  return { problem: null, lessons };
+}
+
+function decisionsFrom(read: Read, names: Iterable<string>): Decisions {
+  const decided: Record<string, "leave-out" | { readonly time: string }> = {};
+  for (const name of names) {
+    const on = name.slice(2);
+    if (!name.startsWith("d-") || !isDate(on)) continue;
+    const time = read(`t-${on}`);
+    if (read(name) === "leave-out") decided[on] = "leave-out";
+    if (read(name) === "another" && /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(time)) {
+      decided[on] = { time };
+    }
+  }
+  return decided;
+}
+
+/** `POST /desk/lessons/begin/:trial`: begins them, or leads back to what is in the way, with all that was entered. */
+export async function handleBeginPost(args: Args): Promise<Response> {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "trials");
+  const form = await readDeskForm(args.request);
+  const read: Read = (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const { clock, db } = services;
+  const booking = await findBooking(db, args.params.trial ?? "");
+  if (!booking || booking.starts_at === null) notFound();
+  const entered = new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  entered.set("tried", "1");
+  const back = redirect(`/desk/lessons/begin/${booking.id}?${entered.toString()}`, 303);
+  if (booking.outcome !== "held" || booking.learner_id === null) return back;
+  const asked = askedFrom(read, booking, await listTutors(db), clock.now());
+  const begun = await beginSeries(services, member, {
+    ...asked,
+    wanted_language: booking.wanted_language,
+    language: booking.language,
+    wish: booking.tutor satisfies Series["wish"],
+    trial_id: booking.id,
+    follows: null,
+    decisions: decisionsFrom(read, form.keys()),
+    writes: read("do") !== "quiet",
+  });
+  return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
+}

@@ -1,0 +1,114 @@
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { roomState } from "#app/features/schedule/lesson-room.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
+import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { toAlarmMail } from "../lesson-clock.server.ts";
+import { mayMeet } from "../room/weekly-room.server.ts";
+import {
+  findSeenLesson,
+  listSeenLessons,
+  notePress,
+  storeSays,
+  type SeenLesson,
+} from "../series-store.server.ts";
+
+/** The tutor that a member of the desk is; null for others. @throws the 404 if the member gives no lessons */
+async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+  return findOwnTutor(db, member);
+}
+
+function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor: Tutor): OwnLesson {
+  const { outcome } = lesson;
+  const room = mayMeet(tutor, lesson) ? tutor.room : "";
+  return {
+    kind: "weekly",
+    id: lesson.id,
+    startsAt: lesson.starts_at,
+    minutes: lesson.minutes,
+    zone: lesson.family_zone,
+    name: lesson.learner_name,
+    course: subjectOf(services, lesson),
+    isOn: lesson.state === "on",
+    room,
+    outcome: outcome === null ? null : outcome === "nobody" ? "nobody" : "held",
+    isAsked: lesson.tutor_id !== lesson.usual_tutor_id,
+    says: lesson.tutor_says,
+    presses: { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at },
+  };
+}
+
+/** The weekly lessons that a member gives within a period, with the tutor's zone; null for who is no tutor. */
+export async function readOwnLessons(
+  services: Pick<Services, "db" | "documents">,
+  member: DeskMember,
+  range: { readonly from: number; readonly until: number },
+): Promise<{ readonly zone: string; readonly lessons: readonly OwnLesson[] } | null> {
+  const tutor = await tutorOf(services.db, member);
+  if (!tutor) return null;
+  const lessons = await listSeenLessons(services.db, range, tutor.id);
+  return { zone: tutor.zone, lessons: lessons.map((one) => toOwn(services, one, tutor)) };
+}
+
+/** A lesson that a member gives; null if it is another's. */
+async function findOwn(db: Db, member: DeskMember, id: string) {
+  const tutor = await tutorOf(db, member);
+  const lesson = tutor && (await findSeenLesson(db, id));
+  return lesson && lesson.tutor_id === tutor.id ? { lesson, tutor } : null;
+}
+
+/** Notes that a tutor comes to a lesson. @returns the room, or null if it is not open, or another's */
+export async function enterOwnLesson(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  member: DeskMember,
+  id: string,
+): Promise<string | null> {
+  const found = await findOwn(db, member, id);
+  if (!found) return null;
+  const { lesson, tutor } = found;
+  const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
+  const isOn = lesson.state === "on";
+  const now = clock.now();
+  const room = mayMeet(tutor, lesson) ? tutor.room : "";
+  if (roomState({ ...timed, isOn, room }, now) !== "open") return null;
+  await notePress(db, id, "tutor", now);
+  return room;
+}
+
+/**
+ * Notes whether a tutor can give a lesson that is theirs. If not, the team is told.
+ *
+ * @returns whether it was noted
+ */
+export async function sayWhetherWeekly(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  says: "can" | "cannot",
+): Promise<boolean> {
+  const { clock, db, outbox } = services;
+  const now = clock.now();
+  const isNoted = await db.transaction().execute(async (trx) => {
+    const found = await findOwn(trx, member, id);
+    if (found?.lesson.state !== "on" || Date.parse(found.lesson.starts_at) <= now) return false;
+    const { lesson, tutor } = found;
+    await storeSays(trx, id, says);
+    if (says === "cannot") {
+      const words = fillText(texts.states.cannot, { tutor: tutor.name });
+      await outbox.enqueue(trx, toAlarmMail(services, { lesson, words }));
+    }
+    const about = { kind: "series", id: lesson.series_id };
+    const detail = `${lesson.reference} ${lesson.original_on}`;
+    await recordAct(trx, { memberId: member.id, action: `lesson.${says}`, about, detail }, now);
+    return true;
+  });
+  if (isNoted) outbox.wake();
+  return isNoted;
+}

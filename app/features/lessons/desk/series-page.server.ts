@@ -1,0 +1,258 @@
+import { redirect } from "react-router";
+
+import { assertMay, notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
+import { momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dateIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
+import { listHours, listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { cleanLine, textIn } from "#app/platform/text-input.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import type { BeginProblem } from "../begin-series.server.ts";
+import {
+  coverWeekly,
+  leaveOutWeekly,
+  moveWeekly,
+  outcomes,
+  restoreWeekly,
+  setAttendance,
+  type LessonProblem,
+} from "../change-lesson.server.ts";
+import {
+  endSeries,
+  followSeries,
+  pauseSeries,
+  type ChangeProblem,
+} from "../change-series.server.ts";
+import { fits } from "../fitting-tutors.ts";
+import { coversFor } from "../covers.server.ts";
+import { findSeries, listOfSeries, type SeenLesson } from "../series-store.server.ts";
+import { yearOn } from "../year-outlook.server.ts";
+import { problemWords } from "./begin-page.server.ts";
+import { conflictWords } from "./conflict-words.server.ts";
+import { stateOf } from "../lesson-alarms.server.ts";
+
+type Args = RequestArgs & { readonly params: { readonly id?: string } };
+
+/** A series with its lessons; null if there is none. */
+export async function readSeries({ db }: Pick<Services, "db">, member: DeskMember, id: string) {
+  assertMay(member, "trials");
+  const series = await findSeries(db, id);
+  const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
+  if (!series || !learner) return null;
+  return { series, learner, lessons: await listOfSeries(db, id), tutors: await listTutors(db) };
+}
+
+/** A moment as a field of date and time has it, on a clock. */
+export function wallOf(at: string, zone: string): string {
+  return Temporal.Instant.from(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" });
+}
+
+/** Who opened the room of a lesson by its button, and when; empty if no one did, who may have come in by another way. */
+function pressedWords({ family_opened_at: family, tutor_opened_at: tutor }: SeenLesson): string {
+  const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
+  if (who === null) return "";
+  const at = (moment: string | null) => (moment ? timeIn(academyZone, Date.parse(moment)) : "");
+  return fillText(texts.pressed[who], { family: at(family), tutor: at(tutor) });
+}
+
+/** `GET /desk/lessons/:id`: a series, its lessons and what can be done to them. */
+export async function loadSeriesPage(args: Args) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "trials");
+  const { clock, db } = services;
+  const now = clock.now();
+  const found = await readSeries(services, member, args.params.id ?? "");
+  if (!found) notFound();
+  const { series, learner, lessons, tutors } = found;
+  const { searchParams } = new URL(args.request.url);
+  const tutor = tutors.find((one) => one.id === series.tutor_id);
+  const leave = await listLeave(db, toIso(now).slice(0, 10));
+  const zone = series.family_zone;
+  const rows = lessons.map((lesson) => {
+    const at = Date.parse(lesson.starts_at);
+    const giver = tutors.find((one) => one.id === lesson.tutor_id) ?? tutor;
+    return {
+      id: lesson.id,
+      sequence: lesson.sequence,
+      isOff: lesson.state === "off",
+      canReturn: lesson.state === "off" && lesson.why !== "ended",
+      isPast: at <= now,
+      day: dateIn(zone, at),
+      family: timeIn(zone, at),
+      tutor: timeIn(giver?.zone ?? academyZone, at),
+      london: timeIn(academyZone, at),
+      ...stateOf(lesson, tutors, leave),
+      outcome: lesson.outcome,
+      pressed: pressedWords(lesson),
+      wall: wallOf(lesson.starts_at, zone),
+    };
+  });
+  const acted = lessons.find((one) => one.id === searchParams.get("act"));
+  const from =
+    series.starts_on > toIso(now).slice(0, 10) ? series.starts_on : toIso(now).slice(0, 10);
+  const names = { name: learner.name, tutor: tutor?.name ?? "" };
+  const strip = (who: string, onZone: string) => ({
+    who: `${who}, ${cityOf(zoneById(onZone))}`,
+    runs: yearOn(onZone, series, from),
+  });
+  return {
+    id: series.id,
+    version: series.version,
+    reference: series.reference,
+    title: fillText(texts.title, { ...names, course: subjectOf(services, series) }),
+    weekly: fillText(texts.weekly, {
+      day: texts.days[series.weekday - 1] ?? "",
+      time: series.time,
+      city: cityOf(zoneById(series.zone)),
+      minutes: series.minutes,
+      since: longDay(series.starts_on),
+    }),
+    endsOn: series.ends_on,
+    madeUntil: series.made_until,
+    follows: series.follows,
+    city: cityOf(zoneById(zone)),
+    tutorCity: cityOf(zoneById(tutor?.zone ?? academyZone)),
+    strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone)],
+    ahead: rows.filter((one) => !one.isPast),
+    past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
+    act: acted
+      ? {
+          id: acted.id,
+          covers: await coversFor(db, acted, { tutors, leave, hours: await listHours(db) }),
+        }
+      : null,
+    tutors: tutors
+      .filter((one) => one.leftOn === null && (one.id === series.tutor_id || fits(one, series)))
+      .map(({ id, name }) => ({ id, name })),
+    tutorId: series.tutor_id,
+    time: series.time,
+    minutes: series.minutes,
+    anchor: series.anchor,
+    outcomes,
+    done: searchParams.has("done"),
+  };
+}
+
+export type SeriesData = Awaited<ReturnType<typeof loadSeriesPage>>;
+
+/** Why nothing was done to one lesson, in words. @param tutor the name of whoever was to give it */
+export async function lessonProblemWords(
+  db: Db,
+  problem: LessonProblem,
+  tutor: string,
+): Promise<string> {
+  return problem.kind === "conflict"
+    ? await conflictWords(db, problem.conflict, tutor)
+    : texts.problems[problem.kind];
+}
+
+const ofLesson: ReadonlySet<string> = new Set<LessonProblem["kind"]>([
+  "gone",
+  "begun",
+  "stale",
+  "time",
+  "night",
+  "unfit",
+  "conflict",
+]);
+
+function isOfLesson(problem: { readonly kind: string }): problem is LessonProblem {
+  return ofLesson.has(problem.kind);
+}
+
+export async function seriesProblemWords(
+  db: Db,
+  problem: LessonProblem | ChangeProblem | BeginProblem,
+  { learner, tutor, zone }: { learner: Pick<Learner, "name">; tutor: string; zone: string },
+): Promise<string> {
+  const family = { name: learner.name, city: cityOf(zoneById(zone)) };
+  if (problem.kind === "decide") {
+    const dates = problem.lessons.map(({ on }) => longDay(on)).join(", ");
+    return fillText(texts.problems.decide, { dates });
+  }
+  if (problem.kind === "from") return texts.problems.from;
+  if (problem.kind === "night" && "on" in problem) return problemWords(problem, family);
+  if (isOfLesson(problem)) return await lessonProblemWords(db, problem, tutor);
+  return problemWords(problem, family);
+}
+
+/** The forms of that page. @returns what is wrong, in words, unless it led on */
+export async function handleSeriesPost(args: Args): Promise<Response | { problem: string }> {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "trials");
+  const id = args.params.id ?? "";
+  const found = await readSeries(services, member, id);
+  if (!found) notFound();
+  const { series, learner, tutors } = found;
+  const form = await readDeskForm(args.request);
+  const read = (name: string) => cleanLine(textIn(form, name));
+  const at = { id: read("lesson"), sequence: Number(read("sequence")) };
+  const seriesAt = { id, version: Number(read("version")) };
+  const zone = series.family_zone;
+  const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
+  const answer = async (problem: LessonProblem | ChangeProblem | BeginProblem | null, to = id) =>
+    problem
+      ? { problem: await seriesProblemWords(services.db, problem, { learner, tutor, zone }) }
+      : redirect(`/desk/lessons/${to}?done`, 303);
+  const changed = (result: { done: unknown } | { problem: ChangeProblem | BeginProblem }) =>
+    answer("problem" in result ? result.problem : null);
+  switch (read("do")) {
+    case "move": {
+      const wall = read("wall");
+      if (!isWallTime(wall)) return await answer({ kind: "time" });
+      const startsAt = momentOf(zone, wall.slice(0, 10), wall.slice(11));
+      return await answer(await moveWeekly(services, member, at, startsAt));
+    }
+    case "cover":
+      return await answer(await coverWeekly(services, member, at, read("tutor")));
+    case "leave-out":
+      return await answer(await leaveOutWeekly(services, member, at));
+    case "restore":
+      return await answer(await restoreWeekly(services, member, at));
+    case "outcome": {
+      const isDone = await setAttendance(services, member, at.id, read("outcome"));
+      return await answer(isDone ? null : { kind: "gone" });
+    }
+    case "pause": {
+      const range = { from: read("from"), until: read("until") };
+      return await changed(await pauseSeries(services, member, seriesAt, range));
+    }
+    case "end":
+      return await changed(await endSeries(services, member, seriesAt, read("last")));
+    case "follow": {
+      const result = await followSeries(services, member, seriesAt, {
+        familyZone: zone,
+        tutorId: read("tutor"),
+        course: series.course,
+        wanted_language: series.wanted_language,
+        language: series.language,
+        wish: series.wish,
+        anchor: series.anchor,
+        startsOn: read("startsOn"),
+        time: read("time"),
+        minutes: Number(read("minutes")),
+        endsOn: series.ends_on,
+        decisions: {},
+        writes: true,
+      });
+      return "done" in result ? await answer(null, result.done) : await answer(result.problem);
+    }
+    default:
+      return await answer({ kind: "gone" });
+  }
+}

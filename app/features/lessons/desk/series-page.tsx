@@ -1,0 +1,304 @@
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
+import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import type { SeriesData } from "./series-page.server.ts";
+import { YearStrip } from "./year-strip.tsx";
+import styles from "./series-page.module.css";
+
+type Row = SeriesData["ahead"][number];
+
+function At({ row }: { row: Row }) {
+  return (
+    <>
+      <input type="hidden" name="lesson" value={row.id} />
+      <input type="hidden" name="sequence" value={row.sequence} />
+    </>
+  );
+}
+
+/** What can be done to one lesson, and to no other. */
+function Acts({ row, data }: { row: Row; data: SeriesData }) {
+  const covers = data.act?.covers ?? [];
+  if (row.canReturn) {
+    return (
+      <DeskForm>
+        <At row={row} />
+        <DeskButton name="do" value="restore">
+          {texts.restore} <span className="visually-hidden">{row.day}</span>
+        </DeskButton>
+      </DeskForm>
+    );
+  }
+  return (
+    <div className={styles.acts}>
+      <DeskForm className={styles.act}>
+        <At row={row} />
+        <label className="stack gap-1">
+          {fillText(texts.moveTo, { city: data.city })}
+          <input
+            type="datetime-local"
+            name="wall"
+            step={900}
+            className={fields.control}
+            defaultValue={row.wall}
+          />
+        </label>
+        <DeskButton name="do" value="move">
+          {texts.moveButton}
+        </DeskButton>
+      </DeskForm>
+      {covers.length === 0 ? (
+        <p className="muted">{texts.noCover}</p>
+      ) : (
+        <DeskForm className={styles.act}>
+          <At row={row} />
+          <label className="stack gap-1">
+            {texts.coverBy}
+            <select name="tutor" className={fields.control}>
+              {covers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <DeskButton name="do" value="cover">
+            {texts.coverButton}
+          </DeskButton>
+        </DeskForm>
+      )}
+      <DeskForm className={styles.act}>
+        <At row={row} />
+        <DeskButton name="do" value="leave-out">
+          {texts.leaveOutButton}
+        </DeskButton>
+      </DeskForm>
+    </div>
+  );
+}
+
+function Ahead({ data }: { data: SeriesData }) {
+  const { ahead, city, tutorCity, madeUntil, act } = data;
+  return (
+    <section aria-labelledby="series-next" className="stack gap-2">
+      <h2 id="series-next">
+        {texts.next}{" "}
+        <span className="muted">{fillText(texts.made, { date: longDay(madeUntil) })}</span>
+      </h2>
+      {ahead.length === 0 ? (
+        <p className="muted">{texts.nothing}</p>
+      ) : (
+        <table className={table.table}>
+          <TableHead names={[texts.date, city, tutorCity, texts.london, texts.state, texts.acts]} />
+          <tbody>
+            {ahead.map((row) => (
+              <tr key={row.id} className={row.isOff ? styles.off : undefined}>
+                <td data-label={texts.date}>{row.day}</td>
+                <td data-label={city}>
+                  <b>{row.family}</b>
+                </td>
+                <td data-label={tutorCity}>{row.tutor}</td>
+                <td data-label={texts.london}>{row.london}</td>
+                <td data-label={texts.state}>
+                  <span className={row.isAlarm ? "problem" : undefined}>{row.words}</span>
+                </td>
+                <td data-label={texts.acts}>
+                  {act?.id === row.id || row.canReturn ? (
+                    <Acts row={row} data={data} />
+                  ) : (
+                    !row.isOff && (
+                      <Link to={`/desk/lessons/${data.id}?act=${row.id}`} preventScrollReset>
+                        {texts.change} <span className="visually-hidden">{row.day}</span>
+                      </Link>
+                    )
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Past({ data }: { data: SeriesData }) {
+  if (data.past.length === 0) return null;
+  return (
+    <section aria-labelledby="series-past" className="stack gap-2">
+      <h2 id="series-past">
+        {texts.past} <span className="muted">{texts.pastHint}</span>
+      </h2>
+      <ul className={styles.past}>
+        {data.past.map((row) => (
+          <li key={row.id}>
+            <DeskForm className={classes("row", page.row)}>
+              <input type="hidden" name="lesson" value={row.id} />
+              <b>{`${row.day}, ${row.family}`}</b>
+              <span className={row.isAlarm ? "problem" : "muted"}>
+                {row.outcome ? row.words : texts.states.open}
+              </span>
+              {row.pressed !== "" && <span className="muted">{row.pressed}</span>}
+              <select
+                name="outcome"
+                aria-label={fillText(texts.outcome, { date: row.day })}
+                className={fields.control}
+                defaultValue={row.outcome ?? ""}
+              >
+                <option value="">{texts.states.open}</option>
+                {data.outcomes.map((one) => (
+                  <option key={one} value={one}>
+                    {texts.outcomes[one]}
+                  </option>
+                ))}
+              </select>
+              <DeskButton name="do" value="outcome">
+                {texts.enter}
+              </DeskButton>
+              <Link to={`/desk/lessons/${row.id}/note`}>
+                {texts.note} <span className="visually-hidden">{row.day}</span>
+              </Link>
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Following({ data }: { data: SeriesData }) {
+  const { version, tutors, tutorId, time, minutes } = data;
+  const field = (name: string, label: string, type = "date", value?: string) => (
+    <label className="stack gap-1">
+      {label}
+      <input
+        type={type}
+        name={name}
+        step={type === "time" ? 900 : undefined}
+        className={fields.control}
+        defaultValue={value}
+      />
+    </label>
+  );
+  return (
+    <section aria-labelledby="series-all" className="stack gap-2">
+      <h2 id="series-all">{texts.all}</h2>
+      <details className={styles.following}>
+        <summary>{texts.follow}</summary>
+        <DeskForm className="stack gap-3">
+          <input type="hidden" name="version" value={version} />
+          <p className="muted">{texts.followHint}</p>
+          <div className={styles.fields}>
+            {field("startsOn", texts.followDate)}
+            {field("time", fillText(texts.timeIn, { city: data.city }), "time", time)}
+            <label className="stack gap-1">
+              {texts.coverBy}
+              <select name="tutor" className={fields.control} defaultValue={tutorId}>
+                {tutors.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="stack gap-1">
+              {texts.minutes}
+              <input
+                type="number"
+                name="minutes"
+                min={15}
+                max={180}
+                step={15}
+                className={fields.control}
+                defaultValue={minutes}
+              />
+            </label>
+          </div>
+          <p>
+            <DeskButton name="do" value="follow">
+              {texts.followButton}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      </details>
+      <details className={styles.following}>
+        <summary>{texts.pause}</summary>
+        <DeskForm className="stack gap-3">
+          <input type="hidden" name="version" value={version} />
+          <div className={styles.fields}>
+            {field("from", texts.from)}
+            {field("until", texts.upTo)}
+          </div>
+          <p>
+            <DeskButton name="do" value="pause">
+              {texts.pauseButton}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      </details>
+      <details className={styles.following}>
+        <summary>{texts.end}</summary>
+        <DeskForm className="stack gap-3">
+          <input type="hidden" name="version" value={version} />
+          <div className={styles.fields}>{field("last", texts.last)}</div>
+          <p>
+            <DeskButton name="do" value="end">
+              {texts.endButton}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      </details>
+    </section>
+  );
+}
+
+/** A series: how the year goes, the lessons ahead with what can be done to each, those held, and all that follow. */
+export function SeriesPage({ data, problem }: { data: SeriesData; problem: string | undefined }) {
+  const { title, weekly, endsOn, follows, reference, strips, done } = data;
+  return (
+    <div className={classes(page.page, styles.page)}>
+      <header className="stack gap-1">
+        <p>
+          <Link to="/desk/lessons">{texts.lessons}</Link> <span className="muted">{reference}</span>
+        </p>
+        <h1 dir="auto">{title}</h1>
+        <p>
+          {weekly} {endsOn && fillText(texts.until, { until: longDay(endsOn) })}{" "}
+          {follows && (
+            <>
+              {texts.follows} <Link to={`/desk/lessons/${follows}`}>{texts.earlier}</Link>
+            </>
+          )}
+        </p>
+        <p role="status">{done && problem === undefined ? texts.saved : ""}</p>
+        {problem !== undefined && (
+          <p role="alert" className="problem">
+            {problem}
+          </p>
+        )}
+      </header>
+      <div className="stack gap-1">
+        {strips.map(({ who, runs }) => (
+          <div key={who} className={styles.strip}>
+            <span className="muted">{who}</span>
+            <YearStrip
+              runs={runs}
+              label={runs.map((run) => `${longDay(run.from)}: ${run.time}`).join(", ")}
+            />
+          </div>
+        ))}
+      </div>
+      <Ahead data={data} />
+      <Past data={data} />
+      <Following data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { checkStates } from "#app/features/tutors/check-state.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { lessonAlarmMail as alarmTexts } from "#words/pages/desk-lessons.ts";
+import { checkNames, checkMail as checkTexts } from "#words/pages/desk-tutors.ts";
+import { tendClocks } from "./clocks/clock-questions.server.ts";
+import { followTutors } from "./follow-tutors.server.ts";
+import { listLessonAlarms, type LessonAlarm } from "./lesson-alarms.server.ts";
+import { horizonOf, makeLessons } from "./materialise.server.ts";
+import { listToMake, lockSeries } from "./series-store.server.ts";
+
+/** How many series are looked at in one step, so that none holds up the others' day. */
+const atOnce = 20;
+
+/**
+ * Makes the lessons of the next weeks, a series at a time: killed at any moment, it goes on where it was. Tells of
+ * checks that run out and of lessons tomorrow that someone has to see to, each once.
+ */
+export function createLessonClock(services: Services): Worker {
+  const { clock, database, db, logger, wakeSignal } = services;
+  let tendedHour = "";
+  return createWorker({
+    name: "lessons",
+    logger,
+    wakeSignal,
+    idleMs: 10 * minute,
+    step: async () => {
+      const now = clock.now();
+      await followTutors(services, now);
+      const due = await listToMake(db, horizonOf(now), atOnce);
+      for (const { id } of due) {
+        await db.transaction().execute(async (trx) => {
+          await lockCalendar(trx, database.engine);
+          const series = await lockSeries(trx, id, database.engine);
+          if (series) await makeLessons(trx, series, now);
+        });
+      }
+      await mailChecks(services, now);
+      await mailAlarms(services, now);
+      const hour = toIso(now).slice(0, 13);
+      if (hour !== tendedHour) await tendClocks(services);
+      tendedHour = hour;
+      return due.length === atOnce;
+    },
+  });
+}
+
+/** Tells a tutor and the team 30 days before a check runs out. */
+async function mailChecks(services: Services, now: number): Promise<void> {
+  const { config, db, outbox } = services;
+  const today = londonDay(now);
+  const members = await listMembers(db);
+  for (const tutor of await listTutors(db)) {
+    if (tutor.leftOn !== null) continue;
+    for (const { step, state, on } of checkStates(tutor.checks, today, londonDay(now + 30 * day))) {
+      if (on === null || state === "good") continue;
+      const own = members.find(({ id }) => id === tutor.memberId)?.email ?? tutor.email;
+      const words = { step: checkNames[step], date: longDay(on), tutor: tutor.name };
+      for (const to of new Set([config.teamEmail, own])) {
+        if (to === "") continue;
+        await send(services, {
+          dedupeKey: `tutor-check:${tutor.id}:${step}:${on}:${to}`,
+          kind: "tutor-check",
+          to,
+          subject: fillText(checkTexts.subject, words),
+          ...renderMailBody(currentSite(services), [
+            { kind: "heading", text: fillText(checkTexts.subject, words) },
+            { kind: "paragraph", text: checkTexts.text },
+          ]),
+        });
+      }
+    }
+  }
+  outbox.wake();
+}
+
+/** Tells the team of each lesson within a day that someone has to see to. */
+async function mailAlarms(services: Services, now: number): Promise<void> {
+  for (const alarm of await listLessonAlarms(services.db, now)) {
+    if (Date.parse(alarm.lesson.starts_at) > now + day) return;
+    await mailAlarm(services, alarm);
+  }
+}
+
+/** Tells the team of a lesson that someone has to see to, once for each reason. */
+export async function mailAlarm(services: Services, alarm: LessonAlarm): Promise<void> {
+  await send(services, toAlarmMail(services, alarm));
+}
+
+/** What the team reads of such a lesson. */
+export function toAlarmMail(services: Services, { lesson, words }: LessonAlarm): NewMail {
+  const { teamEmail, publicUrl } = services.config;
+  const at = Date.parse(lesson.starts_at);
+  return {
+    dedupeKey: `lesson-alarm:${lesson.id}:${lesson.sequence}:${words}`,
+    kind: "lesson-alarm",
+    to: teamEmail,
+    subject: fillText(alarmTexts.subject, { words, reference: lesson.reference }),
+    expiresAt: at + lesson.minutes * minute,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: fillText(alarmTexts.heading, { words }) },
+      {
+        kind: "fields",
+        rows: [
+          [alarmTexts.when, `${dayIn(academyZone, at)}, ${timeIn(academyZone, at)}`],
+          [alarmTexts.learner, lesson.learner_name],
+        ],
+      },
+      {
+        kind: "link",
+        label: alarmTexts.open,
+        href: `${publicUrl}/desk/lessons/${lesson.series_id}`,
+      },
+    ]),
+  };
+}
+
+async function send({ db, outbox }: Services, mail: NewMail): Promise<void> {
+  await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+}

@@ -1,0 +1,97 @@
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import {
+  lessonWords,
+  type LessonNews,
+  type LessonOccasion,
+  type LessonReader,
+} from "./lesson-words.server.ts";
+import { findSeries, type Lesson, type Series } from "./series-store.server.ts";
+
+/** Where to write to a tutor; null if that is not known. */
+export async function emailOf(db: Db, { memberId, email }: Tutor): Promise<string | null> {
+  if (memberId === null) return email || null;
+  return (await listMembers(db)).find((one) => one.id === memberId)?.email ?? null;
+}
+
+const wordsOf = ({ wordingIn }: Pick<Services, "wordingIn">, code: string) =>
+  wordingIn(code)?.lessons ?? lessonWords;
+
+/** Puts one mail about lessons into the outbox for each guardian at this moment, in the family's language. */
+async function mailGuardians(services: Services, trx: Trx, news: LessonNews): Promise<void> {
+  const { series } = news;
+  const { engine } = services.database;
+  const now = services.clock.now();
+  for (const guardian of await guardiansOf(trx, series.learner_id, now, engine)) {
+    if (guardian.email === null) continue;
+    const { toLessonMail } = wordsOf(services, guardian.site_language);
+    const reader: LessonReader = {
+      kind: "guardian",
+      id: guardian.id,
+      email: guardian.email,
+      zone: guardian.zone ?? series.family_zone,
+    };
+    await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
+  }
+}
+
+/** Puts one mail about lessons into the outbox for each guardian, and for the tutor. */
+export async function mailSeries(
+  services: Services,
+  trx: Trx,
+  series: Series,
+  lessons: readonly Lesson[],
+  occasion: LessonOccasion,
+  {
+    was = null,
+    tutorIds,
+    gone = [],
+  }: {
+    was?: string | null;
+    tutorIds?: readonly (string | null)[];
+    gone?: readonly Lesson[];
+  } = {},
+): Promise<void> {
+  const [learner] = await findLearners(trx, [series.learner_id]);
+  if (!learner) return;
+  const taughtBy = lessons.length === 1 ? (lessons[0]?.tutor_id ?? null) : series.tutor_id;
+  const tutor = taughtBy === null ? null : await findTutor(trx, taughtBy);
+  const news: LessonNews = {
+    occasion,
+    series,
+    learnerName: learner.name,
+    tutor,
+    lessons,
+    gone,
+    was,
+  };
+  await mailGuardians(services, trx, news);
+  for (const id of new Set(tutorIds ?? [taughtBy])) {
+    const teacher = id === null ? null : await findTutor(trx, id);
+    const email = teacher && (await emailOf(trx, teacher));
+    if (!teacher || email === null) continue;
+    const reader = { kind: "tutor", id: teacher.id, email, zone: teacher.zone } as const;
+    const { toLessonMail } = wordsOf(services, "en");
+    await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
+  }
+}
+
+/** Reminds each guardian of a lesson. */
+export async function mailReminder(
+  services: Services,
+  trx: Trx,
+  lesson: Lesson,
+  reminder: NonNullable<LessonNews["reminder"]>,
+): Promise<void> {
+  const series = await findSeries(trx, lesson.series_id);
+  const [learner] = series ? await findLearners(trx, [series.learner_id]) : [];
+  if (!series || !learner) return;
+  const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);
+  const learnerName = learner.name;
+  const about = { series, learnerName, tutor, lessons: [lesson], was: null };
+  await mailGuardians(services, trx, { occasion: "reminder", ...about, reminder });
+}

@@ -1,0 +1,292 @@
+import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { CalendarPart, NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import {
+  toCalendar,
+  toCalendarOf,
+  type CalendarLesson,
+} from "#app/features/schedule/calendar.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dateIn, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { trialPlan } from "#words/pages/lesson.ts";
+import { trialBooked } from "#words/pages/trial.ts";
+import { weeklyMails as texts } from "#words/weekly-mails.ts";
+import { weeklyUrl } from "./room/weekly-link.server.ts";
+import { reminderKeyStart, type Lesson, type Series } from "./series-store.server.ts";
+
+type MailServices = Pick<Services, "config" | "documents" | "secrets">;
+
+/** Why a mail about weekly lessons is written. */
+export type LessonOccasion = keyof typeof texts.subjects;
+
+/** What a mail says of lessons. Their clock is the reader's. */
+export type LessonNews = {
+  readonly occasion: LessonOccasion;
+  readonly series: Series;
+  readonly learnerName: string;
+  /** Who gives the lessons; null while no one is named. */
+  readonly tutor: { readonly name: string; readonly room: string } | null;
+  /** The lessons that it is about, in order. */
+  readonly lessons: readonly Lesson[];
+  /** Lessons that another act has taken out, for calendars that hold them. */
+  readonly gone?: readonly Lesson[];
+  /** When a lesson was to begin that has moved. */
+  readonly was: string | null;
+  /** Of a reminder: how many hours before the lesson it is sent, and when it is of no use any more. */
+  readonly reminder?: { readonly hours: number; readonly expiresAt: number };
+};
+
+/** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
+export type AwayItem = {
+  /** As it is afterwards. */
+  readonly lesson: Lesson;
+  readonly series: Series;
+  readonly learnerName: string;
+  /** Who gives it afterwards. */
+  readonly tutorName: string;
+  readonly fate: keyof typeof texts.fates;
+  /** When it was to begin. ISO 8601. */
+  readonly was: string;
+};
+
+export type LessonReader = {
+  readonly kind: "guardian" | "tutor";
+  readonly id: string;
+  readonly email: string;
+  /** IANA zone. */
+  readonly zone: string;
+};
+
+const monday = Date.parse("2024-01-01T12:00:00Z");
+
+/** The name of a day of the week, from 1, Monday. */
+function weekdayName(weekday: number): string {
+  return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
+}
+
+/** A lesson's time on the reader's clock, with London's beside it where that differs. */
+function bothTimes(zone: string, at: number): string {
+  const time = timeIn(zone, at);
+  const london = timeIn(academyZone, at);
+  return time === london ? time : fillText(texts.both, { time, london });
+}
+
+/** Where a reader comes to a lesson: a guardian to its page, a tutor to the week. */
+function pageOf(services: MailServices, { id }: Lesson, reader: LessonReader): string {
+  if (reader.kind === "tutor") return `${services.config.publicUrl}/desk/week`;
+  return weeklyUrl(services, { lessonId: id, guardianId: reader.id });
+}
+
+/** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
+function roomParts(
+  services: MailServices,
+  lesson: Lesson,
+  tutor: LessonNews["tutor"],
+  reader: LessonReader,
+): MailPart[] {
+  const href = pageOf(services, lesson, reader);
+  if (reader.kind === "tutor") return [{ kind: "link", label: texts.week, href }];
+  return [
+    { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
+    { kind: "link", label: trialPlan.page, href },
+  ];
+}
+
+/**
+ * Tells one reader of lessons, on that reader's clock, once. Names no one but the learner, by first name, and has no
+ * way to reach the other side.
+ */
+function toLessonMail(services: MailServices, news: LessonNews, reader: LessonReader): NewMail {
+  const { occasion, series, learnerName, tutor, lessons, was, reminder } = news;
+  const site = currentSite(services);
+  const course = subjectOf(services, series);
+  const first = lessons[0];
+  const at = Date.parse(first?.starts_at ?? "");
+  const words = {
+    name: learnerName,
+    course,
+    tutor: tutor?.name ?? "",
+    day: Number.isNaN(at) ? "" : dayIn(reader.zone, at),
+    time: Number.isNaN(at) ? "" : timeIn(reader.zone, at),
+  };
+  const weekly = fillText(texts.weekly, {
+    day: weekdayName(series.weekday),
+    time: series.time,
+    city: cityOf(zoneById(series.zone)),
+  });
+  const rows: [string, string][] = [
+    [texts.learner, learnerName],
+    [trialBooked.course, course],
+    [texts.tutor, tutor?.name ?? texts.newTutor],
+    ...(occasion === "began" || occasion === "changed"
+      ? [[texts.follows, weekly] satisfies [string, string]]
+      : []),
+    [trialBooked.length, fillText(texts.minutes, { count: series.minutes })],
+    ...(was === null
+      ? []
+      : [
+          [
+            texts.was,
+            `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`,
+          ] satisfies [string, string],
+        ]),
+    ...lessons.map((lesson): [string, string] => {
+      const time = Date.parse(lesson.starts_at);
+      const said = bothTimes(reader.zone, time);
+      return [dateIn(reader.zone, time), lesson.state === "off" ? `${said} · ${texts.off}` : said];
+    }),
+  ];
+  const next = lessons.find(
+    ({ state, tutor_id: by }) => state === "on" && (reader.kind === "guardian" || by === reader.id),
+  );
+  const heading = fillText(texts.subjects[occasion], words);
+  const parts: MailPart[] = [
+    { kind: "heading", text: heading },
+    { kind: "fields", rows },
+    { kind: "paragraph", text: texts.texts[occasion] },
+    ...(next ? roomParts(services, next, tutor, reader) : []),
+    { kind: "paragraph", text: texts.questions },
+  ];
+  const calendar = calendarFor(services, reader, [
+    ...lessons.map((lesson) => ({ lesson, course, tutor: tutor?.name ?? "" })),
+    ...(news.gone ?? []).map((lesson) => ({ lesson, course, tutor: "" })),
+  ]);
+  const end = mailKeyEnd(series.learner_id, reader.id);
+  if (reminder && first) {
+    return {
+      dedupeKey: `${reminderKeyStart(first.id)}${first.sequence}:${reminder.hours}h:${end}`,
+      kind: "lesson-reminder",
+      to: reader.email,
+      subject: heading,
+      expiresAt: reminder.expiresAt,
+      ...renderMailBody(site, parts),
+    };
+  }
+  const change = lessons.map(({ id, sequence }) => `${id}:${sequence}`)[0] ?? series.id;
+  return {
+    dedupeKey: `lesson-${occasion}:${series.id}:${series.version}:${change}:${end}`,
+    kind: `lesson-${occasion}`,
+    to: reader.email,
+    subject: heading,
+    ...(calendar && { calendar }),
+    ...renderMailBody(site, parts),
+  };
+}
+
+/**
+ * What one reader's calendar is told. A tutor's holds the lessons that the tutor gives: one that has gone to another
+ * is cancelled there, and one that was never the tutor's is not mentioned.
+ */
+function calendarFor(
+  services: MailServices,
+  reader: LessonReader,
+  all: readonly {
+    readonly lesson: Lesson;
+    readonly course: string;
+    readonly tutor: string;
+  }[],
+): CalendarPart | null {
+  const { mailFrom, publicUrl } = services.config;
+  const site = currentSite(services);
+  const events = all.flatMap(({ lesson, course, tutor }): CalendarLesson[] => {
+    const isTheirs = reader.kind === "guardian" || lesson.tutor_id === reader.id;
+    // Whoever gives a lesson that is new had none to lose, and neither had the next tutor one that is off.
+    if (!isTheirs && (lesson.sequence === 0 || lesson.state === "off")) return [];
+    return [
+      {
+        uid: `${lesson.id}@${new URL(publicUrl).hostname}`,
+        sequence: lesson.sequence,
+        startsAt: new Date(lesson.starts_at),
+        changedAt: new Date(lesson.changed_at),
+        minutes: lesson.minutes,
+        summary: `${course} (${site.name})`,
+        description: `${texts.tutor}: ${tutor || texts.newTutor}`,
+        url: pageOf(services, lesson, reader),
+        organizer: { name: site.name, email: mailFrom.address },
+        isCancelled: lesson.state === "off" || !isTheirs,
+      },
+    ];
+  });
+  const [event, ...more] = events;
+  if (!event) return null;
+  return more.length === 0 ? toCalendar(event, reader.email) : toCalendarOf(site.name, events);
+}
+
+/**
+ * Tells one reader what becomes of every lesson of theirs that someone's leave or a closed day breaks, once.
+ *
+ * @param away whose leave it is; null if the academy is closed
+ */
+function toAwayMail(
+  services: MailServices,
+  {
+    actId,
+    away,
+    learnerId,
+    items,
+  }: {
+    readonly actId: string;
+    readonly away: string | null;
+    /** Empty in a mail to a tutor. */
+    readonly learnerId: string;
+    readonly items: readonly AwayItem[];
+  },
+  reader: LessonReader,
+): NewMail {
+  const site = currentSite(services);
+  const [first] = items;
+  const words = { tutor: away ?? "", name: first?.learnerName ?? "" };
+  const occasion = reader.kind === "tutor" ? "tutor" : away === null ? "closed" : "family";
+  const heading = fillText(texts.away.subjects[occasion], words);
+  const rows = items.map(({ lesson, series, learnerName, tutorName, fate, was }) => {
+    const whose = reader.kind === "tutor" ? `${learnerName}, ` : "";
+    const at = `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`;
+    const now = Date.parse(lesson.starts_at);
+    const fateWords = fillText(texts.fates[fate], {
+      tutor: tutorName,
+      date: dateIn(reader.zone, now),
+      time: bothTimes(reader.zone, now),
+    });
+    return [`${whose}${subjectOf(services, series)}: ${at}`, fateWords] satisfies [string, string];
+  });
+  const calendar = calendarFor(
+    services,
+    reader,
+    items
+      .filter(({ fate }) => fate !== "keep")
+      .map(({ lesson, series, tutorName }) => ({
+        lesson,
+        course: subjectOf(services, series),
+        tutor: tutorName,
+      })),
+  );
+  return {
+    dedupeKey: `lesson-away:${actId}:${mailKeyEnd(learnerId, reader.id)}`,
+    kind: "lesson-away",
+    to: reader.email,
+    subject: heading,
+    ...(calendar && { calendar }),
+    ...renderMailBody(site, [
+      { kind: "heading", text: heading },
+      { kind: "paragraph", text: texts.away.texts[occasion] },
+      { kind: "fields", rows },
+      { kind: "paragraph", text: texts.questions },
+    ]),
+  };
+}
+
+/** Everything written about weekly lessons, in the language of this build. */
+export const lessonWords = { toLessonMail, toAwayMail };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly lessons: typeof lessonWords;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  giveUp,
+  learnerResource,
+  roomResource,
+  takeUp,
+  tutorResource,
+  type Clash,
+  type Span,
+} from "#app/features/schedule/busy-store.server.ts";
+import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { minute } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+
+/** What of a lesson decides when it is. */
+export type Timed = { readonly starts_at: string; readonly minutes: number };
+
+/** From the beginning of a lesson to its end. */
+export function spanOf({ starts_at: startsAt, minutes }: Timed): Span {
+  const from = Date.parse(startsAt);
+  return { from, until: from + minutes * minute };
+}
+
+/** By what `busy` knows a tutor: as trials name one, by the place at the desk if there is one. */
+export function resourceOfTutor({ id, memberId }: Pick<Tutor, "id" | "memberId">): string {
+  return tutorResource(memberId ?? id, "") ?? "";
+}
+
+/** What a lesson takes up: its learner, and its tutor with the tutor's room. */
+export function resourcesOf(
+  learnerId: string,
+  tutor: Pick<Tutor, "id" | "memberId" | "room"> | null,
+): string[] {
+  const taught = tutor ? [resourceOfTutor(tutor), roomResource(tutor.room)] : [];
+  return [learnerResource(learnerId), ...taught].filter((one) => one !== null);
+}
+
+/** Takes up what a lesson needs, and gives up what it had. @returns what others have */
+export async function placeLesson(
+  trx: Trx,
+  lesson: Timed & { readonly id: string },
+  learnerId: string,
+  tutor: Tutor | null,
+): Promise<readonly Clash[]> {
+  const taker = { kind: "lesson", id: lesson.id } as const;
+  return await takeUp(trx, taker, resourcesOf(learnerId, tutor), spanOf(lesson));
+}
+
+/** Frees whatever lessons had. */
+export async function freeLessons(trx: Trx, ids: readonly string[]): Promise<void> {
+  await giveUp(trx, "lesson", ids);
+}
+
+/** The kinds of what a lesson could not take up, as a row keeps them. */
+export function lacksOf(clashes: readonly Clash[]): string {
+  const kinds = new Set(clashes.map(({ resource }) => resource.split(":", 1)[0]));
+  return ["learner", "room", "tutor"].filter((kind) => kinds.has(kind)).join(",");
+}

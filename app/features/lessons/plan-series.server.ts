@@ -1,0 +1,197 @@
+import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
+import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { findTaken, type Clash } from "#app/features/schedule/busy-store.server.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import {
+  clockFault,
+  momentOf,
+  occurrencesOf,
+  type Occurrence,
+} from "#app/features/schedule/occurrences.server.ts";
+import { lackingChecks, mayTeach, type CheckStep } from "#app/features/tutors/check-steps.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import {
+  findTutor,
+  listLeave,
+  type Tutor,
+  type TutorLeave,
+} from "#app/features/tutors/tutor-store.server.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { horizonOf } from "./materialise.server.ts";
+import { resourcesOf, spanOf } from "./place-lesson.server.ts";
+import type { Series } from "./series-store.server.ts";
+import { outlookWeeks, weeklyFrom } from "./year-outlook.server.ts";
+
+/** What weekly lessons are to be, in the words of the form: day and time on the learner's clock. */
+export type AskedSeries = {
+  readonly learnerId: string;
+  readonly familyZone: string;
+  readonly tutorId: string;
+  readonly course: string;
+  readonly anchor: Series["anchor"];
+  /** The date of the first lesson and its time, on the learner's clock. */
+  readonly startsOn: string;
+  readonly time: string;
+  readonly minutes: number;
+  /** The last date, on the clock that the series follows; null without an end. */
+  readonly endsOn: string | null;
+};
+
+/** Why weekly lessons cannot begin like this. Dates and times are on the learner's clock, if not said otherwise. */
+export type SeriesProblem =
+  | { readonly kind: "time" }
+  | { readonly kind: "learner" | "tutor" | "date" | "minutes" | "end" | "past" | "far" }
+  /** The wall time is left out, or comes twice, on a date of the clock that the series would follow. */
+  | { readonly kind: "gap" | "fold"; readonly on: string; readonly zone: string }
+  /** From this date on it would be in the child's night. */
+  | { readonly kind: "night"; readonly on: string; readonly time: string }
+  /** The tutor may not teach this learner on the first day. */
+  | { readonly kind: "checks"; readonly steps: readonly CheckStep[] };
+
+/** Something that is in the way of one lesson. */
+export type Conflict =
+  | { readonly kind: "taken"; readonly clash: Clash }
+  | { readonly kind: "leave"; readonly leave: TutorLeave }
+  | { readonly kind: "checks"; readonly steps: readonly CheckStep[] };
+
+/** One lesson that would be made now. */
+export type PlannedLesson = Occurrence & { readonly conflict: Conflict | null };
+
+export type SeriesPlan = {
+  readonly learner: Learner;
+  readonly tutor: Tutor;
+  readonly weekly: Pick<Series, "zone" | "weekday" | "time">;
+  /** The date of the first lesson on the series' own clock. */
+  readonly startsOn: string;
+  /** The last date up to which lessons would be made now. */
+  readonly madeUntil: string;
+  readonly lessons: readonly PlannedLesson[];
+};
+
+const grid = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
+
+/** The clock that a series follows. */
+export function zoneOf(
+  anchor: Series["anchor"],
+  familyZone: string,
+  tutor: Pick<Tutor, "zone">,
+): string {
+  return { family: familyZone, tutor: tutor.zone, london: academyZone }[anchor];
+}
+
+/** The first date on which a weekly lesson is in a child's night; null if none is within a year. */
+export function firstNight(
+  weekly: Pick<Series, "zone" | "weekday" | "time">,
+  familyZone: string,
+  minutes: number,
+  from: string,
+  until: string | null,
+): { readonly on: string; readonly time: string } | null {
+  const year = Temporal.PlainDate.from(from).add({ weeks: outlookWeeks }).toString();
+  const last = until !== null && until < year ? until : year;
+  for (const { startsAt } of occurrencesOf(weekly, { from, until: last })) {
+    if (!isChildsNight(familyZone, startsAt, minutes)) continue;
+    const { on, time } = weeklyFrom(startsAt, familyZone);
+    return { on, time };
+  }
+  return null;
+}
+
+/** The leave of a tutor that a lesson would fall into. */
+export function leaveAt(
+  leave: readonly TutorLeave[],
+  tutor: Pick<Tutor, "id" | "zone">,
+  { from, until }: { readonly from: number; readonly until: number },
+): TutorLeave | null {
+  const own = leave.filter((one) => one.tutorId === tutor.id);
+  if (own.length === 0) return null;
+  const wallOf = (at: number) =>
+    Temporal.Instant.fromEpochMilliseconds(at)
+      .toZonedDateTimeISO(tutor.zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: "minute" });
+  const [begins, ends] = [wallOf(from), wallOf(until)];
+  return own.find((one) => one.from < ends && begins < one.until) ?? null;
+}
+
+/** What is in the way of a lesson with a tutor; null if nothing is. @param ownId the lesson itself, if it is there */
+export async function conflictOf(
+  db: Db,
+  lesson: { readonly starts_at: string; readonly minutes: number; readonly id?: string },
+  learner: Pick<Learner, "id" | "adult_id">,
+  tutor: Tutor,
+  leave: readonly TutorLeave[],
+): Promise<Conflict | null> {
+  const span = spanOf(lesson);
+  const on = londonDay(lesson.starts_at);
+  if (!mayTeach(tutor, { child: learner.adult_id === null, on })) {
+    return { kind: "checks", steps: lackingChecks(tutor, on) };
+  }
+  const away = leaveAt(leave, tutor, span);
+  if (away) return { kind: "leave", leave: away };
+  const taken = await findTaken(db, resourcesOf(learner.id, tutor), span);
+  const clash = taken.find(({ by }) => by.id !== lesson.id);
+  return clash ? { kind: "taken", clash } : null;
+}
+
+/**
+ * What weekly lessons would come to: those that would be made now, each with what is in its way. Nothing is stored.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function planSeries(
+  db: Db,
+  asked: AskedSeries,
+  now: number,
+): Promise<{ readonly plan: SeriesPlan } | { readonly problem: SeriesProblem }> {
+  const { familyZone, minutes, endsOn } = asked;
+  const refuse = (
+    kind: "learner" | "tutor" | "date" | "time" | "minutes" | "end" | "past" | "far",
+  ) => ({ problem: { kind } }) as const;
+  const [learner] = await findLearners(db, [asked.learnerId]);
+  if (!learner) return refuse("learner");
+  const tutor = await findTutor(db, asked.tutorId);
+  if (!tutor) return refuse("tutor");
+  if (!isDate(asked.startsOn)) return refuse("date");
+  if (!grid.test(asked.time)) return refuse("time");
+  if (!(minutes >= 15 && minutes <= 180 && minutes % 15 === 0)) return refuse("minutes");
+  if (endsOn !== null && !isDate(endsOn)) return refuse("end");
+  const atFamily = weeklyAt(familyZone, asked);
+  const first = momentOf(familyZone, asked.startsOn, asked.time);
+  if (Date.parse(first) <= now) return refuse("past");
+  const { on: startsOn, ...weekly } = weeklyFrom(first, zoneOf(asked.anchor, familyZone, tutor));
+  const horizon = horizonOf(now);
+  if (startsOn > horizon) return refuse("far");
+  if (endsOn !== null && endsOn < startsOn) return refuse("end");
+  const year = Temporal.PlainDate.from(startsOn).add({ weeks: outlookWeeks }).toString();
+  const range = { from: startsOn, until: endsOn !== null && endsOn < year ? endsOn : year };
+  // The first lesson has to exist on the clock on which it was chosen, all of them on the one they follow.
+  const fault =
+    clockFault(atFamily, { from: asked.startsOn, until: asked.startsOn }) ??
+    clockFault(weekly, range);
+  if (fault) {
+    const zone = weekly.zone;
+    return { problem: { kind: fault.kind, on: fault.on, zone } };
+  }
+  if (learner.adult_id === null) {
+    const night = firstNight(weekly, familyZone, minutes, startsOn, endsOn);
+    if (night) return { problem: { kind: "night", ...night } };
+  }
+  const rule = { child: learner.adult_id === null, on: londonDay(first) };
+  if (!mayTeach(tutor, rule)) {
+    return { problem: { kind: "checks", steps: lackingChecks(tutor, rule.on) } };
+  }
+  const madeUntil = endsOn !== null && endsOn < horizon ? endsOn : horizon;
+  const leave = await listLeave(db, startsOn, tutor.id);
+  const lessons: PlannedLesson[] = [];
+  for (const one of occurrencesOf(weekly, { from: startsOn, until: madeUntil })) {
+    const lesson = { starts_at: one.startsAt, minutes };
+    lessons.push({ ...one, conflict: await conflictOf(db, lesson, learner, tutor, leave) });
+  }
+  return { plan: { learner, tutor, weekly, startsOn, madeUntil, lessons } };
+}
+
+function weeklyAt(zone: string, { startsOn, time }: Pick<AskedSeries, "startsOn" | "time">) {
+  return { zone, weekday: Temporal.PlainDate.from(startsOn).dayOfWeek, time };
+}

@@ -1,0 +1,16 @@
+import styles from "./tutor-card.module.css";
+
+/** A tutor's photo or drawing, on a disc; the name stands beside it. */
+export function TutorPicture({ picture, size }: { picture: string; size: number }) {
+  return (
+    <img
+      src={picture}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import table from "#app/features/desk/ui/desk-table.module.css";
+import button from "#app/features/desk/ui/desk-button.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
+import { checkNames, deskTutors as texts } from "#words/pages/desk-tutors.ts";
+import type { CheckState, checkStates } from "./check-state.ts";
+import type { TutorsData } from "./tutors-page.server.ts";
+import styles from "./tutor-list.module.css";
+
+type States = ReturnType<typeof checkStates>;
+
+/** How a tutor's checks stand, in words: the worst of them. */
+function worstOf(states: States): string {
+  const expired = states.find(({ state }) => state === "expired");
+  if (expired?.on) {
+    return fillText(texts.expired, { step: checkNames[expired.step], date: longDay(expired.on) });
+  }
+  const missing = states.filter(({ state }) => state === "missing").length;
+  if (missing > 0) return fillText(texts.missing, { count: missing });
+  const soon = states.find(({ state }) => state === "soon");
+  if (!soon?.on) return texts.allGood;
+  return fillText(texts.until, { step: checkNames[soon.step], date: longDay(soon.on) });
+}
+
+/** Six blocks, and the word of the worst. */
+export function CheckBlocks({ states }: { states: States }) {
+  const isBad = states.some(({ state }) => state === "expired");
+  return (
+    <span className={styles.checks}>
+      <span aria-hidden="true" className={styles.blocks}>
+        {states.map(({ step, state }) => (
+          <i key={step} className={styles[state]} />
+        ))}
+      </span>{" "}
+      <span className={isBad ? "problem" : undefined}>{worstOf(states)}</span>
+    </span>
+  );
+}
+
+const legend: readonly CheckState[] = ["good", "soon", "expired", "missing"];
+
+/** Everyone who teaches, with the clock, checks, hours and leave of each. */
+export function TutorsPage({ tutors }: TutorsData) {
+  const { columns } = texts;
+  const teaching = tutors.filter(({ leftOn }) => leftOn === null).length;
+  const count = teaching === 1 ? texts.count.one : fillText(texts.count.many, { count: teaching });
+  return (
+    <div className={classes(page.page, styles.page)}>
+      <header className={styles.head}>
+        <h1>{texts.title}</h1>
+        {tutors.length > 0 && <p className="muted">{`${count}; ${texts.count.rest}`}</p>}
+        <Link to="/desk/tutors/new" className={classes(button.button, styles.add)}>
+          {texts.add}
+        </Link>
+      </header>
+      {tutors.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <table className={classes(table.table, styles.table)}>
+          <TableHead names={Object.values(columns)} />
+          <tbody>
+            {tutors.map((tutor) => (
+              <tr key={tutor.id}>
+                <td data-label={columns.tutor}>
+                  <Link to={`/desk/tutors/${tutor.id}`}>
+                    <b dir="auto">{tutor.name}</b>
+                  </Link>
+                  <br />
+                  <span className="muted">
+                    {tutor.leftOn === null
+                      ? texts.gender[tutor.gender]
+                      : fillText(texts.left, { date: longDay(tutor.leftOn) })}
+                  </span>
+                </td>
+                <td data-label={columns.clock}>
+                  <b className={styles.time}>{tutor.clock}</b> {tutor.city}
+                </td>
+                <td data-label={columns.teaches}>
+                  {tutor.courses}
+                  <br />
+                  <span className="muted">{tutor.languages}</span>
+                </td>
+                <td data-label={columns.checks}>
+                  <CheckBlocks states={tutor.checks} />
+                </td>
+                <td data-label={columns.hours}>
+                  {tutor.hours === 0
+                    ? texts.noHours
+                    : fillText(texts.hours, { count: tutor.hours })}
+                </td>
+                <td data-label={columns.leave}>
+                  {tutor.leave
+                    ? `${longDay(tutor.leave.from.slice(0, 10))}, ${tutor.leave.reason}`
+                    : "–"}
+                </td>
+                <td data-label={columns.room}>
+                  {tutor.hasRoom ? texts.set : <span className="problem">{texts.noRoom}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className={classes("muted", styles.legend)}>
+        {legend.map((state) => (
+          <li key={state}>
+            <i aria-hidden="true" className={styles[state]} /> {texts.states[state]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { findZone } from "#app/features/schedule/zones.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { checkSteps, type CheckStep, type TutorCheck } from "./check-steps.ts";
+import { isDate, parseHours } from "./tutor-fields.ts";
+import {
+  deleteCheck,
+  deleteLeave,
+  findTutor,
+  insertTutor,
+  listHours,
+  listLeave,
+  listTutors,
+  storeCheck,
+  storeHours,
+  updateTutor,
+  type TutorFacts,
+} from "./tutor-store.server.ts";
+
+type Desk = Pick<Services, "clock" | "db">;
+
+/** Why a tutor was not saved. `namesake`: another tutor has the name, and lessons name tutors by it. */
+export type TutorProblem =
+  | "name"
+  | "namesake"
+  | "email"
+  | "zone"
+  | "room"
+  | "member"
+  | "left"
+  | "stale";
+
+/** Everyone who teaches or has taught. */
+export async function readTutors({ clock, db }: Desk, member: DeskMember) {
+  assertMay(member, "tutors");
+  const today = toIso(clock.now()).slice(0, 10);
+  return {
+    tutors: await listTutors(db),
+    hours: await listHours(db),
+    leave: await listLeave(db, today),
+    members: await listMembers(db),
+  };
+}
+
+/** One tutor, with hours and the leave that is not over. @returns null if there is none */
+export async function readTutor({ clock, db }: Desk, member: DeskMember, id: string) {
+  assertMay(member, "tutors");
+  const tutor = await findTutor(db, id);
+  if (!tutor) return null;
+  const today = toIso(clock.now()).slice(0, 10);
+  return {
+    tutor,
+    hours: (await listHours(db, id)).get(id) ?? [],
+    leave: await listLeave(db, today, id),
+  };
+}
+
+const fold = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+async function problemOf(trx: Trx, facts: TutorFacts, id: string): Promise<TutorProblem | null> {
+  const { name, email, zone, room, memberId, leftOn } = facts;
+  if (name === "" || name.length > 100) return "name";
+  const others = (await listTutors(trx)).filter((one) => one.id !== id);
+  if (others.some((one) => fold(one.name) === fold(name))) return "namesake";
+  if (memberId === null ? email !== "" && parseEmail(email)?.ascii !== email : email !== "")
+    return "email";
+  if (findZone(zone)?.id !== zone) return "zone";
+  const url = URL.parse(room);
+  if (room !== "" && (url?.protocol !== "https:" || url.username || room.length > 500)) {
+    return "room";
+  }
+  if (leftOn !== null && !isDate(leftOn)) return "left";
+  if (memberId === null) return null;
+  const isMember = (await listMembers(trx)).some((one) => one.id === memberId);
+  return isMember && others.every((one) => one.memberId !== memberId) ? null : "member";
+}
+
+/** Rolls a change back without being an error. */
+class Refused extends Error {
+  readonly problem: TutorProblem;
+  constructor(problem: TutorProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Adds a tutor, or changes one.
+ *
+ * @param at which tutor, and the version that the form was rendered from; null adds one
+ * @returns the tutor's id, or why nothing was saved
+ */
+export async function saveTutor(
+  { clock, db }: Desk,
+  member: DeskMember,
+  at: { readonly id: string; readonly version: number } | null,
+  facts: TutorFacts,
+): Promise<{ readonly id: string } | { readonly problem: TutorProblem }> {
+  assertMay(member, "tutors");
+  const now = clock.now();
+  const store = async (trx: Trx) => {
+    const problem = await problemOf(trx, facts, at?.id ?? "");
+    if (problem) throw new Refused(problem);
+    if (at && !(await updateTutor(trx, at, facts, now))) throw new Refused("stale");
+    const id = at?.id ?? (await insertTutor(trx, facts, now));
+    await act(trx, member, id, at ? "tutor.change" : "tutor.add", now);
+    return { id };
+  };
+  try {
+    return await db.transaction().execute(store);
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem };
+    throw error;
+  }
+}
+
+const longest = 100;
+
+/**
+ * Notes that a step was done. What was seen is described, and never kept.
+ *
+ * @returns false if there is no such tutor or step, or the dates are none
+ */
+export async function enterCheck(
+  { clock, db }: Desk,
+  member: DeskMember,
+  tutorId: string,
+  asked: Omit<TutorCheck, "step" | "checkedBy"> & { readonly step: string },
+): Promise<boolean> {
+  assertMay(member, "tutors");
+  const now = clock.now();
+  const step = checkSteps.find((one) => one === asked.step);
+  const { doneOn, expiresOn, level, country } = asked;
+  const isDone = isDate(doneOn) && doneOn <= londonDay(now);
+  if (!step || !isDone || (expiresOn !== null && (!isDate(expiresOn) || expiresOn < doneOn))) {
+    return false;
+  }
+  const check = {
+    step,
+    doneOn,
+    expiresOn,
+    level: level.slice(0, longest),
+    country: country.slice(0, longest),
+    checkedBy: member.name,
+  };
+  return await change(db, member, tutorId, { action: "tutor.check", detail: step, now }, (trx) =>
+    storeCheck(trx, tutorId, check),
+  );
+}
+
+/** Takes back that a step was done. @returns false if there is no such tutor */
+export async function takeBackCheck(
+  { clock, db }: Desk,
+  member: DeskMember,
+  tutorId: string,
+  step: CheckStep,
+): Promise<boolean> {
+  assertMay(member, "tutors");
+  const noted = { action: "tutor.uncheck", detail: step, now: clock.now() };
+  return await change(db, member, tutorId, noted, (trx) => deleteCheck(trx, tutorId, step));
+}
+
+/**
+ * Sets a tutor's weekly hours.
+ *
+ * @param days a line for each day from Monday, such as "14:00-21:00"
+ * @returns false if they are not hours, or there is no such tutor
+ */
+export async function setHours(
+  { clock, db }: Desk,
+  member: DeskMember,
+  tutorId: string,
+  days: readonly string[],
+): Promise<boolean> {
+  assertMay(member, "tutors");
+  const hours = parseHours(days.slice(0, 7));
+  if (!hours) return false;
+  const noted = { action: "tutor.hours", now: clock.now() };
+  return await change(db, member, tutorId, noted, (trx) => storeHours(trx, tutorId, hours));
+}
+
+/** Takes leave back. @returns false if it was gone */
+export async function takeBackLeave(
+  { clock, db }: Desk,
+  member: DeskMember,
+  tutorId: string,
+  id: string,
+): Promise<boolean> {
+  assertMay(member, "tutors");
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const isDone = await deleteLeave(trx, tutorId, id);
+    if (isDone) await act(trx, member, tutorId, "tutor.back", now);
+    return isDone;
+  });
+}
+
+async function change(
+  db: Services["db"],
+  member: DeskMember,
+  tutorId: string,
+  { action, detail, now }: { action: string; detail?: string; now: number },
+  store: (trx: Trx) => Promise<unknown>,
+): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await findTutor(trx, tutorId))) return false;
+    await store(trx);
+    await act(trx, member, tutorId, action, now, detail);
+    return true;
+  });
+}
+
+async function act(
+  trx: Trx,
+  member: DeskMember,
+  id: string,
+  action: string,
+  now: number,
+  detail = "",
+): Promise<void> {
+  const about = { kind: "tutor", id };
+  await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+}

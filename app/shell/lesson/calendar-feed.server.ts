@@ -1,0 +1,190 @@
+import { data } from "react-router";
+
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
+import { addressKeysOf, findGuardianById } from "#app/features/families/family-store.server.ts";
+import { closeGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
+import {
+  listOfLearnersFrom,
+  listSeenLessons,
+  type SeenLesson,
+} from "#app/features/lessons/series-store.server.ts";
+import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
+import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { toFeed, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { hasLeft } from "#app/features/tutors/check-steps.ts";
+import { findTutorFeed, storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
+import { findTutor, findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
+import {
+  listOfLearnersSince,
+  type Booking,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import { listLessons } from "#app/features/trial/booking/lesson-plan.server.ts";
+import { linkToLesson } from "#app/features/trial/booking/trial-links.server.ts";
+import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { lessonPage } from "#words/pages/lesson.ts";
+import { feedUrl, isFeedOf, readFeedToken, type FeedOf } from "./feed-address.server.ts";
+
+type Args = RequestArgs & { params: { token?: string | undefined } };
+
+/** What a calendar holds: lessons of the last weeks, and all that are made. */
+const backMs = 28 * day;
+const aheadMs = 100 * day;
+
+/** The first word of a name: no child's surname is in a calendar that other programs fetch. */
+const firstWord = (name: string) => name.split(/\s/, 1)[0] ?? "";
+
+/** From what a tutor's address is made; null for one who no longer teaches, or is not of the team any more. */
+async function tutorKey({ clock, db }: Services, id: string): Promise<string | null> {
+  const tutor = await findTutor(db, id);
+  const isGone = !tutor || hasLeft(tutor, londonDay(clock.now()));
+  return isGone ? null : await findTutorFeed(db, id);
+}
+
+/** The same for a guardian; null for one who is nobody's any more. */
+async function guardianKey({ clock, db }: Services, id: string): Promise<string | null> {
+  const own = await learnerIdsOf(db, id, clock.now());
+  return own.length === 0 ? null : ((await findGuardianById(db, id))?.feed_key ?? null);
+}
+
+/** Whose calendar is asked for, and from what its address is made; null if the address is not theirs now. */
+async function findFeed(
+  services: Services,
+  token: string,
+): Promise<{ readonly whose: FeedOf; readonly key: string } | null> {
+  const asked = readFeedToken(token.slice(0, 200));
+  if (!asked) return null;
+  const key =
+    asked.kind === "tutor"
+      ? await tutorKey(services, asked.id)
+      : await guardianKey(services, asked.id);
+  if (key === null || !isFeedOf(services, asked, key)) return null;
+  return { whose: { kind: asked.kind, id: asked.id }, key };
+}
+
+type Event = Omit<CalendarLesson, "organizer" | "description">;
+
+function ofWeekly(services: Services, lesson: SeenLesson, url: string): Event {
+  return {
+    uid: `${lesson.id}@${new URL(services.config.publicUrl).hostname}`,
+    sequence: lesson.sequence,
+    startsAt: new Date(lesson.starts_at),
+    changedAt: new Date(lesson.changed_at),
+    minutes: lesson.minutes,
+    summary: `${firstWord(lesson.learner_name)}: ${subjectOf(services, lesson)}`,
+    url,
+    isCancelled: lesson.state === "off",
+  };
+}
+
+function ofTrial(services: Services, booking: Booking & { starts_at: string }, url: string): Event {
+  const isTutors = url.includes("/desk/");
+  const id = `${booking.id}@${new URL(services.config.publicUrl).hostname}`;
+  return {
+    uid: isTutors ? `tutor-${id}` : id,
+    sequence: booking.sequence + (isTutors ? booking.plan_version : 0),
+    startsAt: new Date(booking.starts_at),
+    changedAt: new Date(booking.changed_at),
+    minutes: policy.trialMinutes,
+    summary: `${firstWord(booking.child_name ?? booking.name)}: ${subjectOf(services, booking)} (${lessonPage.feed.trial})`,
+    url,
+    isCancelled: booking.state === "cancelled",
+  };
+}
+
+async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Event[]> {
+  const { clock, config, db } = services;
+  const now = clock.now();
+  const range = { from: now - backMs, until: now + aheadMs };
+  if (whose.kind === "tutor") {
+    const url = `${config.publicUrl}/desk/week`;
+    const memberId = (await findTutor(db, whose.id))?.memberId ?? null;
+    const trials = memberId === null ? [] : await listLessons(db, range, memberId);
+    return [
+      ...(await listSeenLessons(db, range, whose.id)).map((one) => ofWeekly(services, one, url)),
+      ...trials
+        .filter(isLesson)
+        .map((one) => ofTrial(services, one, `${config.publicUrl}/desk/trials/${one.id}`)),
+    ];
+  }
+  const guardian = await findGuardianById(db, whose.id);
+  const own = new Set(guardian ? await addressKeysOf(db, guardian) : []);
+  const learnerIds = await learnerIdsOf(db, whose.id, now);
+  const weekly = await listOfLearnersFrom(db, learnerIds, range);
+  const trials = await listOfLearnersSince(db, learnerIds, range.from);
+  return [
+    ...weekly.map((one) =>
+      ofWeekly(services, one, weeklyUrl(services, { lessonId: one.id, guardianId: whose.id })),
+    ),
+    // The page of a trial asks nobody who they are. It is for the family's address alone: whoever ceases to be a
+    // guardian would still come into the room by it.
+    ...trials
+      .filter(isLesson)
+      .map((one) =>
+        ofTrial(services, one, own.has(one.email_key) ? linkToLesson(services, one) : ""),
+      ),
+  ];
+}
+
+/** `GET /calendar/{token}/lessons.ics`: someone's lessons as a calendar to subscribe to. */
+export async function loadCalendarFeed(args: Args): Promise<Response> {
+  const services = args.context.get(servicesContext);
+  const found = await findFeed(services, args.params.token ?? "");
+  const headers = { "Cache-Control": "no-store" };
+  if (!found) return new Response("Not found", { status: 404, headers });
+  const { name } = currentSite(services);
+  const organizer = { name, email: services.config.mailFrom.address };
+  const events = (await eventsOf(services, found.whose)).map((event) => ({
+    ...event,
+    organizer,
+    description: lessonPage.feed.lag,
+  }));
+  return new Response(toFeed(name, events), {
+    headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
+  });
+}
+
+/** `GET /calendar/{token}`: what the address is for, and how to end it. */
+export async function loadCalendarPage(args: Args) {
+  const services = args.context.get(servicesContext);
+  const found = await findFeed(services, args.params.token ?? "");
+  const address = found && feedUrl(services, found.whose, found.key);
+  const headers = { "Cache-Control": "no-store" };
+  return data({ address }, { status: found ? 200 : 404, headers });
+}
+
+/** `POST /calendar/{token}`: ends the address. */
+export async function handleCalendarPost(args: Args) {
+  const services = args.context.get(servicesContext);
+  const { whose } = (await findFeed(services, args.params.token ?? "")) ?? {};
+  if (whose?.kind === "tutor") await storeTutorFeed(services.db, whose.id, false);
+  if (whose?.kind === "guardian") await closeGuardianFeed(services.db, whose.id);
+  return data({ isEnded: whose !== undefined }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** The address of a member's calendar; null while there is none. */
+export async function readTutorFeed(services: Services, member: DeskMember) {
+  const tutor = await findOwnTutor(services.db, member);
+  const key = tutor && (await findTutorFeed(services.db, tutor.id));
+  const address = key ? feedUrl(services, { kind: "tutor", id: tutor.id }, key) : null;
+  return { address };
+}
+
+/** Gives a member's calendar a new address, or none. @returns false for who is no tutor */
+export async function setTutorFeed(
+  services: Services,
+  member: DeskMember,
+  isOn: boolean,
+): Promise<boolean> {
+  if (!can(member, "trials")) assertMay(member, "own-lessons");
+  const tutor = await findOwnTutor(services.db, member);
+  if (tutor) await storeTutorFeed(services.db, tutor.id, isOn);
+  return tutor !== null;
+}
