@@ -1,0 +1,144 @@
+import { data, redirect } from "react-router";
+
+import { findGuardianById, type Guardian } from "#app/features/families/family-store.server.ts";
+import { mayFor } from "#app/features/families/family-access.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dateIn, momentIn } from "#app/features/schedule/time-words.server.ts";
+import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestArgs,
+} from "#app/platform/.server/context.ts";
+import { currentCourse } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { listNotes, listReads, storeRead, type Note } from "../note-store.server.ts";
+import { readPrivateToken, type Linked } from "../private-link.server.ts";
+import { findRecordLesson, type RecordLesson } from "../record-lessons.server.ts";
+import { findReportById, storeReportRead } from "../report/report-store.server.ts";
+import { reportView } from "./family-report.server.ts";
+
+type Args = RequestArgs & { readonly params: { readonly token?: string | undefined } };
+
+const headers = { "Cache-Control": "no-store" };
+
+/** Whom a link is for, if it is one of ours and they may see the learner at this moment. */
+async function readerOf(
+  services: Pick<Services, "clock" | "db">,
+  linked: Linked,
+  learnerId: string,
+): Promise<Guardian | null> {
+  const { clock, db } = services;
+  const pair = { guardianId: linked.guardianId, learnerId };
+  if (!(await mayFor(db, pair, "see", clock.now()))) return null;
+  return await findGuardianById(db, linked.guardianId);
+}
+
+/** The lesson of a link with the versions that have gone out, for someone who may read them; else null. */
+async function findNote(services: Services, linked: Linked) {
+  const lesson = await findRecordLesson(services.db, linked.id);
+  const guardian = lesson && (await readerOf(services, linked, lesson.learner_id));
+  if (!lesson || !guardian) return null;
+  const versions = (await listNotes(services.db, [lesson.id])).filter(
+    (note) => note.released_at !== null,
+  );
+  return versions.length > 0 ? { lesson, guardian, versions } : null;
+}
+
+/** A version in the words of this build, and those of its tutor. */
+function toView(services: Services, note: Note, zone: string) {
+  const { outcomes = [] } = currentCourse(services, note.course) ?? {};
+  return {
+    version: note.version,
+    attendance: note.attendance,
+    minutes: note.minutes,
+    lang: note.lang,
+    done: note.done,
+    secure: note.secure,
+    needsWork: note.needs_work,
+    next: note.next,
+    nextBy: note.next_by && dateIn("UTC", Date.parse(note.next_by)),
+    register: note.register,
+    marks: note.marks.flatMap(({ outcome, value }) => {
+      const text = outcomes.find(({ id }) => id === outcome)?.text;
+      return text === undefined ? [] : [{ id: outcome, text, value }];
+    }),
+    why: note.why,
+    written: momentIn(zone, Date.parse(note.written_at)),
+  };
+}
+
+async function noteView(
+  services: Services,
+  found: { readonly lesson: RecordLesson; readonly guardian: Guardian; readonly versions: Note[] },
+) {
+  const { lesson, guardian, versions } = found;
+  const { db } = services;
+  const zone = guardian.zone ?? lesson.family_zone;
+  const tutor = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);
+  const [latest, ...earlier] = versions.toReversed();
+  if (!latest) return null;
+  const read = (await listReads(db, [lesson.id])).find(
+    (one) => one.guardian_id === guardian.id && one.version === latest.version,
+  );
+  return {
+    kind: "note" as const,
+    name: lesson.learner_name,
+    course: subjectOf(services, lesson),
+    tutor: tutor?.name ?? lesson.giver,
+    when: momentIn(zone, Date.parse(lesson.starts_at)),
+    latest: toView(services, latest, zone),
+    earlier: earlier.map((note) => toView(services, note, zone)),
+    readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
+  };
+}
+
+export type FamilyNote = NonNullable<Awaited<ReturnType<typeof noteView>>>;
+export type NoteVersion = FamilyNote["latest"];
+
+/** The report of a link, once it has gone out, for someone who may read it; else null. */
+async function findReport(services: Services, linked: Linked) {
+  const report = await findReportById(services.db, linked.id);
+  const guardian = report && (await readerOf(services, linked, report.learner_id));
+  return report?.sent_at != null && guardian ? { report, guardian } : null;
+}
+
+async function viewOf(services: Services, linked: Linked) {
+  if (linked.kind === "note") {
+    const found = await findNote(services, linked);
+    return found && (await noteView(services, found));
+  }
+  const found = await findReport(services, linked);
+  return found && (await reportView(services, found.report, found.guardian));
+}
+
+/**
+ * `GET /note/{token}`: what has gone out to one guardian. Looking at it changes nothing, and tells nobody. What is not
+ * there, not any more, or not for the reader is one answer.
+ */
+export async function loadFamilyNote({ context, params }: Args) {
+  const services = context.get(servicesContext);
+  const linked = readPrivateToken(services, params.token ?? "");
+  const view = linked && (await viewOf(services, linked));
+  return data({ view }, { status: view ? 200 : 404, headers });
+}
+
+/** `POST /note/{token}`: "I have read it". */
+export async function handleFamilyNotePost({ context, params }: Args) {
+  const services = context.get(servicesContext);
+  const { clock, db, rateLimits } = services;
+  const { clientAddress } = context.get(requestFactsContext);
+  const token = params.token ?? "";
+  const linked = readPrivateToken(services, token);
+  if (!linked || !(await rateLimits.hit("trial-link", clientAddress)).ok) {
+    return data(null, { status: linked ? 429 : 404, headers });
+  }
+  const { guardianId } = linked;
+  const latest = linked.kind === "note" && (await findNote(services, linked))?.versions.at(-1);
+  const found = linked.kind === "report" && (await findReport(services, linked));
+  if (!latest && !found) return data(null, { status: 404, headers });
+  if (latest) await storeRead(db, { ...latest, guardianId }, clock.now());
+  if (found) await storeReportRead(db, found.report.id, guardianId, clock.now());
+  // The router puts the language before it.
+  return redirect(`/note/${token}`, 303);
+}

@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { notePage as texts } from "#words/pages/note.ts";
+import { noteTexts } from "../marks.ts";
+import type { FamilyNote, NoteVersion } from "./family-note.server.ts";
+import { MarkSign } from "./mark-sign.tsx";
+import styles from "./family-note.module.css";
+
+function Version({ note, level: Heading }: { note: NoteVersion; level: "h2" | "h3" }) {
+  const { attendance, minutes, lang, marks, why, written } = note;
+  return (
+    <div className="stack gap-3">
+      <p className="muted small">
+        {why === ""
+          ? fillText(texts.written, { time: written })
+          : fillText(texts.corrected, { time: written, why: isolated(why) })}
+      </p>
+      <p>
+        <b>{fillText(texts.attendance[attendance], { minutes: minutes ?? "" })}</b>
+      </p>
+      {noteTexts.map(
+        (name) =>
+          note[name] !== "" && (
+            <section key={name} className="stack gap-1">
+              <Heading className="h3">{texts[name]}</Heading>
+              <p lang={lang} dir="auto" className={styles.said}>
+                {note[name]}
+              </p>
+              {name === "next" && note.nextBy && (
+                <p className="muted">{fillText(texts.by, { date: note.nextBy })}</p>
+              )}
+            </section>
+          ),
+      )}
+      {marks.length > 0 && (
+        <section className="stack gap-2">
+          <Heading className="h3">{texts.marks}</Heading>
+          <ul className={styles.marks}>
+            {marks.map(({ id, text, value }) => (
+              <li key={id}>
+                <span dir="auto">{text}</span>{" "}
+                <b className={styles.value}>
+                  <MarkSign value={value} /> {texts.values[value]}
+                </b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {note.register !== "" && (
+        <section className="stack gap-1">
+          <Heading className="h3">{texts.register}</Heading>
+          <p lang={lang} dir="auto" className={styles.said}>
+            {note.register}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Behind a link that shows nothing, whatever the reason. */
+export function NotHere() {
+  return (
+    <div className="wrap section">
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <NoticePanel {...texts.invalid} />
+    </div>
+  );
+}
+
+/** The note of a lesson for one guardian: the frame in the family's language, the tutor's words as they were written. */
+export function FamilyNotePage({ view }: { view: FamilyNote }) {
+  const { name, course, tutor, when, latest, earlier, readAt } = view;
+  return (
+    <div className={`wrap section stack gap-5 ${styles.page}`}>
+      <header className="stack gap-1">
+        <h1>{fillText(texts.heading, { name: isolated(name), course: isolated(course) })}</h1>
+        <p>{when}</p>
+        {tutor !== "" && (
+          <p className="muted">{fillText(texts.with, { tutor: isolated(tutor) })}</p>
+        )}
+      </header>
+      <Version note={latest} level="h2" />
+      <p className="muted small">{texts.words}</p>
+      {readAt === null ? (
+        <Form method="post" reloadDocument className="stack gap-2 start">
+          <Button type="submit">{texts.read}</Button>
+          <p className="muted small">{texts.readHint}</p>
+        </Form>
+      ) : (
+        <p role="status">{fillText(texts.readOn, { time: readAt })}</p>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{texts.earlier}</summary>
+          {earlier.map((note) => (
+            <div key={note.version} className={styles.earlier}>
+              <Version note={note} level="h3" />
+            </div>
+          ))}
+        </details>
+      )}
+      <p>
+        <RichText text={texts.questions} />
+      </p>
+    </div>
+  );
+}

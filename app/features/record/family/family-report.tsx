@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { notePage, reportPage as texts } from "#words/pages/note.ts";
+import type { FamilyReport } from "./family-report.server.ts";
+import { MarkSign } from "./mark-sign.tsx";
+import styles from "./family-report.module.css";
+
+function Part({ heading, text, lang }: { heading: string; text: string; lang: string }) {
+  if (text === "") return null;
+  return (
+    <section className="stack gap-1">
+      <h2 className="h3">{heading}</h2>
+      <p lang={lang} dir="auto" className={styles.said}>
+        {text}
+      </p>
+    </section>
+  );
+}
+
+function Marks({ view }: { view: FamilyReport }) {
+  if (view.outcomes.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h2 className="h3">{texts.now}</h2>
+      <ul className={styles.marks}>
+        {view.outcomes.map(({ id, text, marks, now }) => (
+          <li key={id}>
+            <span dir="auto">{text}</span>
+            <span className={styles.row}>
+              {marks.map((value, index) =>
+                value ? (
+                  <span key={index}>
+                    <MarkSign value={value} />
+                    <span className="visually-hidden">{notePage.values[value]}</span>
+                  </span>
+                ) : (
+                  <span key={index} className={styles.none}>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">{texts.none}</span>
+                  </span>
+                ),
+              )}
+            </span>
+            <b>{notePage.values[now]}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{texts.legend}</p>
+    </section>
+  );
+}
+
+/** A month's report for one guardian, which prints on one sheet of A4. */
+export function FamilyReportPage({ view }: { view: FamilyReport }) {
+  const { name, course, month, nextMonth, tutor, dates, lang, modules, readAt } = view;
+  const canPrint = useHydrated();
+  return (
+    <div className={`wrap section stack gap-5 ${styles.page}`}>
+      <header className="stack gap-1">
+        <p className={`apart ${styles.head}`}>
+          <span className={styles.academy}>
+            <BrandMark size={24} /> {view.academy}
+          </span>
+          <span className="muted">{fillText(texts.report, { month })}</span>
+        </p>
+        <h1>{fillText(notePage.heading, { name: isolated(name), course: isolated(course) })}</h1>
+        <p className="muted">
+          {fillText(texts.lessons, { tutor: isolated(tutor), dates })}{" "}
+          {fillText(texts.for, { reader: isolated(view.reader) })}
+        </p>
+      </header>
+      <Part heading={fillText(texts.goal, { month })} text={view.goal} lang={lang} />
+      <Part heading={texts.went} text={view.went} lang={lang} />
+      <Marks view={view} />
+      {modules.length > 0 && (
+        <section className="stack gap-1">
+          <h2 className="h3">{texts.modules}</h2>
+          <ul className="bullets">
+            {modules.map(({ id, title, words }) => (
+              <li key={id}>
+                <b dir="auto">{title}</b>: <bdi>{words}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Part
+        heading={fillText(texts.nextGoal, { month: nextMonth })}
+        text={view.nextGoal}
+        lang={lang}
+      />
+      <Part heading={texts.atHome} text={view.atHome} lang={lang} />
+      <p>
+        <b dir="auto">{tutor}</b>
+        <br />
+        <span className="muted small">{view.sent}</span>
+      </p>
+      <div className={`row ${styles.acts}`}>
+        {readAt === null ? (
+          <Form method="post" reloadDocument>
+            <Button type="submit">{notePage.read}</Button>
+          </Form>
+        ) : (
+          <p role="status">{fillText(notePage.readOn, { time: readAt })}</p>
+        )}
+        {canPrint && (
+          <Button type="button" look="secondary" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

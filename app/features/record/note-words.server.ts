@@ -1,0 +1,117 @@
+import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated, language } from "#app/platform/language.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { noteMails as texts } from "#words/pages/note.ts";
+import { privateUrl } from "./private-link.server.ts";
+
+type MailServices = Pick<Services, "config" | "documents" | "secrets">;
+
+/** Whom a mail about a learner goes to. */
+export type NoteReader = {
+  readonly id: string;
+  readonly email: string;
+  /** IANA zone. */
+  readonly zone: string;
+  /** Whether the reader is who learns. */
+  readonly isLearner: boolean;
+};
+
+/** What a mail says of a note. */
+export type NoteNews = {
+  readonly lessonId: string;
+  readonly version: number;
+  readonly learnerId: string;
+  readonly learnerName: string;
+  readonly startsAt: string;
+  readonly isCorrection: boolean;
+  readonly course: string;
+  readonly wanted_language: string;
+};
+
+/**
+ * Tells one guardian that there is a note, with the way to it. The words of the note stand on its page alone, which asks
+ * each time whether the guardian still is one.
+ */
+function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader): NewMail {
+  const { lessonId, version, learnerId, isCorrection } = news;
+  const said = reader.isLearner ? texts.own : texts.child;
+  const words = {
+    name: isolated(news.learnerName),
+    day: dayIn(reader.zone, Date.parse(news.startsAt)),
+    course: isolated(subjectOf(services, news)),
+  };
+  const subject = fillText(isCorrection ? said.corrected : said.subject, words);
+  const href = privateUrl(services, { kind: "note", id: lessonId, guardianId: reader.id });
+  return {
+    dedupeKey: `lesson-note:${lessonId}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
+    kind: "lesson-note",
+    to: reader.email,
+    subject,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: subject },
+      { kind: "paragraph", text: fillText(texts.text, words) },
+      { kind: "link", label: texts.open, href },
+      { kind: "paragraph", text: texts.yours },
+    ]),
+  };
+}
+
+/** What a mail says of a report. */
+export type ReportNews = {
+  readonly reportId: string;
+  /** Such as 2027-02. */
+  readonly month: string;
+  readonly learnerId: string;
+  readonly learnerName: string;
+  readonly course: string;
+  readonly wanted_language: string;
+};
+
+/** A month with its year, in the language of this build. */
+export function monthWords(month: string): string {
+  const format = new Intl.DateTimeFormat(language.tag, {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  });
+  return format.format(Date.parse(`${month}-15T00:00:00Z`));
+}
+
+/** Tells one guardian that the report of a month is ready, with the way to it. */
+function toReportMail(services: MailServices, news: ReportNews, reader: NoteReader): NewMail {
+  const said = reader.isLearner ? texts.own : texts.child;
+  const words = {
+    name: isolated(news.learnerName),
+    month: monthWords(news.month),
+    course: isolated(subjectOf(services, news)),
+  };
+  const subject = fillText(said.report, words);
+  const href = privateUrl(services, { kind: "report", id: news.reportId, guardianId: reader.id });
+  return {
+    dedupeKey: `month-report:${news.reportId}:${mailKeyEnd(news.learnerId, reader.id)}`,
+    kind: "month-report",
+    to: reader.email,
+    subject,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: subject },
+      { kind: "paragraph", text: fillText(texts.reportText, words) },
+      { kind: "link", label: texts.open, href },
+      { kind: "paragraph", text: texts.yours },
+    ]),
+  };
+}
+
+/** Everything written about notes, in the language of this build. */
+export const noteWords = { toNoteMail, toReportMail };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly notes: typeof noteWords;
+  }
+}

@@ -1,0 +1,56 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { notePage as texts } from "#words/pages/desk-notes.ts";
+import { noteTexts } from "../marks.ts";
+import type { NotePageData } from "./note-page.server.ts";
+import styles from "./note-page.module.css";
+
+type Version = NotePageData["versions"][number];
+
+/** One version as it was written. */
+export function Written({ version, data }: { version: Version; data: NotePageData }) {
+  const { fields, lang } = version;
+  const facts = { version: version.version, author: version.author, time: version.time };
+  return (
+    <article className={`stack gap-2 ${styles.version}`}>
+      <p className="muted small">{fillText(texts.version, facts)}</p>
+      {version.why !== "" && <p dir="auto">{fillText(texts.corrected, { why: version.why })}</p>}
+      <dl className={styles.parts}>
+        <div>
+          <dt>{texts.how}</dt>
+          <dd>
+            {fields.attendance && texts.attendances[fields.attendance]}
+            {fields.minutes !== null && `, ${fields.minutes} min`}
+          </dd>
+        </div>
+        {noteTexts.map(
+          (name) =>
+            fields[name] !== "" && (
+              <div key={name}>
+                <dt>{texts[name]}</dt>
+                <dd lang={lang} dir="auto" className={styles.said}>
+                  {fields[name]}
+                </dd>
+              </div>
+            ),
+        )}
+        {fields.marks.map(({ outcome, value }) => (
+          <div key={outcome}>
+            <dt>{data.outcomes.find(({ id }) => id === outcome)?.text ?? outcome}</dt>
+            <dd>{texts.values[value]}</dd>
+          </div>
+        ))}
+        {fields.register !== "" && (
+          <div>
+            <dt>{texts.register}</dt>
+            <dd dir="auto">{fields.register}</dd>
+          </div>
+        )}
+      </dl>
+      {version.reads.map((read) => (
+        <p key={`${read.name} ${read.time}`} className="muted small">
+          {fillText(texts.readBy, read)}
+        </p>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { momentIn } from "#app/features/schedule/time-words.server.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { reportEditor as texts } from "#words/pages/desk-record.ts";
+import { findLearnerFor } from "../learner/record-access.server.ts";
+import { monthWords } from "../note-words.server.ts";
+import { monthBeside, monthOf, readReport, saveReport } from "./write-report.server.ts";
+
+type Args = RequestArgs & { readonly params: { readonly id?: string } };
+
+/** Of which report an address is: without more, of this month and the learner's first course. */
+async function asked(args: Args, services: Services, member: DeskMember) {
+  const { searchParams } = new URL(args.request.url);
+  const learnerId = args.params.id ?? "";
+  const { lessons } = await findLearnerFor(services, member, learnerId);
+  return {
+    learnerId,
+    course: searchParams.get("course") ?? lessons[0]?.course ?? "",
+    month: searchParams.get("month") ?? monthOf(services.clock.now()),
+  };
+}
+
+/** `GET /desk/learners/:id/report?course=tajweed&month=2027-02`: the report as it stands, and the month's notes. */
+export async function loadReportPage(args: Args) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args);
+  const of = await asked(args, services, member);
+  const found = await readReport(services, member, of);
+  if (!found) return notFound();
+  const { learner, lessons, kept, texts: report, dated } = found;
+  const lesson = lessons.find((one) => one.course === of.course);
+  const moment = (at: string) => momentIn(academyZone, Date.parse(at));
+  return {
+    ...of,
+    title: fillText(texts.title, {
+      name: learner.name,
+      course: lesson ? subjectOf(services, lesson) : of.course,
+      month: monthWords(of.month),
+    }),
+    monthWords: monthWords(of.month),
+    nextWords: monthWords(monthBeside(of.month, 1)),
+    version: kept?.version ?? 0,
+    keptBy: kept && { author: kept.author, time: moment(kept.changed_at) },
+    sent:
+      kept?.sent_at == null
+        ? null
+        : { time: moment(kept.sent_at), by: kept.sent_by ?? "", readers: kept.readers },
+    report: {
+      goal: report.goal,
+      went: report.went,
+      next_goal: report.next_goal,
+      at_home: report.at_home,
+    },
+    notes: dated.map(({ note, day }) => ({
+      id: note.lesson_id,
+      day,
+      attendance: note.attendance,
+      lang: note.lang,
+      secure: note.secure,
+      needsWork: note.needs_work,
+      done: note.done,
+    })),
+    done: new URL(args.request.url).searchParams.get("done"),
+  };
+}
+
+export type ReportData = Awaited<ReturnType<typeof loadReportPage>>;
+
+/** Its form: keeps the report, or keeps and sends it. @returns what is wrong, with what was typed, unless it led on */
+export async function handleReportPost(args: Args) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args);
+  const of = await asked(args, services, member);
+  if (!(await readReport(services, member, of))) return notFound();
+  const form = await readDeskForm(args.request);
+  const read = (name: string) => cleanText(textIn(form, name).slice(0, 20_000));
+  const typed = {
+    goal: read("goal"),
+    went: read("went"),
+    next_goal: read("next_goal"),
+    at_home: read("at_home"),
+  };
+  const sends = textIn(form, "do") === "send";
+  const at = { version: Number(textIn(form, "version")) || 0, sends };
+  const result = await saveReport(services, member, of, typed, at);
+  if ("problem" in result) {
+    const status = result.problem === "stale" ? 409 : 400;
+    const why = "why" in result ? result.why : "";
+    return data({ problem: fillText(texts.problems[result.problem], { why }), typed }, { status });
+  }
+  const { learnerId, course, month } = of;
+  const query = new URLSearchParams({ course, month, done: sends ? "sent" : "kept" });
+  throw redirect(`/desk/learners/${learnerId}/report?${query.toString()}`, 303);
+}

@@ -1,0 +1,192 @@
+import { useRef, useState, type RefObject } from "react";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { notePage } from "#words/pages/desk-notes.ts";
+import { reportEditor as texts } from "#words/pages/desk-record.ts";
+import { sentence, type ReportDraft } from "./draft-report.ts";
+import type { ReportData } from "./report-page.server.ts";
+import styles from "./report-page.module.css";
+
+/** The part of the report that has had the cursor last; before that, how the month went, at its end. */
+type TypedIn = RefObject<HTMLTextAreaElement | null>;
+
+type Outcome = { readonly problem: string; readonly typed: ReportDraft };
+
+function stateOf({ sent, keptBy, notes }: ReportData): string {
+  if (sent) return fillText(sent.readers === 1 ? texts.sentOne : texts.sent, sent);
+  if (keptBy) return fillText(texts.kept, keptBy);
+  if (notes.length === 0) return texts.noNotes;
+  return notes.length === 1 ? texts.draftedOne : fillText(texts.drafted, { count: notes.length });
+}
+
+type EditorProps = { data: ReportData; report: ReportDraft; typedIn: TypedIn };
+
+function Editor({ data, report, typedIn }: EditorProps) {
+  const area = (
+    name: keyof ReportDraft,
+    label: string,
+    hint: string,
+    { rows, most }: { rows: number; most: number },
+  ) => (
+    <Labelled id={`report-${name}`} label={label} hint={hint}>
+      {(describedBy) => (
+        <textarea
+          id={`report-${name}`}
+          name={name}
+          rows={rows}
+          maxLength={most}
+          dir="auto"
+          className={styles.words}
+          aria-describedby={describedBy}
+          defaultValue={report[name]}
+          ref={(element) => {
+            if (name !== "went" || !element || typedIn.current) return;
+            element.setSelectionRange(element.value.length, element.value.length);
+            typedIn.current = element;
+          }}
+          onFocus={({ currentTarget }) => {
+            typedIn.current = currentTarget;
+          }}
+        />
+      )}
+    </Labelled>
+  );
+  const short = { rows: 2, most: 400 };
+  return (
+    <DeskForm className="stack gap-3">
+      <input type="hidden" name="version" value={data.version} />
+      {area("goal", fillText(texts.goal, { month: data.monthWords }), texts.goalHint, short)}
+      {area("went", texts.went, texts.wentHint, { rows: 10, most: 2_000 })}
+      {area(
+        "next_goal",
+        fillText(texts.nextGoal, { month: data.nextWords }),
+        texts.nextHint,
+        short,
+      )}
+      {area("at_home", texts.atHome, texts.atHomeHint, short)}
+      <p className={`row ${page.row}`}>
+        <DeskButton look="action" name="do" value="send">
+          {texts.send}
+        </DeskButton>
+        <DeskButton name="do" value="keep">
+          {texts.keep}
+        </DeskButton>
+      </p>
+    </DeskForm>
+  );
+}
+
+/** The parts of a note that a report may take up. */
+const taken = ["done", "secure", "needsWork"] as const;
+
+type Note = ReportData["notes"][number];
+
+/** What a note puts into the text: its day and its own sentences. */
+function wordsOf(note: Note): string {
+  const said = taken.filter((name) => note[name] !== "").map((name) => sentence(note[name]));
+  return `${note.day}: ${said.join(" ")}`;
+}
+
+/** Puts words in at the cursor, on a line of their own, as if they had been typed. @returns false if they do not fit */
+function putIn(area: HTMLTextAreaElement, words: string): boolean {
+  const { selectionStart: start, selectionEnd: end, value, maxLength } = area;
+  const before = start > 0 && value[start - 1] !== "\n" ? "\n" : "";
+  const after = end < value.length && value[end] !== "\n" ? "\n" : "";
+  const text = before + words + after;
+  if (value.length - (end - start) + text.length > maxLength) return false;
+  area.setRangeText(text, start, end, "end");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}
+
+/** The notes of the month, each with a button that puts its words into the part of the report that was typed in last. */
+function MonthNotes({ data, typedIn }: { data: ReportData; typedIn: TypedIn }) {
+  const canPut = useHydrated() && data.sent === null;
+  const [said, setSaid] = useState("");
+  const put = (note: Note) => {
+    const area = typedIn.current;
+    if (!area) return;
+    setSaid(fillText(putIn(area, wordsOf(note)) ? texts.put : texts.putLong, { day: note.day }));
+  };
+  return (
+    <section aria-labelledby="report-notes" className="stack gap-2 ruled">
+      <h2 id="report-notes">{texts.monthNotes}</h2>
+      {data.notes.map((note) => (
+        <div key={note.id} className={styles.note}>
+          <p>
+            <b>{note.day}</b> <span className="muted">{notePage.attendances[note.attendance]}</span>
+          </p>
+          {taken.map(
+            (name) =>
+              note[name] !== "" && (
+                <p key={name}>
+                  <span className="muted">{notePage[name]}:</span>{" "}
+                  <bdi lang={note.lang}>{note[name]}</bdi>
+                </p>
+              ),
+          )}
+          {canPut && note.done !== "" && (
+            <p>
+              <DeskButton type="button" onClick={() => put(note)}>
+                {texts.putIn} <span className="visually-hidden">{note.day}</span>
+              </DeskButton>
+            </p>
+          )}
+        </div>
+      ))}
+      <p role="status" className="muted">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** A month's report: drafted from its notes, finished and sent by a person. */
+export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outcome | undefined }) {
+  const { sent, report, done } = data;
+  const typedIn = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={page.page}>
+      <header className="stack gap-1">
+        <p>
+          <Link to={`/desk/learners/${data.learnerId}`}>{texts.record}</Link>
+        </p>
+        <h1 dir="auto">{data.title}</h1>
+        <p role="status" className="muted">
+          {done === "kept" && !outcome ? texts.saved : stateOf(data)} {sent && texts.printed}
+        </p>
+        {outcome && (
+          <p role="alert" className="problem">
+            {outcome.problem}
+          </p>
+        )}
+      </header>
+      {sent ? (
+        <dl className={styles.parts}>
+          {(
+            [
+              [fillText(texts.goal, { month: data.monthWords }), report.goal],
+              [texts.went, report.went],
+              [fillText(texts.nextGoal, { month: data.nextWords }), report.next_goal],
+              [texts.atHome, report.at_home],
+            ] as const
+          ).map(([label, text], index) => (
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Editor data={data} report={outcome?.typed ?? report} typedIn={typedIn} />
+      )}
+      <MonthNotes data={data} typedIn={typedIn} />
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+
+import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
+import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
+import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { countNotes } from "./due/count-notes.server.ts";
+import { countInTime, listDue } from "./due/due-notes.server.ts";
+import { createNoteClock } from "./due/note-clock.server.ts";
+import { loadFamilyNote } from "./family/family-note.server.ts";
+import { findLearnerFor } from "./learner/record-access.server.ts";
+import { loadNotePage } from "./note/note-page.server.ts";
+import type { NoteForm } from "./note-form.ts";
+import { listNotes } from "./note-store.server.ts";
+import { findLessonFor, writeNote } from "./write-note.server.ts";
+
+const coordinator = memberOf("coordinator");
+
+const plan: PlanForm = {
+  tutor: "",
+  tutorName: "",
+  room: "https://rooms.example/omar",
+  keepsRoom: false,
+  writes: false,
+  version: 0,
+};
+
+/** A trial in tajweed, planned with a member of the team, that has just ended. */
+async function open(maker: Parameters<typeof createTestServices>[0]) {
+  const site = await createTestServices(maker);
+  const { services, clock } = site;
+  const owner = await deskPerson(services, "owner");
+  const tutor = await deskPerson(services, "tutor");
+  const booking = await book(services);
+  const asked = { ...plan, tutor: tutor.member.id };
+  expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
+  const end = Date.parse(booking.starts_at ?? "") + policy.trialMinutes * minute;
+  clock.advance(end - clock.now());
+  const learnerId = booking.learner_id ?? "";
+  return { ...site, db: services.db, owner, tutor, booking, learnerId, end };
+}
+
+function noteForm(change: Partial<NoteForm> = {}): NoteForm {
+  return {
+    attendance: "came",
+    minutes: null,
+    done: "The long vowels.",
+    secure: "",
+    needsWork: "",
+    next: "Page 3, twice.",
+    nextBy: null,
+    register: "",
+    marks: [{ outcome: "hold-kind-madd", value: "new" }],
+    office: "",
+    why: "",
+    submission: randomUUID(),
+    basedOn: 0,
+    ...change,
+  };
+}
+
+const mailsOf = async ({ db }: Services, kind: string) =>
+  await db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "subject", "text"])
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .execute();
+
+describeOnEveryDatabase("the note of a trial", (maker) => {
+  test("goes to the guardian by the same way, and says what came of the trial", async () => {
+    const { services, db, tutor, booking, learnerId } = await open(maker);
+    const form = noteForm();
+    // The first notes of whoever writes them are read before they go out.
+    expect(await writeNote(services, tutor.member, booking.id, form)).toEqual({ written: "waits" });
+    expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "held" });
+    const correction = noteForm({ basedOn: 1 });
+    expect(await writeNote(services, coordinator, booking.id, correction)).toEqual({
+      written: "sent",
+    });
+    const [mail, ...more] = await mailsOf(services, "lesson-note");
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: booking.email });
+    const [, token = ""] = /\/note\/(\S+)/.exec(mail?.text ?? "") ?? [];
+    const args = { request: new Request("https://x.example"), context: contextOf(services) };
+    const { view } = (await loadFamilyNote({ ...args, params: { token } })).data;
+    expect(view).toMatchObject({ kind: "note", tutor: tutor.member.name });
+    expect(await listNotes(db, [booking.id])).toMatchObject([
+      { learner_id: learnerId, course: booking.course },
+      { version: 2, marks: [{ outcome: "hold-kind-madd", value: "new" }] },
+    ]);
+  });
+
+  test("asks once how it was: whatever was said before stands in the form", async () => {
+    const { services, tutor, booking } = await open(maker);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const read = async () => {
+      const path = `/desk/lessons/${booking.id}/note`;
+      return await loadNotePage(deskArgs(services, cookie, path, { params: { id: booking.id } }));
+    };
+    expect((await read()).fields.attendance).toBeNull();
+    await setOutcome(services, tutor.member, booking.id, "held");
+    const page = await read();
+    expect(page.fields.attendance).toBe("came");
+    expect(page.outcomes.map(({ id }) => id)).toContain("hold-kind-madd");
+  });
+
+  test("makes one follow-up of its case, however often it is corrected", async () => {
+    const { services, db, booking } = await open(maker);
+    await writeNote(services, coordinator, booking.id, noteForm());
+    const first = await findCaseOf(db, "trial", booking.id);
+    const again = noteForm({ basedOn: 1, why: "A word." });
+    await writeNote(services, coordinator, booking.id, again);
+    expect(await findCaseOf(db, "trial", booking.id)).toEqual(first);
+    const away = noteForm({ basedOn: 2, why: "It was me.", attendance: "tutor-away" });
+    await writeNote(services, coordinator, booking.id, away);
+    expect(await findBooking(db, booking.id)).toMatchObject({ outcome: null });
+    expect((await findCaseOf(db, "trial", booking.id))?.version).toBeGreaterThan(
+      first?.version ?? 0,
+    );
+  });
+
+  test("is due after two hours, of whoever gave it, and counted", async () => {
+    const { services, clock, db, tutor, booking } = await open(maker);
+    const other = await deskPerson(services, "tutor");
+    const due = (memberId: string) => listDue(db, clock.now(), { tutorId: null, memberId });
+    expect(await due(tutor.member.id)).toMatchObject([{ id: booking.id, kind: "trial" }]);
+    expect(await due(other.member.id)).toEqual([]);
+    const counts = () =>
+      Promise.all([tutor, other].map(({ member }) => countNotes(services, member)));
+    expect(await counts()).toEqual([1, 0]);
+    expect(await countNotes(services, coordinator)).toBe(1);
+    const worker = createNoteClock(services);
+    await worker.runUntilIdle();
+    expect(await mailsOf(services, "note-due")).toEqual([]);
+    clock.advance(2 * hour + minute);
+    await worker.runUntilIdle();
+    await worker.runUntilIdle();
+    expect(await mailsOf(services, "note-due")).toMatchObject([{ recipient: tutor.member.email }]);
+    expect(await countInTime(db, clock.now())).toEqual({ within: 0, all: 1 });
+    clock.advance(3 * day);
+    await worker.runUntilIdle();
+    clock.advance(4 * day);
+    await writeNote(services, tutor.member, booking.id, noteForm());
+    expect(await listDue(db, clock.now())).toEqual([]);
+    expect(await counts()).toEqual([0, 0]);
+    // It waits to be read.
+    expect(await countNotes(services, coordinator)).toBe(1);
+    expect(await countInTime(db, clock.now())).toEqual({ within: 0, all: 1 });
+  });
+
+  test("is asked of the tutor whose name was typed, at the tutor's own address", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const owner = await deskPerson(services, "owner");
+    const facts = { name: "Hana P.", email: "hana@tutor.example" };
+    const tutorId = await checkedTutor(services, facts);
+    const booking = await book(services);
+    const asked = { ...plan, tutorName: "hana p." };
+    expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
+    clock.advance(Date.parse(booking.starts_at ?? "") + 3 * hour - clock.now());
+    await createNoteClock(services).runUntilIdle();
+    expect(await mailsOf(services, "note-due")).toMatchObject([{ recipient: facts.email }]);
+    await writeNote(services, coordinator, booking.id, noteForm());
+    expect(await listNotes(services.db, [booking.id])).toMatchObject([{ tutor_id: tutorId }]);
+  });
+
+  test("is none of a trial that nobody came to, and due once it has been given again", async () => {
+    const { services, clock, db, tutor, booking } = await open(maker);
+    const nobody = noteForm({ attendance: "nobody", done: "", marks: [] });
+    expect(await writeNote(services, tutor.member, booking.id, nobody)).toEqual({
+      written: "kept",
+    });
+    expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "nobody" });
+    expect(await listDue(db, clock.now())).toEqual([]);
+    const starts_at = new Date(clock.now() + day).toISOString();
+    await db
+      .updateTable("trial_booking")
+      .set({ starts_at, outcome: null })
+      .where("id", "=", booking.id)
+      .execute();
+    clock.advance(day + hour);
+    expect(await listDue(db, clock.now())).toMatchObject([{ id: booking.id }]);
+    expect(await writeNote(services, coordinator, booking.id, noteForm({ basedOn: 1 }))).toEqual({
+      written: "sent",
+    });
+    expect(await listDue(db, clock.now())).toEqual([]);
+    expect(await mailsOf(services, "notes-overdue")).not.toContainEqual({ recipient: teamEmail });
+  });
+
+  test("is its tutor's to write and to read, and no other tutor's", async () => {
+    const { services, clock, tutor, booking, learnerId, end } = await open(maker);
+    const other = await deskPerson(services, "tutor");
+    const look = (who: typeof tutor) =>
+      statusOf(() => findLessonFor(services, who.member, booking.id));
+    expect(await look(tutor)).toBe(200);
+    expect(await look(other)).toBe(404);
+    const record = (who: typeof tutor) =>
+      statusOf(() => findLearnerFor(services, who.member, learnerId));
+    expect(await record(tutor)).toBe(200);
+    expect(await record(other)).toBe(404);
+    clock.advance(end + day + minute - clock.now());
+    expect(await record(tutor)).toBe(404);
+    expect(await look(tutor)).toBe(200);
+  });
+
+  test("is deleted with the learner of a trial that leads to nothing", async () => {
+    const { services, db, booking } = await open(maker);
+    await writeNote(services, coordinator, booking.id, noteForm({ office: "A line." }));
+    await db.transaction().execute((trx) => deleteBookings(trx, [booking.id]));
+    for (const table of ["lesson_note", "lesson_mark", "lesson_office_line"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+});
