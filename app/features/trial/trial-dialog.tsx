@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { ownZone } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { trialDialog, trialPage } from "#words/pages/trial.ts";

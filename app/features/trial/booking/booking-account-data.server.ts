@@ -20,7 +20,8 @@ import {
 import { freePlace, lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
-import { isLesson, reminderKeys } from "./trial-mail.server.ts";
+import { isLesson } from "./lesson-facts.server.ts";
+import { reminderKeys } from "./trial-mail.server.ts";
 
 type Person = {
   readonly accountId: string;

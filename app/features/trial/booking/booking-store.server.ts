@@ -4,6 +4,7 @@ import { language } from "#app/platform/language.ts";
 import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { freePlaces, lapsedHolds } from "#app/features/schedule/place-store.server.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -16,7 +17,9 @@ import type { TrialRequest } from "../form/trial-schema.ts";
 
 export type Booking = Selectable<DatabaseSchema["trial_booking"]>;
 
-export type NewBooking = TrialRequest & {
+export type NewBooking = Omit<TrialRequest, "email"> & {
+  /** Its `ascii` is empty for a family that has none. */
+  readonly email: Pick<TrialRequest["email"], "ascii">;
   readonly area: TrialArea;
   readonly reference: string;
   /** Identifies one filled-in form. */
@@ -26,6 +29,10 @@ export type NewBooking = TrialRequest & {
   readonly checkedBy: CheckedBy;
   /** Whether its place is kept only until it is confirmed. */
   readonly isHeld: boolean;
+  /** The language of its mails; that of this build if left out. */
+  readonly siteLanguage?: string;
+  /** When someone said that it takes place although its day is closed. */
+  readonly takesPlaceAt?: string | null;
 };
 
 const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
@@ -34,6 +41,20 @@ const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
 export async function findBySubmission(db: Db, submissionKey: string): Promise<Booking | null> {
   const row = await bookings(db).where("submission_key", "=", submissionKey).executeTakeFirst();
   return row ?? null;
+}
+
+/** The submission key of a further child's booking, of one form. @param index from 0 */
+export const siblingKey = (submissionKey: string, index: number) => `${submissionKey}:${index + 2}`;
+
+/** What was booked for further children with the same form. */
+export async function findSiblings(
+  db: Db,
+  { submission_key: key }: Pick<Booking, "submission_key">,
+): Promise<Booking[]> {
+  return await bookings(db)
+    .where("submission_key", "in", [siblingKey(key, 0), siblingKey(key, 1)])
+    .orderBy("id")
+    .execute();
 }
 
 /** One booking by the reference that people quote. */
@@ -69,10 +90,11 @@ export async function insertBooking(
   now: number,
 ): Promise<Booking | null> {
   const { learner, time, email } = booking;
+  const id = newId();
   const row = await trx
     .insertInto("trial_booking")
     .values({
-      id: newId(),
+      id,
       reference: booking.reference,
       submission_key: booking.submissionKey,
       content_hash: booking.contentHash,
@@ -90,18 +112,22 @@ export async function insertBooking(
       child_name: learner.kind === "child" ? learner.firstName : null,
       age_band: learner.kind === "child" ? learner.ageBand : null,
       email: email.ascii,
-      email_key: emailKeyOf(email.ascii),
+      // Families without an address have nothing in common.
+      email_key: email.ascii === "" ? `none:${id}` : emailKeyOf(email.ascii),
       phone: booking.phone,
       language: booking.language,
       tutor: booking.tutor,
+      asked_tutor: booking.ask ?? "",
       note: learner.kind === "self" ? learner.note : "",
       account_id: booking.accountId,
       checked_by: booking.checkedBy,
       tutor_id: null,
       outcome: null,
       next_step: null,
+      tutor_says: null,
       room_opened_at: null,
-      site_language: language.code,
+      site_language: booking.siteLanguage ?? language.code,
+      takes_place_at: booking.takesPlaceAt ?? null,
       sequence: 0,
       created_at: toIso(now),
       changed_at: toIso(now),
@@ -116,7 +142,12 @@ export async function insertBooking(
 export async function changeBooking(
   trx: Trx,
   booking: Booking,
-  change: { state: "booked" | "cancelled"; startsAt: string | null },
+  change: {
+    state: "booked" | "cancelled";
+    startsAt: string | null;
+    /** When someone said that it takes place although its day is closed. */
+    takesPlaceAt?: string | null;
+  },
   now: number,
 ): Promise<Booking> {
   return trx
@@ -125,13 +156,42 @@ export async function changeBooking(
       state: change.state,
       starts_at: change.startsAt,
       sequence: booking.sequence + 1,
-      // That was said of the time before.
-      takes_place_at: null,
+      // What was said of the time before says nothing of this one.
+      takes_place_at: change.takesPlaceAt ?? null,
+      outcome: null,
+      next_step: null,
+      ...(change.startsAt === booking.starts_at
+        ? {}
+        : { room_opened_at: null, tutor_opened_at: null }),
       changed_at: toIso(now),
     })
     .where("id", "=", booking.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Lessons of some learners from a moment on, cancelled ones too. */
+export async function listOfLearnersSince(
+  db: Db,
+  learnerIds: readonly string[],
+  from: number,
+): Promise<Booking[]> {
+  if (learnerIds.length === 0) return [];
+  return bookings(db)
+    .where("learner_id", "in", learnerIds)
+    .where("state", "in", ["booked", "cancelled"])
+    .where("starts_at", ">=", toIso(from))
+    .orderBy("starts_at")
+    .execute();
+}
+
+/** The lessons of a learner that take place, and those that were cancelled, in order. */
+export async function listOfLearner(db: Db, learnerId: string): Promise<Booking[]> {
+  return bookings(db)
+    .where("learner_id", "=", learnerId)
+    .where("state", "in", ["booked", "cancelled"])
+    .orderBy("starts_at")
+    .execute();
 }
 
 /** Upcoming lessons, and requests without a time. */
@@ -170,6 +230,25 @@ export async function listOfFamily(db: Db, emailKey: string, limit: number): Pro
     .orderBy("starts_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Whether a lesson to come of a learner is booked with one of these addresses. */
+export async function hasLessonAhead(
+  db: Db,
+  learnerId: string,
+  emailKeys: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("trial_booking")
+    .select("id")
+    .where("learner_id", "=", learnerId)
+    .where("email_key", "in", emailKeys)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", toIso(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
@@ -214,12 +293,27 @@ export async function listOfAddress(
     .execute();
 }
 
-/** Deletes bookings with their places, tutors and rooms, which others can then have. */
+/** Deletes bookings with their places, tutors and rooms, which others can then have, and learners of no other. */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await giveUp(trx, "trial", ids);
   await freePlaces(trx, ids);
-  await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
+  const deleted = await trx
+    .deleteFrom("trial_booking")
+    .where("id", "in", ids)
+    .returning("learner_id")
+    .execute();
+  const theirs = deleted.flatMap((row) => row.learner_id ?? []);
+  if (theirs.length === 0) return;
+  const others = await trx
+    .selectFrom("trial_booking")
+    .select("learner_id")
+    .where("learner_id", "in", theirs)
+    .execute();
+  await forgetLearners(
+    trx,
+    theirs.filter((id) => others.every((other) => other.learner_id !== id)),
+  );
 }
 
 /** Deletes bookings that no one has confirmed in time, with their places. */

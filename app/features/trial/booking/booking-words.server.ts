@@ -2,17 +2,15 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCase, toFamilyWord } from "./trial-case.server.ts";
+import { type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
+import { toTeamMail, toTutorMail } from "./team-mail.server.ts";
 import {
   toChangeMail,
   toConfirmMail,
   toPlanMail,
   toReminders,
   toRequestMail,
-  toTeamMail,
-  toTutorMail,
   toVisitorMail,
-  type BookedLesson,
-  type Occasion,
 } from "./trial-mail.server.ts";
 
 /** Everything written about a booking, in the language of this build. */
@@ -64,17 +62,22 @@ export function teamWords(
   return wordsIn(services, "en");
 }
 
-/** The mails about a lesson that is certain: to both sides, and to its tutor. */
+/**
+ * The mails about a lesson that is certain: to both sides, and to its tutor.
+ *
+ * @param said what the family reads from a member who does this for them
+ */
 export function toLessonMails(
   services: Services,
   lesson: BookedLesson,
   occasion: Occasion,
   tutor: { readonly email: string } | null = null,
+  said = "",
 ): NewMail[] {
   const family = familyWords(services, lesson);
   const team = teamWords(services);
   return [
-    family.toVisitorMail(services, lesson, occasion),
+    family.toVisitorMail(services, lesson, occasion, said),
     team.toTeamMail(services, lesson, occasion),
     ...(tutor ? [team.toTutorMail(services, lesson, tutor.email, occasion)] : []),
   ];

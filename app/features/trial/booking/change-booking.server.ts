@@ -1,8 +1,14 @@
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
-import { noteFamilyWord, openCase } from "#app/features/case-record/open-case.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import {
+  noteFamilyWord,
+  noteTeamWord,
+  openCase,
+} from "#app/features/case-record/open-case.server.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
-import { hour } from "#app/platform/.server/clock.ts";
+import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
@@ -24,13 +30,20 @@ import {
   freePlace,
   takePlace,
 } from "#app/features/schedule/place-store.server.ts";
-import { bookableSlot, nearestFree } from "#app/features/schedule/free-times.server.ts";
-import { findTutor, planWithout, storePlan, takePlanned } from "./lesson-plan.server.ts";
+import { bookableSlot, nearestFree, openAt } from "#app/features/schedule/free-times.server.ts";
+import { enterLearner } from "./enter-learner.server.ts";
+import {
+  findTutor,
+  planWithout,
+  storePlan,
+  takePlanned,
+  unfitTutor,
+} from "./lesson-plan.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind } from "./reminders.server.ts";
-import { openSlots } from "#app/features/schedule/closed-days.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
-import { isLesson, reminderKeys, type BookedLesson, type Occasion } from "./trial-mail.server.ts";
+import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
+import { reminderKeys } from "./trial-mail.server.ts";
 import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 
 export type ChangeResult =
@@ -66,6 +79,18 @@ export async function findByLink(
 /** Whose link it is. */
 export type ChangedBy = "family" | "team";
 
+/** Someone of the team who changes a lesson for its family. */
+export type OnBehalf = {
+  /** Null for someone who is not at the desk: it is the team's link, or the command. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Why, as the family reads it; may be empty. */
+  readonly said: string;
+};
+
+/** Whoever has a link that was mailed to the team, or the machine. */
+export const theTeam: OnBehalf = { id: null, name: "The team", said: "" };
+
 async function findLesson(
   services: Services,
   token: string,
@@ -95,17 +120,23 @@ export async function cancelLesson(
   by: ChangedBy = "family",
 ): Promise<ChangeResult> {
   const found = await findLesson(services, token, by === "team" ? "team" : "cancel");
-  return found ? cancelBooking(services, found) : { ok: false, kind: "invalid" };
+  if (!found) return { ok: false, kind: "invalid" };
+  return cancelBooking(services, found, by === "team" ? theTeam : null);
 }
 
 /** The same for a lesson that someone may cancel without a link. */
-export function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
-  return change(services, lesson, "cancelled", async (trx, booking) => {
+export function cancelBooking(
+  services: Services,
+  lesson: BookedLesson,
+  by: OnBehalf | null = null,
+): Promise<ChangeResult> {
+  const cancel: Apply = async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
     await giveUp(trx, "trial", [booking.id]);
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     return changeBooking(trx, booking, next, services.clock.now());
-  });
+  };
+  return change(services, lesson, "cancelled", cancel, by);
 }
 
 /** Whether a lesson begins too soon for its family to move it. */
@@ -135,42 +166,59 @@ export async function moveLesson(
     const room = await services.rateLimits.hit("trial-move", found.email);
     if (!room.ok) return { ...room, kind: "often" };
   }
-  return moveBooking(services, found, slot);
+  return moveBooking(services, found, slot, by === "team" ? { by: theTeam } : {});
 }
 
 /**
  * The same for a lesson that someone may move without a link, to a slot of its area. A tutor or a room that another
- * lesson has then stays behind: both sides are told, and someone has to name them again today.
+ * lesson has then stays behind, and so does a tutor who may not teach the learner on that day: both sides are told, and
+ * someone has to name them again today.
  *
- * @param isForced whether the day may be closed
+ * @param how by whom, if not by the family, and whether the day may be closed
  */
 export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
   slot: Slot,
-  isForced = false,
+  {
+    by = null,
+    isForced = false,
+  }: { readonly by?: OnBehalf | null; readonly isForced?: boolean } = {},
 ): Promise<ChangeResult> {
   const { clock } = services;
   const { area } = lesson;
   // A held place has to be confirmed first.
   if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
-  const result = await change(services, lesson, "moved", async (trx, booking) => {
+  const move: Apply = async (trx, booking) => {
     const now = clock.now();
     await deleteLapsedHolds(trx, now);
-    // Someone may have closed the day since we looked.
-    if (!isForced && (await openSlots(trx, area, [slot])).length === 0) return null;
+    // Someone may have closed the day since we looked, or begun weekly lessons with a tutor who was free.
+    const isChild = by === null && booking.learner === "child";
+    const { documents } = services;
+    const open = isForced
+      ? slot
+      : await openAt({ db: trx, documents }, area as TrialArea, slot.startsAt, isChild);
+    if (!open) return null;
     const holder = (await findHolder(trx, booking.id)) ?? nobody;
     // The new place first, so that two who swap places are refused rather than deadlocked.
-    const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
+    const place = await takePlace(trx, { ...open, area }, booking.id, holder);
     if (place === null) return null;
-    const clashes = await takePlanned(trx, booking, slot.startsAt);
+    // That the learner has another lesson then takes nothing off the plan: the alarm tells of it.
+    const isUnfit = unfitTutor(booking, slot.startsAt, await listTutors(trx)) !== null;
+    const meant = isUnfit ? { ...booking, tutor_id: null, tutor_name: "", room: "" } : booking;
+    const clashes = (await takePlanned(trx, meant, slot.startsAt)).filter(
+      ({ resource }) => !resource.startsWith("learner:"),
+    );
     await freePlace(trx, booking.id, booking.starts_at);
     const planned =
-      clashes.length === 0
+      clashes.length === 0 && !isUnfit
         ? booking
-        : await storePlan(trx, booking, planWithout(booking, clashes), now, true);
-    return changeBooking(trx, planned, { state: "booked", startsAt: slot.startsAt }, now);
-  });
+        : await storePlan(trx, booking, planWithout(meant, clashes), now, true);
+    const takesPlaceAt = isForced ? toIso(now) : null;
+    const next = { state: "booked", startsAt: slot.startsAt, takesPlaceAt } as const;
+    return changeBooking(trx, planned, next, now);
+  };
+  const result = await change(services, lesson, "moved", move, by);
   const isTaken = !result.ok && result.kind === "taken";
   return isTaken ? refuse(services, lesson, slot.startsAt) : result;
 }
@@ -192,12 +240,16 @@ async function refuse(
   return { ok: false, kind: "taken", nextFree };
 }
 
+/** @returns the booking as it is then; null if someone else has what it needs */
+type Apply = (trx: Trx, booking: BookedLesson) => Promise<Booking | null>;
+
 /** One transaction for the change, its mails, and the reminders that no longer hold. */
 async function change(
   services: Services,
   seen: BookedLesson,
   occasion: Occasion,
-  apply: (trx: Trx, booking: BookedLesson) => Promise<Booking | null>,
+  apply: Apply,
+  by: OnBehalf | null = null,
 ): Promise<ChangeResult> {
   const { clock, database, db, logger, outbox } = services;
   const outcome = await db.transaction().execute(async (trx) => {
@@ -211,14 +263,17 @@ async function change(
     await outbox.withdraw(trx, reminderKeys(booking));
     const now = clock.now();
     const tutor = await findTutor(trx, changed);
-    for (const mail of toLessonMails(services, changed, occasion, tutor)) {
+    for (const mail of toLessonMails(services, changed, occasion, tutor, by?.said)) {
       await outbox.enqueue(trx, mail);
     }
     await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
+    const word = toFamilyWord(services, changed, occasion);
+    await enterLearner(trx, changed, now);
     if (occasion === "booked")
       await openCase(trx, currentHours(services), toCase(services, changed), now);
-    else await noteFamilyWord(trx, currentHours(services), toFamilyWord(services, changed), now);
+    else if (by) await noteChange(services, trx, changed, occasion, by);
+    else await noteFamilyWord(trx, currentHours(services), word, now);
     await noteLoss(services, trx, booking, changed);
     return changed;
   });
@@ -227,4 +282,24 @@ async function change(
   logger.info({ booking: outcome.id, state: outcome.state }, "trial lesson changed");
   outbox.wake();
   return { ok: true, booking: outcome };
+}
+
+const acts = { booked: "trial.book", moved: "trial.move", cancelled: "trial.cancel" } as const;
+
+/** Says on the case, and in the desk's log, what someone of the team did for the family. */
+export async function noteChange(
+  services: Services,
+  trx: Trx,
+  lesson: BookedLesson,
+  occasion: Occasion,
+  by: OnBehalf,
+): Promise<void> {
+  const now = services.clock.now();
+  const word = teamWords(services).toFamilyWord(services, lesson, occasion);
+  const text = by.said === "" ? word.text : `${word.text}: ${by.said}`;
+  const lessonAt = occasion === "cancelled" ? null : Date.parse(lesson.starts_at);
+  await noteTeamWord(trx, currentHours(services), { ...word, text, by, lessonAt }, now);
+  const about = { kind: "trial", id: lesson.id };
+  const act = { memberId: by.id, action: acts[occasion], about, detail: lesson.reference };
+  await recordAct(trx, act, now);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import {
@@ -46,7 +46,7 @@ async function removeAccount(services: Services) {
   });
 }
 
-describeOnEveryDatabase("a booked lesson", (maker) => {
+describeOnSqliteFirst("a booked lesson", (maker) => {
   test("can be moved: one place is given up, another taken, and both sides are told", async () => {
     const site = await createTestServices(maker);
     const { services } = site;

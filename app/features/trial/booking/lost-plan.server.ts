@@ -1,10 +1,11 @@
 import { dueToday } from "#app/features/case-record/open-case.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamWords } from "./booking-words.server.ts";
-import { findTutor } from "./lesson-plan.server.ts";
-import type { BookedLesson } from "./trial-mail.server.ts";
+import { findTutor, unfitTutor } from "./lesson-plan.server.ts";
+import type { BookedLesson } from "./lesson-facts.server.ts";
 
 /**
  * If a move has cost a lesson its tutor or its room, tells the tutor and makes its case due today. The family
@@ -27,7 +28,11 @@ export async function noteLoss(
   }
   const lost = [hasLostTutor ? before.tutor_name : "", hasLostRoom ? "the room" : ""];
   const words = lost.filter(Boolean).join(" and ");
-  const text = `took ${words} off the lesson: taken by another one at the new time`;
+  const unfit = unfitTutor(before, after.starts_at, await listTutors(trx));
+  const why = unfit
+    ? `${unfit.name} may not teach this learner on the new day`
+    : "taken by another one at the new time";
+  const text = `took ${words} off the lesson: ${why}`;
   const source = { kind: "trial", id: after.id } as const;
   await dueToday(
     trx,

@@ -2,16 +2,20 @@ import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { mailboxOf, networksOf } from "#app/platform/.server/rate-limits.ts";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
+import { nameKeyOf } from "#app/features/families/enter-family.server.ts";
+import { findBookings } from "./booking-store.server.ts";
 import {
-  countOpen,
+  countOthers,
   countUnconfirmed,
+  openOfMailbox,
   type Holder,
 } from "#app/features/schedule/place-store.server.ts";
-import { everySlot } from "#app/features/schedule/free-times.server.ts";
+import { offeredSlots } from "#app/features/schedule/offered-slots.server.ts";
+import { bookableRange } from "#app/features/schedule/weekly-slots.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;
@@ -20,8 +24,10 @@ export const holdMs = policy.trialHoldMinutes * minute;
 export const placeLimits = {
   /** Once unconfirmed addresses have this share of an area's places, further ones have to be confirmed. */
   unconfirmedShare: 0.25,
-  /** How many upcoming lessons one mailbox may have, and one home network. */
-  perMailbox: 2,
+  /** How many upcoming lessons one mailbox may have for each learner, and for all of them. */
+  perLearner: 2,
+  perMailbox: 8,
+  /** From how many mailboxes one home network may have any. */
   perNetwork: 4,
 };
 
@@ -51,23 +57,35 @@ function homeNetworks(clientAddress: string) {
   return networksOf(clientAddress).slice(-2);
 }
 
-/** Whether a mailbox or a network has as many upcoming lessons as it may. */
+/**
+ * Whether a mailbox has as many upcoming lessons as it may for a learner, or a network for different mailboxes. A mother
+ * of three books three lessons.
+ *
+ * @param learner the name of a child; null for whoever books
+ */
 export async function holdsEnough(
   trx: Trx,
   holder: Holder,
-  clientAddress: string,
+  { clientAddress, learner }: { readonly clientAddress: string; readonly learner: string | null },
   now: number,
 ): Promise<boolean> {
+  const { mailbox } = holder;
+  if (mailbox !== null) {
+    const own = await findBookings(trx, await openOfMailbox(trx, mailbox, now));
+    const same = own.filter(
+      ({ child_name: name }) => nameKeyOf(name ?? "") === nameKeyOf(learner ?? ""),
+    );
+    if (own.length >= placeLimits.perMailbox || same.length >= placeLimits.perLearner) return true;
+  }
   const [home, around] = homeNetworks(clientAddress);
   const aroundShare = (around?.share ?? 1) / (home?.share ?? 1);
   const limits = [
-    ["mailbox", placeLimits.perMailbox],
     ["network", placeLimits.perNetwork],
     ["wide_network", placeLimits.perNetwork * aroundShare],
   ] as const;
   for (const [by, max] of limits) {
     const hash = holder[by];
-    if (hash !== null && (await countOpen(trx, by, hash, now)) >= max) return true;
+    if (hash !== null && (await countOthers(trx, by, { hash, mailbox }, now)) >= max) return true;
   }
   return false;
 }
@@ -75,11 +93,14 @@ export async function holdsEnough(
 /** Whether unconfirmed addresses have so many places of an area that the next has to be confirmed. */
 export async function isCrowded(
   trx: Trx,
-  availability: Availability,
+  { documents }: Pick<Services, "documents">,
   area: TrialArea,
   now: number,
 ): Promise<boolean> {
-  const starts = everySlot(availability, area, now).reduce((sum, slot) => sum + slot.places, 0);
+  const availability = currentAvailability({ documents });
+  const range = bookableRange(availability, now);
+  const slots = await offeredSlots({ db: trx, documents }, area, range, false);
+  const starts = slots.reduce((sum, slot) => sum + slot.places, 0);
   // Starts that lie closer together than a lesson lasts share their places.
   const places = starts * Math.min(1, availability.stepMinutes / policy.trialMinutes);
   return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;

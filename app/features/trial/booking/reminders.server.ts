@@ -3,7 +3,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { familyWords } from "./booking-words.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson } from "./trial-mail.server.ts";
+import { isLesson } from "./lesson-facts.server.ts";
 
 /**
  * Puts the reminders of a booked lesson into the outbox that are still to come. On a closed day they wait until

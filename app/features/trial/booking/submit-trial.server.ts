@@ -1,5 +1,5 @@
 import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
-import { currentAvailability, currentHours, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerRepeated,
@@ -17,7 +17,10 @@ import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#words/pages/busy.ts";
-import { trialErrors } from "#words/pages/trial.ts";
+import { trialErrors, trialForm } from "#words/pages/trial.ts";
+import { policy } from "#content/policy.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { hour, minute } from "#app/platform/.server/clock.ts";
 import { beliefArea, type TrialArea } from "#content/categories.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
@@ -34,15 +37,22 @@ import {
   deleteLapsedHolds,
   findBySubmission,
   insertBooking,
+  siblingKey,
   type Booking,
 } from "./booking-store.server.ts";
 import { lockCalendar, takePlace } from "#app/features/schedule/place-store.server.ts";
-import { bookableSlot, bothClocks, nearestFree } from "#app/features/schedule/free-times.server.ts";
+import {
+  bookableSlot,
+  bookableSlots,
+  bothClocks,
+  nearestFree,
+  openAt,
+} from "#app/features/schedule/free-times.server.ts";
+import { enterLearner } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { openSlots } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson } from "./trial-mail.server.ts";
+import { isLesson } from "./lesson-facts.server.ts";
 
 export type TrialRequestMeta = {
   /** The visitor's address, taken from trusted proxies only. */
@@ -54,6 +64,9 @@ export type TrialRequestMeta = {
   /** Whether that account's address is confirmed. */
   readonly isConfirmed?: boolean;
 };
+
+/** Beyond that a lesson is not "after" that of a brother or a sister. */
+const siblingsWithinMs = 4 * hour;
 
 type Wanted = {
   readonly area: TrialArea;
@@ -144,7 +157,8 @@ async function submit(
   if (!room.ok) return limited(room);
 
   const { isBusy } = room;
-  const result = await store(services, { request, wanted, submission, check, meta, isBusy });
+  const later = slot && request.siblings ? await laterThatDay(services, wanted, slot, now) : [];
+  const result = await store(services, { request, wanted, submission, check, meta, isBusy, later });
   if (result.kind === "stored") return booked(services, result.booking, false);
   if (result.kind === "taken" && slot) {
     return refuseTime(services, wanted, slot.startsAt, values, trialErrors.taken);
@@ -154,6 +168,20 @@ async function submit(
   }
   // The same form may have been stored since we looked.
   return (await answerEarlier()) ?? unchecked("used", values);
+}
+
+/** The times in the hours after a lesson that a child can have. */
+async function laterThatDay(
+  services: Services,
+  { area, zone }: Wanted,
+  { startsAt }: Slot,
+  now: number,
+): Promise<Slot[]> {
+  const slots = await bookableSlots(services, area, now, zone.id);
+  const until = Date.parse(startsAt) + siblingsWithinMs;
+  return slots
+    .filter((slot) => slot.startsAt > startsAt && Date.parse(slot.startsAt) <= until)
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
 function booked(services: Services, booking: Booking, repeated: boolean): SubmitTrialResult {
@@ -204,6 +232,8 @@ type ToStore = {
   readonly meta: TrialRequestMeta;
   /** Whether the site has more bookings than usual. */
   readonly isBusy: boolean;
+  /** The times of that day from which the lessons of further children are taken, in their order. */
+  readonly later: readonly Slot[];
 };
 
 type Stored =
@@ -236,22 +266,79 @@ async function store(services: Services, toStore: ToStore): Promise<Stored> {
 }
 
 async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<Booking> {
-  const { clock, database, outbox } = services;
+  const { clock, database } = services;
   const { request, wanted, submission, check, meta } = toStore;
   const now = clock.now();
-  const { isConfirmed = false, clientAddress } = meta;
+  const { isConfirmed = false } = meta;
   await lockCalendar(trx, database.engine);
   await deleteLapsedHolds(trx, now);
   const isHeld =
-    !isConfirmed &&
-    (toStore.isBusy || (await isCrowded(trx, currentAvailability(services), wanted.area, now)));
+    !isConfirmed && (toStore.isBusy || (await isCrowded(trx, services, wanted.area, now)));
+  const { siblings = [], ...own } = request;
+  const lesson = { request: own, slot: wanted.slot, key: submission.key, isHeld };
+  const first = await storeLesson(trx, services, toStore, lesson);
+  if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
+  let before = first;
+  for (const [index, learner] of siblings.entries()) {
+    const slot = await nextOpen(trx, services, toStore, before);
+    const words = fillText(trialForm.siblings.after, { name: before.child_name ?? "" });
+    const ofFamily =
+      own.time.kind === "words" ? own.time : { kind: "words" as const, preferred: words };
+    before = await storeLesson(trx, services, toStore, {
+      request: {
+        ...own,
+        learner,
+        time: slot ? { kind: "slot", startsAt: slot.startsAt } : ofFamily,
+      },
+      slot,
+      key: siblingKey(submission.key, index),
+      isHeld,
+    });
+  }
+  return first;
+}
+
+/** The first time after a lesson of the family that is still open; null if there is none that day. */
+async function nextOpen(
+  trx: Trx,
+  { documents }: Services,
+  { later, wanted }: ToStore,
+  { starts_at: before }: Booking,
+): Promise<Slot | null> {
+  const from = Date.parse(before ?? "") + policy.trialMinutes * minute;
+  for (const { startsAt } of later) {
+    if (!(Date.parse(startsAt) >= from)) continue;
+    const open = await openAt({ db: trx, documents }, wanted.area, startsAt, true);
+    if (open) return open;
+  }
+  return null;
+}
+
+type OneLesson = {
+  readonly request: TrialRequest;
+  readonly slot: Slot | null;
+  readonly key: string;
+  readonly isHeld: boolean;
+};
+
+/** Stores one booking with its place, its mails and its case. @throws {NotBooked} */
+async function storeLesson(
+  trx: Trx,
+  services: Services,
+  { wanted, submission, check, meta }: ToStore,
+  { request, slot, key, isHeld }: OneLesson,
+): Promise<Booking> {
+  const { clock, outbox } = services;
+  const now = clock.now();
+  const { isConfirmed = false, clientAddress } = meta;
+  const { area } = wanted;
   const booking = await insertBooking(
     trx,
     {
       ...request,
-      area: wanted.area,
+      area,
       reference: newReference("T"),
-      submissionKey: submission.key,
+      submissionKey: key,
       contentHash: submission.contentHash,
       accountId: meta.accountId,
       checkedBy: check.checkedBy,
@@ -260,22 +347,27 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     now,
   );
   if (!booking) throw new NotBooked("repeated");
-  if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
-  if (wanted.slot) {
+  if (slot) {
     const email = request.email.ascii;
     const holder = toHolder(services, { email, clientAddress, isConfirmed, isHeld });
-    if (await holdsEnough(trx, holder, clientAddress, now)) throw new NotBooked("enough");
-    // Someone may have closed the day since we looked.
-    const [open] = await openSlots(trx, wanted.area, [wanted.slot]);
+    const learner = booking.child_name;
+    if (await holdsEnough(trx, holder, { clientAddress, learner }, now)) {
+      throw new NotBooked("enough");
+    }
+    // Someone may have closed the day since we looked, or begun weekly lessons with a tutor who was free.
+    const { documents } = services;
+    const open = await openAt({ db: trx, documents }, area, slot.startsAt, wanted.isChild);
     if (!open) throw new NotBooked("taken");
-    const place = await takePlace(trx, { ...wanted.slot, area: wanted.area }, booking.id, holder);
+    const place = await takePlace(trx, { ...open, area }, booking.id, holder);
     if (place === null) throw new NotBooked("taken");
   }
   for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
   await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
-  if (booking.state !== "held")
+  if (booking.state !== "held") {
     await openCase(trx, currentHours(services), teamWords(services).toCase(services, booking), now);
+    await enterLearner(trx, booking, now);
+  }
   return booking;
 }
 

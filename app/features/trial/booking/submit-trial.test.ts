@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { trialErrors } from "#words/pages/trial.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import {
   book,
@@ -18,7 +18,7 @@ import { isChildsNight } from "#app/features/schedule/child-night.ts";
 import { nearestFree } from "#app/features/schedule/free-times.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
-describeOnEveryDatabase("booking a trial lesson", (maker) => {
+describeOnSqliteFirst("booking a trial lesson", (maker) => {
   test("stores the booking with its place and its mails, all or nothing", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services, { note: "  I know the letters.\u202E " });

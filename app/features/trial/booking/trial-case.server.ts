@@ -8,7 +8,7 @@ import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { bothClocks } from "#app/features/schedule/free-times.server.ts";
-import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
+import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 
 type Documented = Pick<Services, "documents">;
 
@@ -21,8 +21,8 @@ function subjectIn(services: Documented, booking: Booking): string {
   return `Trial: ${subjectOf(services, booking)}, ${when}`;
 }
 
-/** A case is deleted with its booking. */
-function keepUntil(booking: Booking): number {
+/** Until when a booking is kept, and with it its case and its learner. */
+export function keepUntil(booking: Booking): number {
   const last = Math.max(Date.parse(booking.changed_at), Date.parse(booking.starts_at ?? "") || 0);
   return monthsAfter(last, policy.trialMonths);
 }
@@ -35,8 +35,9 @@ export function toCase(services: Documented, booking: Booking): NewCase {
     source: { kind: "trial", id: booking.id },
     reference: booking.reference,
     name: booking.name,
-    email: booking.email,
+    email: booking.email || null,
     phone: booking.phone,
+    childName: booking.child_name,
     subject: subjectIn(services, booking),
     text: words || "Booked a trial lesson and left no note.",
     zone: booking.zone,
@@ -47,13 +48,22 @@ export function toCase(services: Documented, booking: Booking): NewCase {
   };
 }
 
-/** That a family has moved or cancelled its lesson. */
-export function toFamilyWord(services: Documented, lesson: BookedLesson): FamilyWord {
+/** That a lesson was moved or cancelled, or that a request got a time. */
+export function toFamilyWord(
+  services: Documented,
+  lesson: BookedLesson,
+  occasion: Occasion,
+): FamilyWord {
   const when = bothClocks(zoneById(lesson.zone), lesson.starts_at);
-  const isOff = lesson.state === "cancelled";
+  const isOff = occasion === "cancelled";
+  const verbs = {
+    booked: `booked the lesson for ${when}`,
+    moved: `moved the lesson to ${when}`,
+    cancelled: `cancelled the lesson of ${when}`,
+  };
   return {
     source: { kind: "trial", id: lesson.id },
-    text: isOff ? `cancelled the lesson of ${when}` : `moved the lesson to ${when}`,
+    text: verbs[occasion],
     subject: isOff ? `Cancelled: ${subjectOf(services, lesson)}` : subjectIn(services, lesson),
     keepUntil: keepUntil(lesson),
   };

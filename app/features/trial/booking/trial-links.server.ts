@@ -85,3 +85,8 @@ export function linkPath(services: LinkServices, booking: Linked, purpose: LinkP
 export function linkUrl(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
   return services.config.publicUrl + inLanguage(linkPath(services, booking, purpose));
 }
+
+/** The page of a lesson, from which nothing can be changed. */
+export function linkToLesson(services: LinkServices, booking: Linked): string {
+  return linkUrl(services, booking, "lesson");
+}

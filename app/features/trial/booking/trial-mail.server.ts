@@ -1,66 +1,31 @@
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
-import { hour } from "#app/platform/.server/clock.ts";
-import { currentCourses, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentCourse, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
-import { isAsciiAddress } from "#app/platform/email-address.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { findCourse } from "#content/courses.server.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { reminderTimesOf } from "#app/features/schedule/lesson-room.server.ts";
 import { dayParts } from "#app/features/schedule/lesson-day.server.ts";
 import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
+import {
+  calendarLesson,
+  factsOf,
+  type BookedLesson,
+  type MailServices,
+  type Occasion,
+} from "./lesson-facts.server.ts";
+import { toCalendar } from "#app/features/schedule/calendar.server.ts";
 import { toLessonCard } from "../receipt/lesson-card.server.ts";
 import { lessonStub } from "../receipt/lesson-stub.ts";
 import { mailCover } from "../receipt/mail-cover.ts";
 import { webLinks } from "../receipt/web-links.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
-
-type MailServices = Pick<Services, "config" | "documents" | "secrets">;
-/** A booking with a slot. */
-export type BookedLesson = Booking & { starts_at: string };
-
-export type Occasion = "booked" | "moved" | "cancelled";
-
-type Reader = "family" | "team";
-
-/** Both clocks, for a list of facts, the reader's own first; one of them where they agree. */
-function timeRows(lesson: BookedLesson, reader: Reader): [string, string][] {
-  const time = Date.parse(lesson.starts_at);
-  const zone = zoneById(lesson.zone);
-  const isFamily = reader === "family";
-  const localLabel = isFamily ? trialBooked.local : trialPlan.theirTime;
-  const own: [string, string] = [`${localLabel} (${cityOf(zone)})`, momentIn(zone.id, time)];
-  const london: [string, string] = [trialBooked.london, momentIn(academyZone, time)];
-  const clocks = isFamily ? [own, london] : [london, own];
-  return [
-    ...(own[1] === london[1] ? clocks.slice(0, 1) : clocks),
-    [trialBooked.length, trialBooked.lengthText],
-    [trialPlan.tutor, lesson.tutor_name || (isFamily ? trialPlan.noTutor : trialPlan.nobodyYet)],
-  ];
-}
-
-function factsOf(
-  services: MailServices,
-  booking: Booking,
-  reader: Reader = "family",
-): [string, string][] {
-  return [
-    [trialBooked.reference, booking.reference],
-    [trialBooked.course, subjectOf(services, booking)],
-    ...(isLesson(booking) ? timeRows(booking, reader) : []),
-  ];
-}
 
 /** The link to the room, in every mail to the family. */
 function roomParts(services: MailServices, lesson: BookedLesson): MailPart[] {
@@ -78,34 +43,6 @@ function lossParts(lesson: BookedLesson): MailPart[] {
   return [{ kind: "paragraph", text: trialPlan.lost[what] }];
 }
 
-/** Whether a booking has a time, or is a request for one. */
-export function isLesson(booking: Booking): booking is BookedLesson {
-  return booking.starts_at !== null;
-}
-
-/** The event of a lesson. It names the course and nothing about the learner. */
-export function calendarLesson(
-  services: MailServices,
-  lesson: BookedLesson,
-  reader: Reader = "family",
-): CalendarLesson {
-  const { config } = services;
-  const { name } = currentSite(services);
-  return {
-    uid: `${lesson.id}@${new URL(config.publicUrl).hostname}`,
-    sequence: lesson.sequence,
-    startsAt: new Date(lesson.starts_at),
-    changedAt: new Date(lesson.changed_at),
-    summary: `${trialMails.summary.replace("{course}", subjectOf(services, lesson))} (${name})`,
-    description: factsOf(services, lesson, reader)
-      .map(([label, value]) => `${label}: ${value}`)
-      .join("\n"),
-    url: linkUrl(services, lesson, "lesson"),
-    organizer: { name, email: config.mailFrom.address },
-    isCancelled: lesson.state === "cancelled",
-  };
-}
-
 function fill(text: string, lesson: BookedLesson): string {
   const time = Date.parse(lesson.starts_at);
   return text
@@ -121,7 +58,7 @@ function lessonPart(
   { hasFile = false, hasLink = false } = {},
 ): LessonPart {
   const card = toLessonCard(services, lesson);
-  const course = findCourse(currentCourses(services), lesson.course);
+  const course = currentCourse(services, lesson.course);
   const preview = fill(trialMails.preview, lesson)
     .replace("{course}", card.course)
     .replace("{city}", card.city);
@@ -185,16 +122,20 @@ function questions(services: MailServices): MailPart {
 /**
  * Tells the visitor, repeating a child's first name alone of what was typed (see `toLessonCard`): otherwise anyone
  * could type someone else's address and write to it in our name.
+ *
+ * @param said what a member of the team who does this for them wants them to know
  */
 export function toVisitorMail(
   services: MailServices,
   lesson: BookedLesson,
   occasion: Occasion,
+  said = "",
 ): NewMail {
   const isOn = occasion !== "cancelled";
   const time = Date.parse(lesson.starts_at);
   const parts: MailPart[] = [
     { kind: "heading", text: trialMails[`${occasion}Heading`] },
+    ...(said === "" ? [] : [{ kind: "quote", label: trialMails.said, text: said } as const]),
     lessonPart(services, lesson, { hasFile: true, hasLink: isOn }),
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
     ...(isOn
@@ -220,7 +161,7 @@ export function toVisitorMail(
     kind: `trial-${occasion}`,
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
-    calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
+    calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
     ...renderMailBody(currentSite(services), parts),
   };
 }
@@ -259,82 +200,6 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
   };
 }
 
-const teamWords: Record<Occasion | "requested", string> = {
-  booked: "New trial lesson",
-  moved: "Trial lesson moved",
-  cancelled: "Trial lesson cancelled",
-  requested: "Trial lesson wanted at another time",
-};
-
-/** Tells the team everything it needs to give the lesson. */
-export function toTeamMail(
-  services: MailServices,
-  booking: Booking,
-  occasion: Occasion | "requested",
-): NewMail {
-  const isChild = booking.learner === "child";
-  const shortlist = (JSON.parse(booking.courses) as string[]).filter(
-    (slug) => slug !== booking.course,
-  );
-  const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
-  const rows: [string, string][] = [
-    ...factsOf(services, booking, "team"),
-    ["Learner", isChild ? "a child" : "the person who booked"],
-    [isChild ? "Guardian" : "Name", booking.name],
-    ...where(
-      isChild,
-      ["Child’s first name", booking.child_name ?? ""],
-      ["Child’s age", booking.age_band ?? ""],
-    ),
-    ["Email", booking.email],
-    ["Phone or WhatsApp", booking.phone || "not given"],
-    ["Language", booking.language],
-    ["Tutor wanted", booking.tutor],
-    ...where(booking.consent !== null, ["Consent given", booking.consent ?? ""]),
-    ["Clock", cityOf(zoneById(booking.zone))],
-    ...where(shortlist.length > 0, [
-      "Also on the shortlist",
-      shortlist.map((slug) => courseTitle(services, slug)).join(", "),
-    ]),
-    ...where(booking.checked_by === "form-proof", [
-      "Please note",
-      "Sent without JavaScript, so without the automatic check",
-    ]),
-  ];
-  const quotes: MailPart[] = [
-    ...(booking.preferred
-      ? [{ kind: "quote", label: "Times that suit", text: booking.preferred } as const]
-      : []),
-    ...(booking.note ? [{ kind: "quote", label: "Note", text: booking.note } as const] : []),
-  ];
-  return {
-    dedupeKey: `trial-${occasion}-team:${booking.id}:${booking.sequence}`,
-    kind: `trial-${occasion}-team`,
-    to: services.config.teamEmail,
-    ...(isAsciiAddress(booking.email)
-      ? { replyTo: { name: booking.name, address: booking.email } }
-      : {}),
-    subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(services, booking)}`,
-    ...(isLesson(booking)
-      ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
-      : {}),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: teamWords[occasion] },
-      { kind: "fields", rows },
-      ...quotes,
-      ...(booking.state === "booked"
-        ? [
-            {
-              kind: "link",
-              label: "Move or cancel the lesson",
-              href: linkUrl(services, booking, "team"),
-            } as const,
-          ]
-        : []),
-    ]),
-  };
-}
-
 /** The keys of the reminders of a booking in its current state, to withdraw them. */
 export function reminderKeys({ id, sequence }: Booking): string[] {
   return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
@@ -342,8 +207,9 @@ export function reminderKeys({ id, sequence }: Booking): string[] {
 
 /** When the remaining reminders leave, earliest first. */
 export function reminderTimes(lesson: BookedLesson, now: number): number[] {
-  const startsAt = Date.parse(lesson.starts_at);
-  return policy.reminderHours.map((hours) => startsAt - hours * hour).filter((time) => time > now);
+  return reminderTimesOf(Date.parse(lesson.starts_at))
+    .map(({ dueAt }) => dueAt)
+    .filter((time) => time > now);
 }
 
 /**
@@ -356,11 +222,7 @@ export function toReminders(
   now: number,
   since = now,
 ): NewMail[] {
-  const startsAt = Date.parse(lesson.starts_at);
-  return policy.reminderHours.flatMap((hours, index) => {
-    const dueAt = startsAt - hours * hour;
-    const next = policy.reminderHours[index + 1];
-    const expiresAt = next === undefined ? startsAt : startsAt - next * hour;
+  return reminderTimesOf(Date.parse(lesson.starts_at)).flatMap(({ dueAt, expiresAt }, index) => {
     if (dueAt <= since || expiresAt <= now) return [];
     return {
       dedupeKey: reminderKeys(lesson)[index] ?? "",
@@ -368,7 +230,6 @@ export function toReminders(
       to: lesson.email,
       subject: fill(trialMails.reminderSubject, lesson),
       dueAt,
-      // A mail server that comes back late must not send two at once.
       expiresAt,
       ...renderMailBody(currentSite(services), [
         { kind: "heading", text: trialMails.reminderHeading },
@@ -392,7 +253,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
     to: lesson.email,
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
-    calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
+    calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: words.heading },
       lessonPart(services, lesson, { hasFile: true }),
@@ -419,56 +280,6 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
       lessonPart(services, lesson),
       { kind: "paragraph", text },
       changeLinks(services, lesson),
-    ]),
-  };
-}
-
-/**
- * Tells a tutor about a lesson: London's clock first, and no way to reach the family. Whose lesson it is no longer
- * reads only which one that was.
- */
-export function toTutorMail(
-  services: MailServices,
-  lesson: BookedLesson,
-  to: string,
-  occasion: "named" | "taken" | Occasion,
-): NewMail {
-  const time = Date.parse(lesson.starts_at);
-  const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
-  const { id, sequence, plan_version: version } = lesson;
-  return {
-    dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
-    kind: "trial-tutor",
-    to,
-    subject: trialPlan.tutorSubjects[occasion].replace(
-      "{when}",
-      `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
-    ),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
-      {
-        kind: "fields",
-        rows:
-          occasion === "taken"
-            ? factsOf(services, { ...lesson, tutor_name: "" }, "team").filter(
-                ([label]) => label !== trialPlan.tutor,
-              )
-            : [
-                ...factsOf(services, lesson, "team"),
-                ["Learner", learner],
-                ["Language", lesson.language],
-                ["Room", lesson.room || "Not set yet"],
-              ],
-      },
-      ...(occasion === "taken"
-        ? []
-        : [
-            {
-              kind: "link",
-              label: "Open the lesson",
-              href: `${services.config.publicUrl}/desk/trials/${id}`,
-            } as const,
-          ]),
     ]),
   };
 }

@@ -1,31 +1,86 @@
-import { day, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTaken, hasTaken } from "#app/features/schedule/busy-store.server.ts";
+import { missingAt } from "#app/features/schedule/lesson-room.server.ts";
+import { mayTeach } from "#app/features/tutors/check-steps.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { policy } from "#content/policy.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { resourcesOf, spanOf } from "../booking/lesson-plan.server.ts";
+import {
+  listLessons,
+  listNamed,
+  resourcesOf,
+  spanOf,
+  unfitTutor,
+} from "../booking/lesson-plan.server.ts";
 import {
   closedSince,
   listDays,
   londonDate,
   startOfDate,
 } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
 /**
- * Why someone has to see to an upcoming lesson. `shared`: another lesson has its tutor or its room. `closed`: its day
- * has been closed. `missing`: it begins within a day without a tutor or a room. `lost`: it had them and lost them.
+ * Why someone has to see to an upcoming lesson. `checks`: its tutor may not teach the learner on its day. `shared`: another lesson has its tutor or its room. `closed`: its day
+ * has been closed. `missing`: it begins within a day without a tutor or a room. `lost`: it had them and lost them. `nobody` and
+ * `tutor`: it has begun, and no one has opened the room, or the family alone.
  */
 export type Alarm = {
   readonly lesson: BookedLesson;
-  readonly why: "shared" | "closed" | "missing" | "lost";
+  readonly why: "checks" | "shared" | "closed" | "missing" | "lost" | "nobody" | "tutor";
   readonly words: string;
   /** The lessons that have what is its own too. */
   readonly with: readonly string[];
 };
 
-/** Of the upcoming lessons, only one tutor's if one is named, those that someone has to see to, in order. */
+/**
+ * Lessons ahead whose tutor may not teach the learner on their day: planned before an update, or while the check was
+ * still there. Only those of tutors with an end or a gap are read.
+ */
+async function listUnfit(db: Db, now: number, tutorId: string | null): Promise<Alarm[]> {
+  const bound = (await listTutors(db)).filter(
+    (tutor) => !mayTeach(tutor, { child: true, on: "9999-12-31" }),
+  );
+  if (bound.length === 0) return [];
+  const members = bound.flatMap(({ memberId }) => memberId ?? []);
+  const lessons = await db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("state", "=", "booked")
+    .where("starts_at", ">", toIso(now))
+    .where((eb) =>
+      eb.or([
+        eb("tutor_id", "in", ["", ...members]),
+        eb.and([eb("tutor_id", "is", null), eb("tutor_name", "<>", "")]),
+      ]),
+    )
+    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
+    .orderBy("starts_at")
+    .execute();
+  return lessons
+    .filter(isLesson)
+    .filter((lesson) => unfitTutor(lesson, lesson.starts_at, bound) !== null)
+    .map((lesson) => ({ lesson, why: "checks", words: texts.checks, with: [] }));
+}
+
+/** Lessons under way to which no one has come by the button that opens the room, or not the tutor. */
+async function listMissing(db: Db, now: number, tutorId: string | null): Promise<Alarm[]> {
+  const range = { from: now - policy.trialMinutes * minute, until: now };
+  const lessons = (await listLessons(db, range, tutorId)).filter(isLesson);
+  return lessons.flatMap((lesson) => {
+    if (lesson.outcome !== null || lesson.room === "") return [];
+    const timed = { startsAt: Date.parse(lesson.starts_at), minutes: policy.trialMinutes };
+    const presses = { family: lesson.room_opened_at, tutor: lesson.tutor_opened_at };
+    const why = missingAt(timed, presses, lesson.tutor_id !== null, now);
+    return why === null ? [] : { lesson, why, words: texts.missingAt[why], with: [] };
+  });
+}
+
+/**
+ * Of the lessons under way and ahead, only one tutor's if one is named, those that someone has to see to, in order.
+ */
 export async function listAlarms(
   db: Db,
   now: number,
@@ -53,6 +108,10 @@ export async function listAlarms(
           eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "tutor")),
         ]),
         eb.and([
+          eb("learner_id", "is not", null),
+          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "learner")),
+        ]),
+        eb.and([
           eb("room", "<>", ""),
           eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "room")),
         ]),
@@ -64,9 +123,12 @@ export async function listAlarms(
     .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
     .orderBy("starts_at")
     .execute();
-  const members = await listMembers(db);
-  const alarms: Alarm[] = [];
+  const members = await listNamed(db);
+  const unfit = await listUnfit(db, now, tutorId);
+  const known = new Set(unfit.map(({ lesson }) => lesson.id));
+  const alarms: Alarm[] = [...(await listMissing(db, now, tutorId)), ...unfit];
   for (const lesson of lessons.filter(isLesson)) {
+    if (known.has(lesson.id)) continue;
     const taken = await findTaken(db, resourcesOf(lesson, members), spanOf(lesson.starts_at));
     const others = taken.filter(({ by }) => by.id !== lesson.id);
     const isClosed = closedSince(rules, lesson) !== null;
@@ -96,10 +158,11 @@ function alarmOf(
   return lesson.lost_plan === 1 ? { why: "lost", words: `${missing} ${texts.anyMore}` } : null;
 }
 
-/** That a tutor, a room or both are in two lessons at once. @param resources those that are */
+/** That a tutor, a room or both are in two lessons at once, or else the learner. @param resources those that are */
 function sharedWords(resources: readonly string[]): string {
   const hasRoom = resources.some((one) => one.startsWith("room:"));
   const hasTutor = resources.some((one) => one.startsWith("tutor:"));
+  if (!hasRoom && !hasTutor) return texts.sameLearner;
   return hasRoom && hasTutor ? texts.sameBoth : hasRoom ? texts.sameRoom : texts.sameTutor;
 }
 

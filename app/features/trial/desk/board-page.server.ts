@@ -1,6 +1,8 @@
+import { redirect } from "react-router";
+
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
@@ -74,6 +76,9 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
       // Starts that can still be booked.
       free: free.get(text) ?? null,
       closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
+      // Of weekly lessons, which the board shows too: how many more there are, and how many do not take place.
+      more: 0,
+      off: 0,
       trials: lessons
         .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
         .map((lesson) => shownRow(lesson, words.get(lesson.id))),
@@ -84,6 +89,7 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
     days,
     alarms: alarms.map((one) => ({
       ...shownRow(one.lesson, one),
+      startsAt: one.lesson.starts_at,
       day: dayIn(academyZone, Date.parse(one.lesson.starts_at)),
     })),
     followUps: past
@@ -109,14 +115,8 @@ export async function countAlarms(
   return (await listAlarms(db, clock.now(), mayAll ? null : member.id)).length;
 }
 
-/** `GET /desk/trials?from=2026-11-23` */
+/** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */
 export async function loadBoardPage(args: RequestArgs) {
-  const member = await requireMember(args);
-  const { searchParams } = new URL(args.request.url);
-  const board = await readBoard(
-    args.context.get(servicesContext),
-    member,
-    searchParams.get("from") ?? "",
-  );
-  return { board, done: searchParams.get("done") };
+  assertLooks(await requireMember(args));
+  return redirect(`/desk/lessons${new URL(args.request.url).search}`, 301);
 }

@@ -3,6 +3,9 @@ import { useFetcher, useNavigate } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { lessonsBoard } from "#words/pages/desk-lessons.ts";
+import { deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials as texts } from "#words/pages/desk-trials.ts";
 import type { Board, BoardDay } from "./board-page.server.ts";
 import { TrialMark } from "./trial-mark.tsx";
@@ -23,31 +26,41 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
 /** Trials whose outcome can be recorded. */
 const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
-function TrialCard({ trial }: { trial: TrialRow }) {
-  const { id, time, there, name, course, mark, words } = trial;
-  return (
-    <Link
-      to={`/desk/trials/${id}`}
-      data-trial={id}
-      data-begun={begun.has(mark) || undefined}
-      className={classes(styles.trial, mark === "alarm" && styles.alarming)}
-    >
+/** A lesson of either kind, as a card that leads to its page. */
+export function TrialCard({ trial }: { trial: TrialRow }) {
+  const { id, to, tag, time, there, name, course, tutor, mark, words } = trial;
+  const className = classes(styles.trial, mark === "alarm" && styles.alarming);
+  const content = (
+    <>
       <b className={styles.time}>
         {time}
         {mark !== "asked" && <span className="visually-hidden"> London, </span>}
       </b>
       <span className="muted">{there}</span>
       <b dir="auto">{name}</b>
-      <span className="muted">{course}</span>
+      <span className="muted">{tag === null ? course : `${course} · ${tag}`}</span>
+      {tutor !== "" && <span className="muted" dir="auto">{`${texts.with} ${tutor}`}</span>}
       <span className={classes(styles.state, markLook[mark])}>
         <TrialMark mark={mark} /> {words}
       </span>
+    </>
+  );
+  if (to === null) return <div className={className}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      data-trial={id}
+      // What came of a weekly lesson is entered on the page of its series.
+      data-begun={(tag === null && begun.has(mark)) || undefined}
+      className={className}
+    >
+      {content}
     </Link>
   );
 }
 
 function Day({ day }: { day: BoardDay }) {
-  const { number, name, isToday, isPast, free, closed, trials } = day;
+  const { date, number, name, isToday, isPast, free, closed, trials, more, off } = day;
   return (
     <section
       className={classes(
@@ -74,6 +87,14 @@ function Day({ day }: { day: BoardDay }) {
       {trials.map((trial) => (
         <TrialCard key={trial.id} trial={trial} />
       ))}
+      {more > 0 && (
+        <p>
+          <Link to={`/desk/lessons?from=${date}&day=${date}`}>
+            {fillText(lessonsBoard.more, { count: more })}
+          </Link>
+        </p>
+      )}
+      {off > 0 && <p className="muted">{fillText(lessonsBoard.notHeld, { count: off })}</p>}
     </section>
   );
 }
@@ -81,6 +102,7 @@ function Day({ day }: { day: BoardDay }) {
 function noted(done: string | null): string {
   if (done === "held") return deskTrial.heldDone;
   if (done === "nobody") return deskTrial.nobodyDone;
+  if (done === "cancelled") return deskBooking.done.cancelled;
   return done === "gone" ? deskTrial.problems.gone : "";
 }
 
@@ -107,14 +129,15 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
     void submit({ do: what, board: monday }, { method: "post", action });
   };
   useDeskKeys({
-    "[": () => void navigate(`/desk/trials?from=${earlier}`),
-    "]": () => void navigate(`/desk/trials?from=${later}`),
+    "[": () => void navigate(`/desk/lessons?from=${earlier}`),
+    "]": () => void navigate(`/desk/lessons?from=${later}`),
     ArrowUp: () => moveFocus(-1, "trials"),
     ArrowDown: () => moveFocus(1, "trials"),
     ArrowLeft: () => moveFocus(-1, "days"),
     ArrowRight: () => moveFocus(1, "days"),
     ...(mayPlan
       ? {
+          b: () => void navigate("/desk/book"),
           c: () => void navigate("/desk/hours"),
           h: () => note("held"),
           x: () => note("nobody"),
@@ -144,8 +167,14 @@ function Legend() {
 }
 
 /** Two weeks of trials: a tray for those without an hour, seven columns, and on a phone an agenda. */
-export function BoardPage({ board, done }: { board: Board; done: string | null }) {
-  const { days, asked, alarms, followUps, earlier, later, mayPlan } = board;
+export function BoardPage({
+  board,
+  done,
+}: {
+  board: Board & { readonly alarmCount: number };
+  done: string | null;
+}) {
+  const { days, asked, alarms, alarmCount, followUps, earlier, later, mayPlan } = board;
   useBoardKeys(board);
   const [first] = alarms;
   return (
@@ -154,19 +183,37 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
         <nav aria-label={texts.weeks} className={styles.ways}>
-          <Link to={`/desk/trials?from=${earlier}`} className={button.button} aria-keyshortcuts="[">
+          <Link
+            to={`/desk/lessons?from=${earlier}`}
+            className={button.button}
+            aria-keyshortcuts="["
+          >
             {texts.earlier}
           </Link>
-          <Link to="/desk/trials" className={button.button}>
+          <Link to="/desk/lessons" className={button.button}>
             {texts.now}
           </Link>
-          <Link to={`/desk/trials?from=${later}`} className={button.button} aria-keyshortcuts="]">
+          <Link to={`/desk/lessons?from=${later}`} className={button.button} aria-keyshortcuts="]">
             {texts.later}
           </Link>
           {mayPlan && (
-            <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
-              {texts.close} <kbd>C</kbd>
-            </Link>
+            <>
+              <Link to={`/desk/lessons?by=tutor&from=${board.monday}`} className={button.button}>
+                {lessonsBoard.byTutor}
+              </Link>
+              <Link to="/desk/lessons/away" className={button.button}>
+                {lessonsBoard.away}
+              </Link>
+              <Link to="/desk/lessons/clocks" className={button.button}>
+                {lessonsBoard.clocks}
+              </Link>
+              <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
+                {deskBooking.begin} <kbd>B</kbd>
+              </Link>
+              <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
+                {texts.close} <kbd>C</kbd>
+              </Link>
+            </>
           )}
         </nav>
       </header>
@@ -176,11 +223,14 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
       {first && (
         <section aria-label={texts.alarms} className={`apart ${styles.alarm}`}>
           <p>
-            <b>{alarms.length === 1 ? texts.oneAlarm : `${alarms.length} ${texts.manyAlarms}`}</b>{" "}
+            <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
             {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.
           </p>
           {mayPlan && (
-            <Link to={`/desk/trials/${first.id}`} className={classes(button.button, button.action)}>
+            <Link
+              to={first.to ?? "/desk/lessons"}
+              className={classes(button.button, button.action)}
+            >
               {texts.mend}
             </Link>
           )}
@@ -204,7 +254,7 @@ export function BoardPage({ board, done }: { board: Board; done: string | null }
         <div className={`stack gap-3 ${styles.weeks}`}>
           {[0, 7].map((from) => {
             const week = days.slice(from, from + 7);
-            const count = week.reduce((sum, { trials }) => sum + trials.length, 0);
+            const count = week.reduce((sum, { trials, more }) => sum + trials.length + more, 0);
             return (
               <section key={from} aria-labelledby={`week-${from}`}>
                 <h2 id={`week-${from}`}>

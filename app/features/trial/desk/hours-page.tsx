@@ -5,6 +5,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
@@ -40,7 +41,9 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
-      <p className={`muted ${page.intro}`}>{texts.intro}</p>
+      <p className={`muted ${page.intro}`}>
+        {texts.intro} {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>
+      </p>
       <DayForm outcome={outcome} />
       <section aria-labelledby="hours-days" className={`stack gap-3 ruled ${styles.section}`}>
         <h2 id="hours-days">{texts.list}</h2>
@@ -108,17 +111,14 @@ function DayForm({ outcome }: { outcome: Outcome }) {
       )}
       <div className={`row ${page.row}`}>
         {input("date", texts.date, "date")}
-        <div className="stack gap-1">
-          <label className="strong" htmlFor="day-area">
-            {texts.area}
-          </label>
+        <Labelled id="day-area" label={texts.area}>
           <select id="day-area" name="area" className={fields.control} defaultValue={asked?.area}>
             <option value="">{texts.allAreas}</option>
             {trialAreas.map((area) => (
               <option key={area}>{area}</option>
             ))}
           </select>
-        </div>
+        </Labelled>
         {input("from", texts.from, "time")}
         {input("to", texts.until, "time")}
       </div>

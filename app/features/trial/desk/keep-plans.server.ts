@@ -15,6 +15,7 @@ import { policy } from "#content/policy.ts";
 import { lockBooking } from "../booking/booking-store.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import {
+  listNamed,
   planWithout,
   resourcesOf,
   spanOf,
@@ -24,7 +25,8 @@ import {
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
-import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { reminderKeys } from "../booking/trial-mail.server.ts";
 
 /**
  * Makes the tutors and rooms that upcoming lessons take up agree with their plans: an older version of the site, which
@@ -38,13 +40,13 @@ export async function mendPlaces(services: Services): Promise<void> {
   const now = clock.now();
   const lessons = await db
     .selectFrom("trial_booking")
-    .select(["id", "starts_at", "tutor_id", "tutor_name", "room"])
+    .select(["id", "starts_at", "tutor_id", "tutor_name", "room", "learner_id"])
     .where("state", "=", "booked")
     .where("starts_at", ">", toIso(now - policy.trialMinutes * minute))
     .orderBy("changed_at")
     .orderBy("id")
     .execute();
-  const members = await listMembers(db);
+  const members = await listNamed(db);
   const wanted = new Map(
     lessons.map((lesson) => [
       lesson.id,

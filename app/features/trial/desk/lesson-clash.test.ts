@@ -10,6 +10,8 @@ import { trialPlan } from "#words/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { tutorFacts } from "#tests/support/tutors.ts";
+import { insertTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
@@ -19,7 +21,7 @@ import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { slotAt } from "#app/features/schedule/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson } from "../booking/trial-mail.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listAlarms } from "./alarms.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
@@ -37,8 +39,15 @@ const form: PlanForm = {
   version: 0,
 };
 
+/** What lessons have besides their learners. */
 const taken = ({ db }: Services) =>
-  db.selectFrom("busy").select(["resource", "for_id"]).distinct().orderBy("resource").execute();
+  db
+    .selectFrom("busy")
+    .select(["resource", "for_id"])
+    .distinct()
+    .where("resource", "not like", "learner:%")
+    .orderBy("resource")
+    .execute();
 
 /** Everything mailed to an address with a kind, as its reader sees it. */
 async function textsTo(services: Services, to: string, kind: string): Promise<string[]> {
@@ -412,6 +421,36 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(told).not.toContain("tutor and room");
     expect(await textsTo(services, tutor.member.email, "trial-tutor")).toHaveLength(1);
     expect(await textsTo(services, teamEmail, "trial-tutor")).toHaveLength(0);
+  });
+
+  test("of someone who teaches without a place at the desk are known by the typed name", async () => {
+    const { services, maria, plan } = await open();
+    const id = await insertTutor(services.db, tutorFacts({ name: "Huda Bakr" }), 0);
+    expect(await plan(maria, { tutor: "", tutorName: "huda  BAKR" })).toBeNull();
+    expect((await taken(services)).map(({ resource }) => resource)).toContain(`tutor:${id}`);
+  });
+
+  test("are not all: a learner who has another lesson then is named, and is an alarm", async () => {
+    const { services, maria, rita, plan, now, first } = await open();
+    const { learner_id } = await now(maria);
+    await services.db
+      .updateTable("trial_booking")
+      .set({ learner_id })
+      .where("id", "=", rita.id)
+      .execute();
+    await mendPlaces(services);
+    await plan(rita);
+    await moveByLink(services, await now(rita), first);
+    expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
+    const alarms = await listAlarms(services.db, services.clock.now());
+    expect(alarms.map(({ lesson, words }) => [lesson.id, words])).toEqual([
+      [rita.id, "The learner has another lesson then"],
+    ]);
+    expect(await plan(rita, { room: "https://rooms.example/x", version: 1 })).toMatchObject({
+      kind: "shared",
+      what: "learner",
+      by: { id: maria.id },
+    });
   });
 });
 

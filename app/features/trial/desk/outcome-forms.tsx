@@ -2,6 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./desk-trial-page.module.css";
@@ -24,8 +25,10 @@ export function OutcomeForms({ data }: { data: TrialData }) {
         >
           {texts.noShow} <kbd>X</kbd>
         </DeskButton>
+        <Link to={`/desk/lessons/${data.id}/note`}>{texts.note}</Link>{" "}
+        <span className="muted">{texts.noteHint}</span>
       </DeskForm>
-      {outcome !== null && (
+      {outcome !== null && data.mayPlan && (
         <DeskForm className={`row ${page.row}`}>
           <b>{texts.going}</b>
           <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
@@ -46,6 +49,11 @@ export function OutcomeForms({ data }: { data: TrialData }) {
             {texts.goingNo}
           </DeskButton>
         </DeskForm>
+      )}
+      {outcome === "held" && nextStep === "yes" && (
+        <p>
+          <Link to={`/desk/lessons/begin/${data.id}`}>{texts.begin}</Link>
+        </p>
       )}
     </section>
   );

@@ -5,6 +5,8 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { checkNames } from "#words/pages/desk-tutors.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
 import type { TrialData } from "./trial-page.server.ts";
@@ -77,6 +79,11 @@ export function PlanForm({
                 </Link>
               )}
             </>
+          ) : problem.kind === "checks" ? (
+            fillText(problem.steps.length > 0 ? texts.checks : texts.leftTeam, {
+              tutor: problem.tutor,
+              steps: problem.steps.map((step) => checkNames[step]).join(", "),
+            })
           ) : problem.kind === "no-room" ? (
             fillText(texts.noRoomMail[tutorIn(data, choice) === "" ? "nobody" : "tutor"], {
               family: data.mails?.to ?? "",
@@ -90,30 +97,33 @@ export function PlanForm({
       <fieldset className={`stack gap-1 ${styles.tutors}`}>
         <legend className="strong">{texts.tutor}</legend>
         <div className={styles.choices}>
-          {[{ id: "", name: texts.nobody, email: null, room: "", isBusy: false }, ...tutors].map(
-            (tutor, index) => (
-              <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
-                <input
-                  type="radio"
-                  name="tutor"
-                  value={tutor.id}
-                  id={index === 0 ? "trial-tutor" : undefined}
-                  checked={chosen === tutor.id}
-                  onChange={() => {
-                    const isKept = room === "" || tutors.some((one) => one.room === room);
-                    setChoice({ ...choice, tutor: tutor.id, room: isKept ? tutor.room : room });
-                  }}
-                />
-                <span dir="auto">{tutor.name}</span>
-                {tutor.email !== null && <span className="muted">{tutor.email}</span>}
-                {tutor.id !== "" && (
-                  <span className={tutor.isBusy ? styles.busy : styles.idle}>
-                    {fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
-                  </span>
-                )}
-              </label>
-            ),
-          )}
+          {[
+            { id: "", name: texts.nobody, email: null, room: "", isBusy: false, isUnfit: false },
+            ...tutors,
+          ].map((tutor, index) => (
+            <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
+              <input
+                type="radio"
+                name="tutor"
+                value={tutor.id}
+                id={index === 0 ? "trial-tutor" : undefined}
+                checked={chosen === tutor.id}
+                onChange={() => {
+                  const isKept = room === "" || tutors.some((one) => one.room === room);
+                  setChoice({ ...choice, tutor: tutor.id, room: isKept ? tutor.room : room });
+                }}
+              />
+              <span dir="auto">{tutor.name}</span>
+              {tutor.email !== null && <span className="muted">{tutor.email}</span>}
+              {tutor.id !== "" && (
+                <span className={tutor.isUnfit || tutor.isBusy ? styles.busy : styles.idle}>
+                  {tutor.isUnfit
+                    ? texts.lacks
+                    : fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
+                </span>
+              )}
+            </label>
+          ))}
           <label className={`row gap-2 ${styles.tutor}`}>
             <input
               type="radio"
@@ -141,10 +151,7 @@ export function PlanForm({
         </label>
       </fieldset>
       <div className={styles.roomRow}>
-        <div className="stack gap-1">
-          <label className="strong" htmlFor="trial-room">
-            {texts.room}
-          </label>
+        <Labelled id="trial-room" label={texts.room}>
           <input
             id="trial-room"
             name="room"
@@ -160,16 +167,13 @@ export function PlanForm({
           <p id="room-hint" className="muted">
             {texts.roomHint}
           </p>
-        </div>
-        <div className="stack gap-1">
-          <label className="strong" htmlFor="trial-keep">
-            {texts.keep}
-          </label>
+        </Labelled>
+        <Labelled id="trial-keep" label={texts.keep}>
           <select id="trial-keep" name="keep" className={fields.control}>
             <option value="lesson">{texts.keepLesson}</option>
             <option value="tutor">{texts.keepTutor}</option>
           </select>
-        </div>
+        </Labelled>
       </div>
       <div className={classes("row", page.row, styles.save)}>
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">

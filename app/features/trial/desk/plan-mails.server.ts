@@ -1,7 +1,7 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
-import type { BookedLesson } from "../booking/trial-mail.server.ts";
+import type { BookedLesson } from "../booking/lesson-facts.server.ts";
 
 export type MailPreview = { readonly subject: string; readonly text: string };
 

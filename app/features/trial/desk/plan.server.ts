@@ -1,11 +1,13 @@
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
-import { dueFollowUp, nameTutor } from "#app/features/case-record/open-case.server.ts";
+import { dueToday, nameTutor } from "#app/features/case-record/open-case.server.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Clash } from "#app/features/schedule/busy-store.server.ts";
+import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -15,15 +17,19 @@ import { findBooking, lockBooking, type Booking } from "../booking/booking-store
 import {
   findTutor,
   keepRoom,
+  listNamed,
   namesakesOf,
   storePlan,
   takePlanned,
   tutorKeyOf,
+  unfitTutor,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
-import { closedSince, rulesAt } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { closedSince, londonDay, rulesAt } from "#app/features/schedule/closed-days.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { reminderKeys } from "../booking/trial-mail.server.ts";
+import { storeTrialOutcome } from "../trial-lessons.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
@@ -44,8 +50,14 @@ export type PlanProblem =
   | { readonly kind: "room" | "tutor" | "namesakes" | "stale" | "gone" }
   /** The emails would have no room, and the member has not said that this is meant. */
   | { readonly kind: "no-room" }
+  /** The tutor may not teach the learner on that day: what is missing or expired then, none if the tutor has left. */
+  | { readonly kind: "checks"; readonly tutor: string; readonly steps: readonly CheckStep[] }
   /** Another lesson has the tutor or the room then. */
-  | { readonly kind: "shared"; readonly what: "tutor" | "room"; readonly by: OtherLesson | null };
+  | {
+      readonly kind: "shared";
+      readonly what: "tutor" | "room" | "learner";
+      readonly by: OtherLesson | null;
+    };
 
 /** Another lesson, as a sentence names it. */
 export type OtherLesson = { readonly id: string; readonly words: string };
@@ -61,7 +73,8 @@ class Taken extends Error {
 
 async function nameClash(services: Services, { resource, by }: Clash): Promise<PlanProblem> {
   const other = await findBooking(services.db, by.id);
-  const what = resource.startsWith("room:") ? "room" : "tutor";
+  const kind = resource.split(":", 1)[0];
+  const what = kind === "room" || kind === "learner" ? kind : "tutor";
   return {
     kind: "shared",
     what,
@@ -71,9 +84,9 @@ async function nameClash(services: Services, { resource, by }: Clash): Promise<P
 
 const longest = { name: 100, room: 500 };
 
-/** An https address of any provider, or null. */
+/** An https address of any provider, or null. People leave out what every address begins with. */
 function readRoom(typed: string): string | null {
-  const url = URL.parse(typed);
+  const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(typed) ? `https://${typed}` : typed);
   const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longest.room;
   return isRoom ? url.href : null;
 }
@@ -84,7 +97,7 @@ export async function readTrial(
   member: DeskMember,
   id: string,
 ): Promise<Booking | null> {
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+  assertGives(member);
   const booking = await findBooking(db, id);
   if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
   if (can(member, "trials")) return booking;
@@ -93,8 +106,8 @@ export async function readTrial(
 
 /**
  * Sets the tutor and the room of a lesson. The change, its mails to both sides and the new reminders are one
- * transaction; links mailed before still work. What another lesson has is refused, and so are emails without a
- * room until the member is sure.
+ * transaction; links mailed before still work. What another lesson has is refused, a tutor who may not teach the
+ * learner on that day, and emails without a room until the member is sure.
  *
  * @returns null if it was done
  */
@@ -114,7 +127,8 @@ export async function planLesson(
   if ((form.tutor !== "" && !chosen) || (tutorName === "" && room !== "")) {
     return { kind: "tutor" };
   }
-  if (!chosen && namesakesOf(tutorName, members).length > 1) return { kind: "namesakes" };
+  if (!chosen && namesakesOf(tutorName, await listNamed(db)).length > 1)
+    return { kind: "namesakes" };
   const tutorId = chosen?.id ?? null;
   if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
   const now = clock.now();
@@ -124,7 +138,13 @@ export async function planLesson(
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
     if (booking.plan_version !== form.version) return { kind: "stale" };
     const startsAt = Date.parse(booking.starts_at);
-    const wanted = { id, tutor_id: tutorId, tutor_name: tutorName, room };
+    const { learner, learner_id } = booking;
+    const wanted = { id, learner, learner_id, tutor_id: tutorId, tutor_name: tutorName, room };
+    const unfit = unfitTutor(wanted, booking.starts_at, await listTutors(trx));
+    if (unfit) {
+      const steps = learner === "child" ? lackingChecks(unfit, londonDay(booking.starts_at)) : [];
+      return { kind: "checks", tutor: unfit.name, steps };
+    }
     const [clash] = await takePlanned(trx, wanted, booking.starts_at);
     if (clash) throw new Taken(clash);
     const former = await findTutor(trx, booking);
@@ -206,6 +226,39 @@ async function act(
   await recordAct(trx, { memberId: member.id, action, about, detail: reference }, now);
 }
 
+/** A member who plans every trial, or gives lessons. @throws the 404 */
+function assertGives(member: DeskMember): void {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+}
+
+/**
+ * Notes whether a tutor can give a lesson that is theirs. If not, its case is due today.
+ *
+ * @returns whether it was noted
+ */
+export async function sayWhether(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  says: "can" | "cannot",
+): Promise<boolean> {
+  const { clock, database, db } = services;
+  assertGives(member);
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, id, database.engine);
+    const isOwn = booking?.state === "booked" && booking.tutor_id === member.id;
+    if (!isOwn || !isLesson(booking) || Date.parse(booking.starts_at) <= now) return false;
+    await trx.updateTable("trial_booking").set({ tutor_says: says }).where("id", "=", id).execute();
+    if (says === "cannot") {
+      const text = `was told by ${member.name} that they cannot give the lesson`;
+      await dueToday(trx, currentHours(services), { kind: "trial", id }, { text }, now);
+    }
+    await act(trx, member, booking, `trial.${says}`, now);
+    return true;
+  });
+}
+
 /**
  * Records whether a lesson that has begun was held. Either way someone follows up on the next working day.
  *
@@ -217,29 +270,11 @@ export async function setOutcome(
   id: string,
   outcome: "held" | "nobody",
 ): Promise<boolean> {
-  const { clock, database, db } = services;
-  assertMay(member, "trials");
-  const now = clock.now();
-  return await db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, id, database.engine);
-    if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
-    if (Date.parse(booking.starts_at) > now) return false;
-    await trx
-      .updateTable("trial_booking")
-      .set({ outcome, next_step: null })
-      .where("id", "=", id)
-      .execute();
-    const text = outcome === "held" ? "noted that the lesson was held" : "noted that nobody came";
-    const lessonAt = Date.parse(booking.starts_at);
-    await dueFollowUp(
-      trx,
-      currentHours(services),
-      { kind: "trial", id },
-      { member, text, lessonAt },
-      now,
-    );
-    await act(trx, member, booking, `trial.${outcome}`, now);
-    return true;
+  assertGives(member);
+  return await services.db.transaction().execute(async (trx) => {
+    const booking = await findBooking(trx, id);
+    if (!can(member, "trials") && booking?.tutor_id !== member.id) return false;
+    return await storeTrialOutcome(services, trx, member, id, outcome);
   });
 }
 

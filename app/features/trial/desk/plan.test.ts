@@ -13,7 +13,7 @@ import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson } from "../booking/trial-mail.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
 import { readBoard } from "./board-page.server.ts";
@@ -106,12 +106,7 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     const { services, owner, booking } = await open();
     const plan = (id: string, change: Partial<PlanForm>) =>
       planLesson(services, owner.member, id, { ...form, tutorName: "Omar P.", ...change });
-    for (const typed of [
-      "http://rooms.example",
-      "javascript:alert(1)",
-      "rooms.example",
-      "https://",
-    ]) {
+    for (const typed of ["http://rooms.example", "javascript:alert(1)", "room 7", "https://"]) {
       expect(await plan(booking.id, { room: typed })).toEqual({ kind: "room" });
     }
     expect(await plan(booking.id, { tutorName: "" })).toEqual({ kind: "tutor" });
@@ -119,6 +114,11 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     expect(await plan(booking.id, {})).toBeNull();
     const other = await book(services, { email: "other@visitor.example" });
     expect(await plan(other.id, {})).toMatchObject({ kind: "shared", by: { id: booking.id } });
+    const bare = { tutorName: "Hana P.", room: "rooms.example/seven" };
+    expect(await plan(other.id, bare)).toBeNull();
+    expect(await findBooking(services.db, other.id)).toMatchObject({
+      room: "https://rooms.example/seven",
+    });
   });
 
   test("stay with the lesson when it is moved, and its tutor is told", async () => {

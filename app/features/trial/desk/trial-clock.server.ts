@@ -6,13 +6,16 @@ import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { portion } from "#app/platform/.server/db/portions.ts";
+import { enterLearners } from "../booking/enter-learner.server.ts";
 import { listAlarms, type Alarm } from "./alarms.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
+import { policy } from "#content/policy.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">;
 
-/** Keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
+/** Enters who learns, keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
 export function createTrialClock(services: Services): Worker {
   const { clock, logger, wakeSignal } = services;
   return createWorker({
@@ -21,10 +24,11 @@ export function createTrialClock(services: Services): Worker {
     wakeSignal,
     idleMs: minute,
     step: async () => {
+      const entered = await enterLearners(services);
       await mendPlaces(services);
       const told = await dropDeparted(services);
       if ((await mailAlarms(services, clock.now())) + told > 0) services.outbox.wake();
-      return false;
+      return entered >= portion;
     },
   });
 }
@@ -50,7 +54,7 @@ function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now
     kind: "trial-alarm",
     to: teamEmail,
     subject: `${words}: trial lesson ${lesson.reference}`,
-    expiresAt: startsAt,
+    expiresAt: startsAt + policy.trialMinutes * minute,
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: `A trial lesson needs you: ${words}` },
       {

@@ -1,4 +1,7 @@
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { TrialMark } from "./trial-mark.tsx";
@@ -20,7 +23,10 @@ export function Facts({ data }: { data: TrialData }) {
       </div>
       <div>
         <dt>{texts.wish}</dt>
-        <dd>{texts.wishes[data.wish]}</dd>
+        <dd>
+          {texts.wishes[data.wish]}
+          {data.asked && `, ${fillText(texts.asked, { name: data.asked })}`}
+        </dd>
       </div>
       <div>
         <dt>{texts.reference}</dt>
@@ -42,6 +48,23 @@ export function Facts({ data }: { data: TrialData }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Whether the tutor can give it: asked of the tutor, and told to whoever plans. */
+export function TutorSays({ data }: { data: TrialData }) {
+  const { says, isOwn } = data;
+  if (!isOwn) return <p className="muted">{texts.says[says ?? "nothing"]}</p>;
+  return (
+    <DeskForm className={`row ruled ${styles.section}`}>
+      <b>{texts.canYou}</b>
+      <DeskButton name="do" value="can" aria-pressed={says === "can"}>
+        {texts.iCan}
+      </DeskButton>
+      <DeskButton name="do" value="cannot" aria-pressed={says === "cannot"}>
+        {texts.iCannot}
+      </DeskButton>
+    </DeskForm>
   );
 }
 

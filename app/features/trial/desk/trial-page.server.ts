@@ -1,29 +1,34 @@
+import { nameAsked } from "../form/trial-schema.ts";
 import { redirect } from "react-router";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { assertMay, notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
 import { findTaken, tutorResource } from "#app/features/schedule/busy-store.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
-import { findRooms, namesakesOf, spanOf } from "../booking/lesson-plan.server.ts";
+import { findRooms, namesakesOf, spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
-import { isLesson, reminderTimes, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { reminderTimes } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
+import { mayMove } from "./change-lesson.server.ts";
 import { alarmWords, listAlarms } from "./alarms.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import {
   keepOnClosedDay,
   planLesson,
   readTrial,
+  sayWhether,
   setNextStep,
   setOutcome,
   type PlanForm,
@@ -47,6 +52,7 @@ export async function loadTrialPage(args: Args) {
   const alarms = await listAlarms(db, now);
   const tutors = mayPlan ? (await listMembers(db)).filter((one) => can(one, "own-lessons")) : [];
   const busy = lesson ? await busyTutors(db, lesson, tutors) : new Set();
+  const known = mayPlan ? await listTutors(db) : [];
   const rooms = await findRooms(
     db,
     tutors.map(({ id }) => id),
@@ -57,6 +63,7 @@ export async function loadTrialPage(args: Args) {
     isClosed: booking.state === "booked" && at > now && (await isOnClosedDay(db, booking)),
     reference: booking.reference,
     wish: booking.tutor,
+    asked: nameAsked(booking.asked_tutor),
     language: booking.language,
     learner: booking.age_band,
     version: booking.plan_version,
@@ -81,6 +88,9 @@ export async function loadTrialPage(args: Args) {
       email: namesakesOf(name, tutors).length > 1 ? email : null,
       room: rooms.get(id) ?? "",
       isBusy: busy.has(id),
+      isUnfit:
+        lesson !== null &&
+        unfitTutor({ ...lesson, tutor_id: id }, lesson.starts_at, known) !== null,
     })),
     preview:
       lesson && mayPlan
@@ -96,6 +106,9 @@ export async function loadTrialPage(args: Args) {
             team: services.config.teamEmail,
           }
         : null,
+    says: booking.tutor_says,
+    isOwn: booking.tutor_id === member.id && booking.state === "booked",
+    mayMove: mayPlan && mayMove(booking),
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),
   };
@@ -119,16 +132,20 @@ export type TrialData = Awaited<ReturnType<typeof loadTrialPage>>;
 export async function handleTrialPost(args: Args) {
   const services = args.context.get(servicesContext);
   const id = args.params.id ?? "";
-  const member = await requireMember(args, "trials");
+  const member = await requireMember(args);
   const form = await readDeskForm(args.request);
   const read = (name: string) => textIn(form, name).trim();
   const what = read("do");
   const from = read("board");
-  const page = /^[\d-]{10}$/.test(from) ? `/desk/trials?from=${from}&` : `/desk/trials/${id}?`;
+  const page = /^[\d-]{10}$/.test(from) ? `/desk/lessons?from=${from}&` : `/desk/trials/${id}?`;
   const back = (done: string) => redirect(`${page}done=${done}`, 303);
   if (what === "held" || what === "nobody") {
     return (await setOutcome(services, member, id, what)) ? back(what) : back("gone");
   }
+  if (what === "can" || what === "cannot") {
+    return (await sayWhether(services, member, id, what)) ? back("said") : back("gone");
+  }
+  assertMay(member, "trials");
   if (what === "yes" || what === "no") {
     const step = what === "yes" ? "yes" : read("reason");
     return (await setNextStep(services, member, id, step)) ? back("saved") : back("gone");

@@ -7,12 +7,13 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, Facts, Steps } from "./trial-facts.tsx";
+import { Ahead, Facts, Steps, TutorSays } from "./trial-facts.tsx";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -26,7 +27,9 @@ function doneWords(done: string): string {
   if (done === "sent") return texts.sent;
   if (done === "gone") return texts.problems.gone;
   if (done === "held") return texts.heldDone;
+  if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
+  if (done in deskBooking.done) return deskBooking.done[done as keyof typeof deskBooking.done];
   return done === "nobody" ? texts.nobodyDone : texts.saved;
 }
 
@@ -44,7 +47,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
     r: () => focusOn("trial-room"),
     h: () => press("held"),
     x: () => press("nobody"),
-    Escape: () => void navigate("/desk/trials"),
+    Escape: () => void navigate("/desk/lessons"),
   });
   const isPlanned = mayPlan && when !== null && !data.outcome;
   return (
@@ -52,7 +55,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
       <div className={classes(page.page, styles.main)}>
         <header className={styles.head}>
           <p className={`small ${styles.way}`}>
-            <Link to="/desk/trials">{deskTrials.title}</Link>
+            <Link to="/desk/lessons">{deskTrials.title}</Link>
           </p>
           <h1 dir="auto">{`${data.name}, ${data.course}`}</h1>
           <p className={classes("row gap-2", mark === "alarm" && styles.alarm)}>
@@ -66,8 +69,13 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         )}
         {when ? (
           <p className={styles.when}>
-            <b>{`${when.london} ${texts.london}`}</b>, {texts.which}{" "}
-            <b>{`${when.there} ${texts.in} ${when.city}`}</b>.
+            <b>{`${when.london} ${texts.london}`}</b>
+            {when.city !== texts.london && (
+              <>
+                , {texts.which} <b>{`${when.there} ${texts.in} ${when.city}`}</b>
+              </>
+            )}
+            .
           </p>
         ) : (
           <p className={styles.when}>
@@ -75,6 +83,18 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
           </p>
         )}
         <Facts data={data} />
+        {mayPlan && (
+          <p className={`row ${page.row}`}>
+            {data.mayMove && (
+              <Link to={`/desk/trials/${data.id}/move`} className={button.button}>
+                {when ? deskBooking.link : deskBooking.timeLink}
+              </Link>
+            )}
+            <Link to={`/desk/book?like=${data.id}`} className={button.button}>
+              {deskBooking.another}
+            </Link>
+          </p>
+        )}
         {when && mayPlan && <Steps data={data} />}
         {mayPlan && data.isClosed && (
           <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
@@ -103,7 +123,10 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
           <PlanForm data={data} outcome={outcome} choice={choice} setChoice={setChoice} />
         )}
         {isPlanned && data.mails && <PlanMails data={data} choice={choice} mails={data.mails} />}
-        {mayPlan && when?.hasBegun && <OutcomeForms data={data} />}
+        {when && data.plan.tutorName !== "" && !data.outcome && !when.hasBegun && (
+          <TutorSays data={data} />
+        )}
+        {(mayPlan || data.isOwn) && when?.hasBegun && <OutcomeForms data={data} />}
         {mayPlan && when && <Ahead data={data} />}
       </div>
       {preview !== null && <FamilyPreview data={data} choice={choice} preview={preview} />}

@@ -6,7 +6,7 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { isLesson } from "../booking/trial-mail.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import { policy } from "#content/policy.ts";
 import type { Alarm } from "./alarms.server.ts";
@@ -68,12 +68,16 @@ export function toRow(
   };
   return {
     id: booking.id,
+    to: `/desk/trials/${booking.id}` as string | null,
+    /** What kind of lesson it is, where that is said. */
+    tag: null as string | null,
     // London's clock, such as 15:00; what the family wrote if there is no hour yet.
     time: isAsked ? booking.preferred : timeIn(academyZone, time),
     // The family's, such as "20:00 Karachi".
     there: isAsked ? city : there(),
     name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
     course: subjectOf(services, booking),
+    tutor: booking.tutor_name,
     ...markOf(booking, alarm, now),
   };
 }

@@ -15,9 +15,11 @@ export type AskedLesson = {
   readonly zone?: string | undefined;
   /** A shortlist that is sent along, with commas between its slugs. */
   readonly courses?: string | undefined;
+  /** The tutor whom the visitor would like, by what the address of the tutor's page ends with. */
+  readonly ask?: string | undefined;
 };
 
-const names = ["course", "learner", "age", "slot", "zone", "courses"] as const;
+const names = ["course", "learner", "age", "slot", "zone", "courses", "ask"] as const;
 
 /** The same in an address. */
 export function askedQuery(asked: AskedLesson): URLSearchParams {

@@ -1,9 +1,10 @@
+import { comma } from "#app/platform/language.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import styles from "./check-list.module.css";
 import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
-import { otherLanguage, type TrialValues } from "./trial-schema.ts";
+import { otherLanguage, siblingFields, type TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 
 /** Where something is changed: at a step, perhaps in its fold. */
@@ -50,11 +51,12 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
   const { check } = texts;
   const isChild = values.learner === "child";
   const tutors: Record<string, string> = trialForm.tutor;
-  const when = hour
+  const said = hour && saidTimes(hour.choice);
+  const when = said
     ? [
-        saidTimes(hour.choice).local,
+        said.local,
         hour.day.label,
-        trialForm.times.london.replace("{time}", saidTimes(hour.choice).london),
+        ...(said.london ? [trialForm.times.london.replace("{time}", said.london)] : []),
       ]
     : [values.preferred];
   return [
@@ -67,7 +69,15 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
     },
     {
       label: check.learner,
-      lines: isChild ? [values.child_name, nameOf(values.age_band)] : [trialForm.learner.self],
+      lines: isChild
+        ? [
+            values.child_name,
+            nameOf(values.age_band),
+            ...siblingFields.map(([name, age]) =>
+              [values[name], nameOf(values[age])].filter(Boolean).join(comma),
+            ),
+          ]
+        : [trialForm.learner.self],
       ...(isChild ? { step: "you" } : { step: "hour", isFolded: true }),
     },
     { label: check.you, lines: [values.name, values.email, values.phone], step: "you" },

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 
 import { comma, language } from "#app/platform/language.ts";
-import { ownZone } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
 import { currentName } from "#app/platform/zone-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import { unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
 import styles from "./hour-picker.module.css";
-import type { SlotList } from "./trial-page-data.ts";
+import { countOf } from "./slot-list-view.tsx";
+import type { TimesList } from "./trial-page-data.ts";
 import { noSlot } from "./trial-schema.ts";
 
 /** A chunk of its own, so that pages without steps do not load it. */
@@ -17,7 +18,7 @@ const StepRuler = lazy(async () => {
 });
 
 type HourPickerProps = {
-  list: SlotList;
+  list: TimesList;
   isBusy: boolean;
   /** What is chosen; its day is shown first. */
   slot: string | undefined;
@@ -116,7 +117,7 @@ export function HourPicker(props: HourPickerProps) {
               />
               <span>{weekday}</span>
               <b>{number}</b>
-              <span>{freeWords(day)}</span>
+              <span>{day.choices.length > 0 ? countOf(day.choices.length) : texts.noneFree}</span>
             </label>
           );
         })}

@@ -10,6 +10,7 @@ import { language as ofPage } from "#app/platform/language.ts";
 import { trialAgeBands, trialErrors, trialForm } from "#words/pages/trial.ts";
 import {
   otherLanguage,
+  siblingFields,
   trialId,
   trialLimits,
   type TrialErrors,
@@ -86,21 +87,27 @@ export function LearnerField(props: TrialFieldsProps & { onChange: () => void })
   );
 }
 
-/** The style sheet shows the fields about a child, so they work without scripts too. */
-function ChildFields(props: TrialFieldsProps) {
+type ChildProps = TrialFieldsProps & {
+  name: TrialField;
+  age: TrialField;
+  labels: { readonly name: string; readonly age: string };
+};
+
+/** All that is asked about a child. The style sheet shows it, so it works without scripts too. */
+function ChildFields({ name, age, labels, ...props }: ChildProps) {
   return (
     <div className={styles.ofChild}>
       <TextField
-        {...control("child_name", props)}
-        label={fields.childName.label}
+        {...control(name, props)}
+        label={labels.name}
         maxLength={trialLimits.childName}
         autoComplete="off"
         dir="auto"
       />
       <SelectField
-        {...control("age_band", props)}
-        label={fields.ageBand.label}
-        defaultValue={props.values.age_band ?? ""}
+        {...control(age, props)}
+        label={labels.age}
+        defaultValue={props.values[age] ?? ""}
       >
         <option value="">{agePlaceholder}</option>
         {trialAgeBands.map((band) => (
@@ -110,6 +117,28 @@ function ChildFields(props: TrialFieldsProps) {
         ))}
       </SelectField>
     </div>
+  );
+}
+
+const childLabels = { name: fields.childName.label, age: fields.ageBand.label };
+
+/** Brothers and sisters, who learn the same course. */
+function SiblingFields(props: TrialFieldsProps) {
+  const isOpen = siblingFields.flat().some((field) => props.values[field] || props.errors[field]);
+  return (
+    <details className={`stack gap-3 ${styles.siblings}`} open={isOpen}>
+      <summary className="tap">{trialForm.siblings.summary}</summary>
+      <p className="small">{trialForm.siblings.text}</p>
+      {siblingFields.map(([name, age], index) => (
+        <ChildFields
+          key={name}
+          {...props}
+          name={name}
+          age={age}
+          labels={trialForm.siblings.labels[index] ?? childLabels}
+        />
+      ))}
+    </details>
   );
 }
 
@@ -178,11 +207,11 @@ function LessonFields(props: TrialFieldsProps) {
 /** The languages in which the course is given. */
 type Offer = { readonly languages: readonly string[] };
 
-/** Who learns and who books, what must be agreed to, and what the lesson should be like. */
+/** Who learns and who books, what must be agreed to, and then what may be left as it is: a small screen shows no more. */
 export function PersonFields(props: TrialFieldsProps & Offer) {
   return (
     <>
-      <ChildFields {...props} />
+      <ChildFields {...props} name="child_name" age="age_band" labels={childLabels} />
       <TextField
         {...control("name", props)}
         label={fields.name.label}
@@ -209,6 +238,7 @@ export function PersonFields(props: TrialFieldsProps & Offer) {
           defaultChecked={props.values.consent === "yes"}
         />
       </div>
+      <SiblingFields {...props} />
       <LanguageFields {...props} />
       <TextField
         {...control("phone", props)}

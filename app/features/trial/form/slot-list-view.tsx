@@ -1,7 +1,7 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { saidTimes, unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
+import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
@@ -9,7 +9,8 @@ import { slotId } from "./trial-schema.ts";
 
 const texts = trialForm.times;
 
-function countOf(times: number): string {
+/** Such as "6 times". */
+export function countOf(times: number): string {
   return plural(times, texts.times).replace("{count}", String(times));
 }
 
@@ -34,13 +35,11 @@ export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay
             value={id}
             defaultChecked={chosen === id}
             aria-label={
-              london === local
-                ? undefined
-                : fillText(texts.onBothClocks, { local, london, city: cityOf(list.zone) })
+              london && fillText(texts.onBothClocks, { local, london, city: cityOf(list.zone) })
             }
           />
           <span>{local}</span>
-          {london !== local && <span>{texts.londonShort.replace("{time}", london)}</span>}
+          {london && <span>{texts.londonShort.replace("{time}", london)}</span>}
         </label>
       ))}
     </div>
@@ -52,7 +51,9 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
     <details className={styles.day} open={isOpen}>
       <summary>
         <span>
-          {day.label} {day.isWeekend && <span className={styles.mark}>({texts.weekendMark})</span>}
+          {/* One text each: React marks where one ends beside another, for every day. */}
+          {`${day.label} `}
+          {day.isWeekend && <span className={styles.mark}>{`(${texts.weekendMark})`}</span>}
         </span>
         <span className={styles.count}>{countOf(day.choices.length)}</span>
       </summary>
@@ -60,9 +61,6 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
     </details>
   );
 }
-
-/** This week may be nearly over, so the next one is open too. */
-const openWeeks = 2;
 
 type SlotListViewProps = Choosing & { isBusy?: boolean };
 
@@ -76,7 +74,7 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
     <div className={`stack ${styles.weeks}`} aria-busy={isBusy || undefined}>
       {weeks.length === 0 && <p>{texts.empty}</p>}
       {weeks.map(({ label, shift, days }, weekIndex) => (
-        <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
+        <details key={label} open={weekIndex < firstWeeks || days.some(holds)}>
           <summary>
             <span>{label}</span>
             <span className={styles.count}>

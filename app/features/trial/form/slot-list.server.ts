@@ -4,7 +4,10 @@ import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import {
   dayFilters,
+  firstWeeks,
+  nearestHour,
   pack,
+  unpack,
   weekends,
   type DayFilter,
   type Weekend,
@@ -73,6 +76,23 @@ export async function loadSlotList(
     languages: lessonLanguages(services, course),
     learner: isLearner(asked.learner) ? asked.learner : null,
   };
+}
+
+/**
+ * What a page holds of a list: its first weeks, and the one of the time that is asked for. Four weeks would be a tenth
+ * of the page, and whoever has another clock than London's asks for the list again.
+ */
+export function beginningOf(list: SlotList, slot: string | undefined): SlotList {
+  const weeks = unpack(list.weeks).filter(({ days }) =>
+    days.some(({ choices }) => choices.length > 0),
+  );
+  const wanted = nearestHour(list.weeks, slot)?.choice.id;
+  const shown = weeks.filter(
+    ({ days }, index) =>
+      index < firstWeeks || days.some(({ choices }) => choices.some(({ id }) => id === wanted)),
+  );
+  if (shown.length === weeks.length) return list;
+  return { ...list, weeks: pack(shown), hasMore: true };
 }
 
 /** The same for an area, for a lesson that keeps its course. @param moving the lesson, if it is to move */

@@ -1,4 +1,4 @@
-import { ownZone } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
 import { skyPlaceOf } from "#app/ui/sky/zone-places.ts";

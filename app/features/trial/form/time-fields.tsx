@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, inLanguage, language } from "#app/platform/language.ts";
+import { comma, inLanguage } from "#app/platform/language.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { clockWords } from "#content/clock-words.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { weekday } from "#app/ui/sky/local-day.ts";
 import { isChildsNight } from "#app/features/schedule/child-night.ts";
@@ -247,8 +247,7 @@ function Times(props: TimeFieldsProps) {
   );
 }
 
-const clock = (time: string) => clockWords(time, language.code);
-const said = (day: string, time: string) => `${day}${comma}${clock(time)}`;
+const said = (day: string, time: string) => `${day}${comma}${clockWords(time)}`;
 
 /** What a visitor has to know of the list before choosing from it. */
 function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
@@ -273,14 +272,25 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
       {instead && (
         <p className={styles.notice}>
           {fillText(texts.noneAfterSchool, {
-            from: clock(afterSchool.from),
-            to: clock(afterSchool.to),
+            from: clockWords(afterSchool.from),
+            to: clockWords(afterSchool.to),
             city: cityOf(zone),
             nearest: said(instead.day.label, instead.choice.local),
           })}
         </p>
       )}
     </>
+  );
+}
+
+/** Without scripts, asks for the rest of the list. */
+function LaterWeeks() {
+  return (
+    <p className={classes(styles.show, styles.plain)}>
+      <Button type="submit" look="secondary" name="intent" value="show">
+        {texts.later}
+      </Button>
+    </p>
   );
 }
 
@@ -310,6 +320,7 @@ export function TimeFields(props: TimeFieldsProps) {
           <ListStatus list={list} listPhase={listPhase} />
           <ListNotes {...props} />
           <Times {...props} />
+          {list.hasMore && <LaterWeeks />}
         </>
       )}
       {/* A box that comes and goes among the fieldset's own children has browsers lay all of them out anew. */}

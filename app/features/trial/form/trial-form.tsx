@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
-import { inLanguage } from "#app/platform/language.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { inLanguage, isolated } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
@@ -25,6 +26,7 @@ import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import {
   controlId,
+  nameAsked,
   readTrialValues,
   slotId,
   trialId,
@@ -192,8 +194,14 @@ export function TrialForm({ page, returned: answered, place, onTitle }: TrialFor
         values={{
           [checkedFields.submissionId]: trial.submissionId,
           [checkedFields.formProof]: returned?.formProof ?? page.formProof,
+          ...(values.ask && { ask: values.ask }),
         }}
       />
+      {values.ask && (
+        <p className="small">
+          {fillText(trialForm.ask, { name: isolated(nameAsked(values.ask)) })}
+        </p>
+      )}
       <StepPart of="hour" steps={steps} as={heading}>
         {asksCourse && courseFields}
         {!isFolded && (

@@ -36,6 +36,8 @@ export type SlotList = TimesList & {
   /** The languages in which it is given; stored names. */
   readonly languages: readonly string[];
   readonly learner: Learner | null;
+  /** Whether there are more weeks, which are asked for. */
+  readonly hasMore?: true;
 };
 
 /** What the form starts with. */
@@ -53,7 +55,7 @@ export type TrialPageData = {
   /** Whether someone has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
   /** What is known about a signed-in visitor, and what the address says of the lesson. */
-  readonly known: KnownVisitor & Partial<Record<"learner" | "age_band" | "slot", string>>;
+  readonly known: KnownVisitor & Partial<Record<"learner" | "age_band" | "slot" | "ask", string>>;
 };
 
 /** A plain post that did not book: what it contained, to show the form again with nothing lost. */

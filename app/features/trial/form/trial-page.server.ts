@@ -26,7 +26,8 @@ import { pack } from "#app/features/schedule/packed-list.ts";
 import { findZone } from "#app/features/schedule/zones.server.ts";
 import { zoneGroups } from "#app/features/schedule/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
-import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
+import { beginningOf, loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
+import { findByLink } from "../booking/change-booking.server.ts";
 import type {
   ReadKnownVisitor,
   ReturnedTrial,
@@ -37,7 +38,7 @@ import type {
   TrialPageData,
   TrialRefusal,
 } from "./trial-page-data.ts";
-import { isLearner, isStart, readTrialValues, trialLimits } from "./trial-schema.ts";
+import { isLearner, isStart, readAsk, readTrialValues, trialLimits } from "./trial-schema.ts";
 
 /** The courses of a shortlist in an address, once each; anything else is left out. */
 function readShortlist(services: Services, lists: readonly string[]): TrialCourseOption[] {
@@ -53,11 +54,21 @@ function readSaid(query: URLSearchParams) {
   const [learner = "", age = "", slot = ""] = ["learner", "age", "slot"].map(
     (name) => query.get(name) ?? "",
   );
+  const ask = readAsk(query.get("ask") ?? "");
   return {
     ...(isLearner(learner) && { learner }),
     ...(trialAgeBands.some((band) => band === age) && { age_band: age }),
     ...(isStart(slot) && { slot }),
+    ...(ask && { ask }),
   };
+}
+
+/** The family of a booking whose own page led here, for another child of theirs. */
+async function readFamily(services: Services, token: string) {
+  const earlier = token === "" ? null : await findByLink(services, token, "view");
+  if (!earlier) return {};
+  const { name, email, phone } = earlier;
+  return { name, email, phone };
 }
 
 /** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
@@ -85,7 +96,11 @@ async function makePage(
     shortlist,
     list,
     isZoneChosen: findZone(asked.zone) !== null,
-    known: { ...(await readKnown(request, services)), ...said },
+    known: {
+      ...(await readKnown(request, services)),
+      ...(await readFamily(services, searchParams.get("like") ?? "")),
+      ...said,
+    },
   };
   return page;
 }
@@ -110,7 +125,8 @@ const noStore = { "Cache-Control": "no-store" };
  * @param readKnown what to fill in for a signed-in visitor
  */
 export async function loadTrialPage(args: RequestArgs, readKnown: ReadKnownVisitor) {
-  const page = await makePage(args, readKnown);
+  const whole = await makePage(args, readKnown);
+  const page = { ...whole, list: beginningOf(whole.list, whole.known.slot) };
   const isPersonal = Object.keys(page.known).length > 0;
   const headers = isPersonal ? noStore : { "Cache-Control": "private, no-cache" };
   return data({ page, hasProblem: hasPostProblem(args.context) }, { headers });

@@ -23,6 +23,7 @@ function askedOf({ list, shortlist, known, isZoneChosen }: TrialPageData): Asked
     slot: known.slot,
     zone: isZoneChosen ? list.zone.id : undefined,
     courses: shortlist.map(({ slug }) => slug).join(),
+    ask: known.ask,
   };
 }
 

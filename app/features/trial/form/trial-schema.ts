@@ -24,6 +24,10 @@ export const trialFields = [
   "preferred",
   "child_name",
   "age_band",
+  "child_name_2",
+  "age_band_2",
+  "child_name_3",
+  "age_band_3",
   "name",
   "email",
   "consent",
@@ -39,6 +43,8 @@ export type TrialField = (typeof trialFields)[number];
 export type TrialValues = Record<TrialField, string> & {
   /** The whole shortlist, if it is sent along. */
   readonly courses: readonly string[];
+  /** The tutor who is asked for, by the address of the tutor's page; empty if none is. */
+  readonly ask?: string;
 };
 export type TrialErrors = Partial<Record<TrialField, string>>;
 
@@ -70,12 +76,22 @@ export const trialLimits = {
   courses: 12,
 };
 
+type Child = { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
+
+/** The fields of a second and a third child; one is asked for where either has something in it. */
+export const siblingFields = [
+  ["child_name_2", "age_band_2"],
+  ["child_name_3", "age_band_3"],
+] as const;
+
 /** A request as it is stored. */
 export type TrialRequest = {
   readonly learner:
     | { readonly kind: "self"; readonly note: string }
     /** All that is kept about a child. */
-    | { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
+    | Child;
+  /** Further children of the family, with a lesson each. */
+  readonly siblings?: readonly Child[];
   readonly course: string;
   /** The language to learn; empty for any other course. */
   readonly wantedLanguage: string;
@@ -92,6 +108,8 @@ export type TrialRequest = {
   readonly phone: string;
   readonly language: string;
   readonly tutor: "either" | "man" | "woman";
+  /** What the address of a tutor's page ends with: a wish, for which no time is kept. */
+  readonly ask?: string;
 };
 
 const { childNameMissing, childNameInvalid } = trialErrors;
@@ -143,8 +161,34 @@ const fieldSchemas = {
   consent: v.literal("yes", trialErrors.consentMissing),
 };
 
+/** The fields of further children: those that belong to the request, and of the others nothing. */
+function siblingSchemas(values: TrialValues) {
+  const isThere = ([name, age]: (typeof siblingFields)[number]) =>
+    values.learner === "child" && (values[name].trim() !== "" || values[age] !== "");
+  const [second, third] = siblingFields;
+  const { child_name: name, age_band: age } = fieldSchemas;
+  return {
+    child_name_2: isThere(second) ? name : unread,
+    age_band_2: isThere(second) ? age : unread,
+    child_name_3: isThere(third) ? name : unread,
+    age_band_3: isThere(third) ? age : unread,
+  };
+}
+
 /** For fields that do not belong to the kind of request. */
 const unread = v.fallback(v.literal(""), "");
+
+/** What the address of a tutor's page ends with; empty if it is none. */
+export function readAsk(text: string): string {
+  return /^[a-z0-9-]{1,40}$/.test(text) ? text : "";
+}
+
+/** The name that such an address is made of. */
+export function nameAsked(ask: string): string {
+  return ask
+    .replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
+    .trim();
+}
 
 /** Reads what was typed. */
 export function readTrialValues(form: FormData): TrialValues {
@@ -152,6 +196,7 @@ export function readTrialValues(form: FormData): TrialValues {
   return {
     ...(Object.fromEntries(texts) as Record<TrialField, string>),
     courses: readCourses(form, trialLimits.courses),
+    ask: readAsk(textIn(form, "ask")),
   };
 }
 
@@ -172,6 +217,7 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
     ...fieldSchemas,
     child_name: isChild ? fieldSchemas.child_name : unread,
     age_band: isChild ? fieldSchemas.age_band : unread,
+    ...siblingSchemas(values),
     note: isChild ? unread : fieldSchemas.note,
     other_language: values.language === otherLanguage ? fieldSchemas.other_language : unread,
     preferred: values.slot === noSlot ? fieldSchemas.preferred : unread,
@@ -181,12 +227,20 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
   const result = v.safeParse(schema, values);
   if (result.success) {
     const { learner, child_name, age_band, note, slot, preferred, ...others } = result.output;
-    const { wanted_language, consent, language, other_language, ...rest } = others;
+    const { wanted_language, consent, language, other_language, ...more } = others;
+    const { child_name_2, age_band_2, child_name_3, age_band_3, ...rest } = more;
+    const siblings = [
+      { kind: "child", firstName: child_name_2, ageBand: age_band_2 },
+      { kind: "child", firstName: child_name_3, ageBand: age_band_3 },
+    ] as const;
+    const named = siblings.filter(({ firstName: known }) => known !== "");
     return {
       ok: true,
       request: {
         ...rest,
         courses: values.courses,
+        ...(values.ask && { ask: values.ask }),
+        ...(named.length > 0 && { siblings: named }),
         // The team reads `Urdu`, whatever the page calls it.
         language: storedName(other_language || language),
         wantedLanguage: wanted_language,

@@ -19,6 +19,10 @@ const fieldsOf: Record<Step, readonly TrialField[]> = {
   you: [
     "child_name",
     "age_band",
+    "child_name_2",
+    "age_band_2",
+    "child_name_3",
+    "age_band_3",
     "name",
     "email",
     "consent",
@@ -158,16 +162,15 @@ type FootProps = {
 export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: FootProps) {
   const isHydrated = useHydrated();
   if (shown === null) return null;
+  const said = hour && saidTimes(hour.choice);
   const submit = isBusy ? trialForm.sending : trialForm.submit;
   return (
     <div data-pinned className={classes(styles.foot, !isHydrated && styles.scripted)}>
       <p className={styles.hour}>
-        {hour ? (
+        {hour && said ? (
           <>
-            <b>{`${hour.day.label}${comma}${saidTimes(hour.choice).local} ${city}`}</b>{" "}
-            {hour.choice.london !== hour.choice.local && (
-              <span>{trialForm.times.london.replace("{time}", saidTimes(hour.choice).london)}</span>
-            )}
+            <b>{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
+            {said.london && <span>{trialForm.times.london.replace("{time}", said.london)}</span>}
           </>
         ) : (
           <b>{slot === noSlot ? texts.otherTimes : texts.noHour}</b>

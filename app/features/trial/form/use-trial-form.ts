@@ -17,7 +17,7 @@ import { trialErrors } from "#words/pages/trial.ts";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import { readTrialValues, trialFields, validateTrial, type TrialField } from "./trial-schema.ts";
 import { beliefOption } from "./zone-field.tsx";
-import { ownZone } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
 import { useSlotList } from "./use-slot-list.ts";
 
 type Options = {
@@ -95,7 +95,10 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     const zone = draft?.zone ?? ownZone();
     const isKnown = page.isZoneChosen || returned !== undefined;
     const isOther = !isKnown && zone && zone !== list.zone.id;
-    void Promise.resolve(isOther ? refresh(zone) : null).then(() => setSettled(true));
+    const isWhole = list.hasMore === undefined && !isOther;
+    void Promise.resolve(isWhole ? null : refresh(isOther ? zone : undefined)).then(() =>
+      setSettled(true),
+    );
   });
   useEffect(() => {
     void afterPaint().then(() => begin());

@@ -1,13 +1,18 @@
-/*
- * Imports nothing: it is part of a script that stands in pages (app/early/first-hours.ts).
- */
-
 const hourMs = 3_600_000;
 
+/** The day and the hour of a moment where the visitor is. */
+export type Clock = (at: number) => { readonly day: string; readonly hour: number };
+
+/** The clock of the machine. */
+const ownClock: Clock = (at) => {
+  const date = new Date(at);
+  return { day: date.toDateString(), hour: date.getHours() };
+};
+
 /** Whether a child could have a lesson then where the visitor is, and would be up. */
-function isByDay(at: number, lessonMs: number): boolean {
-  const end = new Date(at + lessonMs - 1).getHours();
-  return new Date(at).getHours() >= 7 && end >= 7 && end < 22;
+function isByDay(at: number, lessonMs: number, clock: Clock): boolean {
+  const end = clock(at + lessonMs - 1).hour;
+  return clock(at).hour >= 7 && end >= 7 && end < 22;
 }
 
 /**
@@ -18,13 +23,17 @@ function isByDay(at: number, lessonMs: number): boolean {
  * @param starts free times in order, milliseconds since 1970
  * @returns at most three of them, in order
  */
-export function chooseHours(starts: readonly number[], lessonMs: number): number[] {
-  const dayOf = (at: number) => new Date(at).toDateString();
+export function chooseHours(
+  starts: readonly number[],
+  lessonMs: number,
+  clock: Clock = ownClock,
+): number[] {
+  const dayOf = (at: number) => clock(at).day;
   const chosen: number[] = [];
   for (const start of starts) {
     const sameDay = chosen.filter((other) => dayOf(other) === dayOf(start));
     const isFarOff = chosen.every((other) => start - other >= 2 * hourMs);
-    if (chosen.length < 3 && isByDay(start, lessonMs) && isFarOff && sameDay.length < 2)
+    if (chosen.length < 3 && isByDay(start, lessonMs, clock) && isFarOff && sameDay.length < 2)
       chosen.push(start);
   }
   const others = starts.filter((start) => !chosen.includes(start));

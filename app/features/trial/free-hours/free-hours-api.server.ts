@@ -4,6 +4,19 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Availability } from "#content/documents.ts";
 import { trialAreas, type TrialArea } from "#content/categories.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { timeIn } from "#app/features/schedule/time-words.server.ts";
+import type { Zone } from "#app/features/schedule/zones.ts";
+import { findZone } from "#app/features/schedule/zones.server.ts";
+import { inLanguage } from "#app/platform/language.ts";
+import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { placeOfZone } from "#app/ui/sky/zone-places.ts";
+import { freeHours } from "#words/pages/free-hours.ts";
+import { trialPath } from "../form/asked-lesson.ts";
+import { chooseHours } from "./choose-hours.ts";
+import { trialMs } from "./free-stretches.ts";
+import { nameOfDay } from "./hour-words.ts";
 
 /** Enough for the first three on any clock, and for the day of the first one. */
 const mostStarts = 48;
@@ -12,7 +25,7 @@ const keptSeconds = 60;
 type Kept = { readonly until: number; readonly starts: Promise<readonly string[]> };
 
 /** `every`: what each of them has. */
-export type AskedArea = TrialArea | "every";
+type AskedArea = TrialArea | "every";
 
 /** Of what is published now: times that were changed are not found among them. */
 const kept = new WeakMap<Availability, Map<AskedArea, Kept>>();
@@ -52,22 +65,64 @@ function keptStarts(services: Scheduled, area: AskedArea): Promise<readonly stri
   return starts;
 }
 
-/** What `GET /api/trial/hours` answers: the next moments at which a lesson can start, ISO 8601 in UTC. */
-export type FreeHoursAnswer = { readonly starts: readonly string[] };
+/** The times that are offered first, for one clock. */
+type FirstHours = {
+  /** Stands above them. */
+  readonly heading: string;
+  /** Items of a list, with links to the form: as `HourTiles` draws them. */
+  readonly html: string;
+};
+
+/** @returns null if there are too few */
+function firstHours(
+  starts: readonly string[],
+  course: string | undefined,
+  zone: Zone,
+  now: number,
+): FirstHours | null {
+  const dateOf = (at: number) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone.id);
+  const dayOf = (at: number) => dateOf(at).toPlainDate();
+  const clock = (at: number) => ({ day: dayOf(at).toString(), hour: dateOf(at).hour });
+  const times = starts.map((start) => Date.parse(start));
+  const chosen = chooseHours(times, trialMs(), clock);
+  if (chosen.length < 3) return null;
+  const city = placeOfZone(zone.id)?.city;
+  const items = chosen.map((at) => {
+    const day = nameOfDay(at, dayOf(now).until(dayOf(at)).days, zone.id);
+    const to = inLanguage(trialPath({ course, slot: new Date(at).toISOString() }));
+    const parts = [to, timeIn(zone.id, at), day, freeHours.book] as const;
+    const [href, time, date, book] = parts.map(escapeHtml);
+    return `<li><a href="${href}"><b>${time}</b> <span>${date}</span> <span class="visually-hidden">${book}</span></a></li>`;
+  });
+  const heading = city ? fillText(freeHours.nextIn, { city }) : freeHours.next;
+  return { heading, html: items.join("") };
+}
+
+/** What `GET /api/trial/hours` answers. */
+export type FreeHoursAnswer = {
+  /** The next moments at which a lesson can start, ISO 8601 in UTC. */
+  readonly starts: readonly string[];
+  readonly first: FirstHours | null;
+};
 
 /**
- * Answers `GET /api/trial/hours?area=tuition`, or with `every`. Holds nothing about a visitor, so any cache may keep it for a
- * minute.
+ * Answers `GET /api/trial/hours?course=tajweed&zone=Asia/Karachi`; without a course, with what every subject has. Holds
+ * nothing about a visitor but the clock, so any cache may keep it for a minute.
  */
 export async function handleFreeHoursGet({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const asked = new URL(request.url).searchParams.get("area");
-  const areas: readonly AskedArea[] = [...trialAreas, "every"];
-  const area = areas.find((each) => each === asked);
+  const { searchParams } = new URL(request.url);
+  const course = searchParams.get("course") ?? undefined;
+  const area = course === undefined ? "every" : areaOf(services, course);
+  const zone = findZone(searchParams.get("zone") ?? "");
   const noStore = { "Cache-Control": "no-store" };
-  if (!area) return Response.json({ message: "No such area." }, { status: 404, headers: noStore });
+  if (!area)
+    return Response.json({ message: "No such course." }, { status: 404, headers: noStore });
   try {
-    const answer: FreeHoursAnswer = { starts: await keptStarts(services, area) };
+    const starts = await keptStarts(services, area);
+    const first = zone && firstHours(starts, course, zone, services.clock.now());
+    const answer: FreeHoursAnswer = { starts, first };
     const headers = { "Cache-Control": `public, max-age=${keptSeconds}` };
     return Response.json(answer, { headers });
   } catch (error) {

@@ -14,7 +14,7 @@ test("the card links to all free times, of its course if it has one", () => {
   const linksOf = (card: ReactElement) =>
     attributes(tagsOf(renderAt("/", card), "a").join(""), "href");
   expect(linksOf(<HourCard />)).toEqual(["/classes/trial"]);
-  const course = { slug: "tajweed", title: "Tajweed", area: "islamic" } as const;
+  const course = { slug: "tajweed", title: "Tajweed" } as const;
   expect(linksOf(<HourCard course={course} />)).toEqual(["/classes/trial?course=tajweed"]);
   expect(textOf(renderAt("/", <HourCard />))).not.toMatch(/\d:\d/);
 });

@@ -1,13 +1,11 @@
 import { useContext } from "react";
 import { script as firstHours } from "virtual:first-hours";
 
-import { inLanguage, language } from "#app/platform/language.ts";
 import { NonceContext } from "#app/platform/nonce-context.ts";
 import { Link } from "#app/ui/link.tsx";
 import { freeHours } from "#words/pages/free-hours.ts";
 import { trialPath } from "../form/asked-lesson.ts";
-import type { EarlyHours } from "./early-hours.ts";
-import { trialMs } from "./free-stretches.ts";
+import { hoursAddress } from "./hours-address.ts";
 import type { HourCourse } from "./live-hours.tsx";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-card.module.css";
@@ -21,24 +19,12 @@ type HourCardProps = {
 /** Space for three times, which a script next to it fills before React is there. */
 function EarlyTiles({ course }: Pick<HourCardProps, "course">) {
   const nonce = useContext(NonceContext);
-  const to = inLanguage(trialPath({ course: course?.slug }));
-  const hours: EarlyHours = {
-    area: course?.area ?? "every",
-    to: `${to}${course ? "&" : "?"}`,
-    lesson: trialMs(),
-    words: {
-      tag: language.tag,
-      next: freeHours.next,
-      days: [freeHours.today, freeHours.tomorrow],
-      book: freeHours.book,
-    },
-  };
   return (
     <>
       <ul
         className={styles.tiles}
         aria-hidden="true"
-        data-hours={JSON.stringify(hours)}
+        data-hours={hoursAddress(course?.slug)}
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- so that React leaves to the script what is in it
         dangerouslySetInnerHTML={{ __html: "<li></li><li></li><li></li>" }}

@@ -1,20 +1,28 @@
 import { fillText } from "#app/platform/fill-text.ts";
-import { language } from "#app/platform/language.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { daysBetween, weekday, type LocalDay } from "#app/ui/sky/local-day.ts";
-import { clockWords } from "#content/clock-words.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { freeHours, hourBand } from "#words/pages/free-hours.ts";
 
-/** The day of a moment as people say it: today, tomorrow, then its name. */
-export function dayName(at: number, now: number): string {
-  const days = daysBetween(now, at);
+/**
+ * The day of a moment as people say it: today, tomorrow, then its name.
+ *
+ * @param days how many midnights it is away
+ * @param zone another than the visitor's own
+ */
+export function nameOfDay(at: number, days: number, zone?: string): string {
   if (days === 0) return freeHours.today;
-  return days === 1 ? freeHours.tomorrow : weekday(at);
+  return days === 1 ? freeHours.tomorrow : weekday(at, zone);
+}
+
+/** The same on the visitor's clock. */
+export function dayName(at: number, now: number): string {
+  return nameOfDay(at, daysBetween(now, at));
 }
 
 /** The time of day of a moment on the visitor's clock or in a zone, as people say it. */
 export function saidTime(at: number, zone?: string): string {
-  return clockWords(timeOfDay(at, zone), language.code);
+  return clockWords(timeOfDay(at, zone));
 }
 
 /** A stretch of time such as `09:00 to 14:30`. A day ends at 24:00. */
@@ -23,7 +31,7 @@ export function stretchWords({ from, until }: LocalDay): string {
   const to = end === "00:00" ? "24:00" : end;
   return fillText(hourBand.stretch, {
     from: saidTime(from),
-    to: clockWords(to, language.code),
+    to: clockWords(to),
   });
 }
 

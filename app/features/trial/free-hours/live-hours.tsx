@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { academyZone, ownZone } from "#app/platform/zone-clock.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
 import { localDay } from "#app/ui/sky/local-day.ts";
 import { skyAt } from "#app/ui/sky/sun.ts";
 import { placeOfZone, skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
-import type { TrialArea } from "#content/categories.ts";
 import { freeHours, hourBand } from "#words/pages/free-hours.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { siteWords } from "#words/site-words.ts";
@@ -25,7 +25,6 @@ import styles from "./live-hours.module.css";
 export type HourCourse = {
   readonly slug: string;
   readonly title: string;
-  readonly area: TrialArea;
 };
 
 /** The dialog with the form for a trial lesson, and what a link needs that opens it at a time. */
@@ -50,7 +49,7 @@ function useBooking(course?: HourCourse) {
 
 /** Free times that have not passed while the page was open; without a course, those that every subject has. */
 function useNextHours(course: HourCourse | undefined, now: number) {
-  const known = useFreeHours(course?.area ?? "every");
+  const known = useFreeHours(course?.slug);
   return known && known.filter((start) => start > now);
 }
 

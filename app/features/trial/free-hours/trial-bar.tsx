@@ -5,7 +5,7 @@ import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./trial-bar.module.css";
 
 /**
- * The offer at the foot of a phone's screen, from where the head of the page has scrolled away to the end of
+ * The offer at the foot of the screen, from where the head of the page has scrolled away to the end of
  * what is around it. In the page it is at that end, where the keyboard reaches it.
  */
 export function TrialBar({ course }: { course: HourCourse }) {

@@ -1,51 +1,58 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-import type { AskedArea, FreeHoursAnswer } from "./free-hours-api.server.ts";
+import { ownZone } from "#app/platform/own-zone.ts";
+import type { FreeHoursAnswer } from "./free-hours-api.server.ts";
+import { hoursAddress } from "./hours-address.ts";
 
 /** The next free times, milliseconds since 1970; undefined while they are on their way, null if they did not come. */
 type FreeHours = readonly number[] | null | undefined;
 
-const known = new Map<AskedArea, FreeHours>();
+const known = new Map<string, FreeHours>();
 const listeners = new Set<() => void>();
 
 const patienceMs = 15_000;
 
 /** The page's own script may have asked already. */
-function knownEarly(area: AskedArea): FreeHours {
-  return typeof window === "undefined" ? undefined : window.earlyHours?.[area];
+function knownEarly(address: string): FreeHours {
+  return typeof window === "undefined" ? undefined : window.earlyHours?.[address];
 }
 
-async function ask(area: AskedArea): Promise<void> {
-  known.set(area, undefined);
+async function ask(address: string): Promise<void> {
+  known.set(address, undefined);
   try {
-    const response = await fetch(`/api/trial/hours?area=${area}`, {
+    const response = await fetch(`${address}${ownZone()}`, {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`The free hours were answered with ${response.status}`);
     const { starts } = (await response.json()) as FreeHoursAnswer;
     known.set(
-      area,
+      address,
       starts.map((start) => Date.parse(start)),
     );
   } catch {
-    known.set(area, null);
+    known.set(address, null);
   }
   for (const listener of listeners) listener();
 }
 
-/** The next free times in an area, fetched once however many parts of a page show them. */
-export function useFreeHours(area: AskedArea): FreeHours {
+/**
+ * The next free times, fetched once however many parts of a page show them.
+ *
+ * @param course slug; without one, times that every subject has
+ */
+export function useFreeHours(course?: string): FreeHours {
+  const address = hoursAddress(course);
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
-      if (!known.has(area) && !knownEarly(area)) void ask(area);
+      if (!known.has(address) && !knownEarly(address)) void ask(address);
       return () => listeners.delete(listener);
     },
-    [area],
+    [address],
   );
   return useSyncExternalStore(
     subscribe,
-    () => (known.has(area) ? known.get(area) : knownEarly(area)),
+    () => (known.has(address) ? known.get(address) : knownEarly(address)),
     () => undefined,
   );
 }

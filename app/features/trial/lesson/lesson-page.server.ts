@@ -1,7 +1,6 @@
 import { data } from "react-router";
 
 import { textIn } from "#app/platform/text-input.ts";
-import { minute } from "#app/platform/.server/clock.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -11,56 +10,74 @@ import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import { policy } from "#content/policy.ts";
+import {
+  roomHours,
+  roomState,
+  roomTimes,
+  toRoom,
+  type LessonState,
+  type RoomLesson,
+} from "#app/features/schedule/lesson-room.server.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findBooking, type Booking } from "../booking/booking-store.server.ts";
-import { notePress } from "../booking/lesson-plan.server.ts";
+import { notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import { makeLinkToken, readLinkToken } from "../booking/trial-links.server.ts";
-import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
-import { toReceipt } from "../receipt/receipt.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { toReceipt, type KeepLinks, type Receipt } from "../receipt/receipt.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
-export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
-
-export type LessonView = ReturnType<typeof toLessonView>;
+/** What the page of a lesson of either kind shows. */
+export type LessonView = Omit<Receipt, "keep"> & {
+  readonly kind: "trial" | "weekly";
+  readonly keep: KeepLinks | null;
+  readonly state: LessonState;
+  /** Whether it now begins at another time than the address was made for. */
+  readonly isMoved: boolean;
+  /** When it begins, what the time is, when the room opens and until when the tutor waits, on the reader's clock. */
+  readonly local: { readonly day: string; readonly time: string };
+  readonly now: string;
+  readonly opensAt: string;
+  readonly waitsUntil: string;
+  /** Whether the links to change it can be asked for. */
+  readonly isAhead: boolean;
+};
 
 const headers = { "Cache-Control": "no-store" };
-const opensMs = policy.roomOpensMinutes * minute;
-/** Someone who loses the connection late in the lesson still gets in. */
-const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
 
-/** What a lesson's page says at a given moment. */
-function stateOf(
-  { state, starts_at, room }: Pick<BookedLesson, "state" | "starts_at" | "room">,
-  now: number,
-): LessonState {
-  const startsAt = Date.parse(starts_at);
-  if (state !== "booked") return "cancelled";
-  if (now >= startsAt + closesMs) return "after";
-  if (room === "") return "no-room";
-  return now >= startsAt - opensMs ? "open" : "before";
+/** What of a trial lesson decides whether its room is open. */
+function roomOf({ state, starts_at, room }: BookedLesson): RoomLesson {
+  const minutes = policy.trialMinutes;
+  return { isOn: state === "booked", startsAt: Date.parse(starts_at), minutes, room };
 }
+
+const stateOf = (lesson: BookedLesson, now: number) => roomState(roomOf(lesson), now);
 
 /**
  * A lesson in words, for anyone who has its address, without the room.
  *
  * @param startedAt when it was to begin when the address was made
  */
-function toLessonView(services: Services, lesson: BookedLesson, startedAt: number, now: number) {
+function toLessonView(
+  services: Services,
+  lesson: BookedLesson,
+  startedAt: number,
+  now: number,
+): LessonView {
   const zone = zoneById(lesson.zone);
   const startsAt = Date.parse(lesson.starts_at);
   const isAhead = lesson.state === "booked" && startsAt > now;
   const token = makeLinkToken(services.secrets["trial-link"], lesson, "lesson");
   return {
     ...toReceipt(services, lesson, { token, isOwn: false }),
+    kind: "trial",
     state: stateOf(lesson, now),
     isMoved: lesson.state === "booked" && startedAt !== startsAt,
     local: { day: dayIn(zone.id, startsAt), time: timeIn(zone.id, startsAt) },
     now: timeIn(zone.id, now),
-    opensAt: timeIn(zone.id, startsAt - opensMs),
-    waitsUntil: timeIn(zone.id, startsAt + policy.waitMinutes * minute),
+    ...roomTimes(zone.id, roomOf(lesson)),
     isAhead,
   };
 }
@@ -69,11 +86,12 @@ function toLessonView(services: Services, lesson: BookedLesson, startedAt: numbe
 export function previewLesson(services: Services, lesson: BookedLesson) {
   const startsAt = Date.parse(lesson.starts_at);
   const planned = { ...lesson, room: lesson.room || "planned" };
+  const { opensAt, closesAt } = roomHours(roomOf(lesson));
   const at = (time: number) => toLessonView(services, planned, startsAt, time);
   return {
     now: at(services.clock.now()),
-    open: at(startsAt - opensMs),
-    after: at(startsAt + closesMs),
+    open: at(opensAt),
+    after: at(closesAt),
   };
 }
 
@@ -83,7 +101,8 @@ async function find({ context, params }: Args) {
   const token = (params.token ?? "").slice(0, 200);
   const read = readLinkToken(secrets["trial-link"], token, "lesson", clock.now());
   const booking: Booking | null = read && (await findBooking(db, read.id));
-  const lesson = booking && isLesson(booking) && booking.state !== "held" ? booking : null;
+  const booked = booking && isLesson(booking) && booking.state !== "held" ? booking : null;
+  const lesson = booked && (await withFitTutor(db, booked));
   return { services, lesson, startedAt: read?.startedAt ?? 0 };
 }
 
@@ -141,8 +160,11 @@ async function openRoom(args: Args) {
   if (!room.ok || !lesson || stateOf(lesson, now) !== "open") {
     return data({ room: null, links: null }, { status: room.ok ? 409 : 429, headers });
   }
-  if (!(await knowsDesk(args.request, services))) await notePress(services.db, lesson.id, now);
-  // A form may not lead to another host by a redirect: the policy of the site forbids it.
-  const refresh = `0; url=${new URL(lesson.room).href}`;
-  return data({ room: lesson.room, links: null }, { headers: { ...headers, Refresh: refresh } });
+  if (!(await knowsDesk(args.request, services))) {
+    await notePress(services.db, lesson.id, "family", now);
+  }
+  return data(
+    { room: lesson.room, links: null },
+    { headers: { ...headers, ...toRoom(lesson.room) } },
+  );
 }

@@ -21,6 +21,9 @@ type LessonPageProps = {
   links?: ChangeMailed | null | undefined;
 };
 
+/** What differs with the kind of lesson. */
+const textsOf = { trial: texts, weekly: texts.weekly } as const;
+
 /** The one page of a lesson: who, when, on which clock, and the way into its room. */
 export function LessonPage({ view, room = null, links = null }: LessonPageProps) {
   const { phone } = useSite();
@@ -33,13 +36,14 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
     );
   }
   const { learner, course } = view.card;
-  const heading = learner === null ? texts.ownHeading : texts.heading;
+  const said = textsOf[view.kind];
+  const heading = learner === null ? said.ownHeading : said.heading;
   return (
     <div className={`wrap section stack ${styles.page}`}>
       <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
       {links !== null && (
         <StatusMessage tone={links === "sent" ? "success" : "failure"} takesFocus>
-          <RichText text={texts.changeSent[links]} />
+          <RichText text={(view.kind === "weekly" ? texts.feed.sent : texts.changeSent)[links]} />
         </StatusMessage>
       )}
       {view.isMoved && (
@@ -57,6 +61,16 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
             <Form method="post" reloadDocument>
               <Button type="submit" name="do" value="links" look="secondary" size="small">
                 {texts.change}
+              </Button>
+            </Form>
+          </li>
+        )}
+        {view.kind === "weekly" && (
+          <li>
+            {texts.feed.ask}
+            <Form method="post" reloadDocument>
+              <Button type="submit" name="do" value="feed" look="secondary" size="small">
+                {texts.feed.button}
               </Button>
             </Form>
           </li>
@@ -106,8 +120,8 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
   const [title, text] = {
     before: [fillText(texts.opens, { time: opensAt }), texts.opensText],
     "no-room": [texts.noRoom, texts.noRoomText],
-    after: [fillText(texts.after, { day: local.day }), texts.afterText],
-    cancelled: [texts.cancelled, texts.cancelledText],
+    after: [fillText(texts.after, { day: local.day }), textsOf[view.kind].afterText],
+    cancelled: [textsOf[view.kind].cancelled, textsOf[view.kind].cancelledText],
   }[state];
   return (
     <div className={styles.gate}>
@@ -115,7 +129,9 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
         <b>{title}</b>
       </p>
       <p className="muted">{text}</p>
-      {state === "cancelled" && <ButtonLink to="/classes/trial">{texts.book}</ButtonLink>}
+      {state === "cancelled" && view.kind === "trial" && (
+        <ButtonLink to="/classes/trial">{texts.book}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.serve
 import { cityOf } from "#app/features/schedule/zones.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
-import type { Booking } from "../booking/booking-store.server.ts";
+import { findSiblings, type Booking } from "../booking/booking-store.server.ts";
 import { toCalendar } from "#app/features/schedule/calendar.server.ts";
 import {
   cancelLesson,
@@ -31,7 +31,8 @@ import {
 import { bothClocks } from "#app/features/schedule/free-times.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
-import { calendarLesson, isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
+import { calendarLesson, isLesson } from "../booking/lesson-facts.server.ts";
+import { reminderTimes } from "../booking/trial-mail.server.ts";
 import type { TimesList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
@@ -126,15 +127,36 @@ async function toBookedView(services: Services, booking: Booking, token: string,
             (time) => `${dayIn(booking.zone, time)}${comma}${timeIn(booking.zone, time)}`,
           )
         : [],
+    siblings: isOwn ? await siblingsOf(services, booking) : [],
     // None if there is nothing left to do, and for visitors whose link does one thing only.
     links:
       isAhead && isOwn
         ? {
             move: linkPath(services, booking, "move"),
             cancel: linkPath(services, booking, "cancel"),
+            anotherChild: booking.learner === "child" ? anotherChildPath(services, booking) : null,
           }
         : null,
   };
+}
+
+/** The form for a brother or a sister, in which the family is filled in. */
+/** What was booked for further children with the same form, for whoever has the family's link. */
+async function siblingsOf(services: Services, booking: Booking) {
+  const found = await findSiblings(services.db, booking);
+  return found
+    .filter(({ state }) => state !== "cancelled")
+    .map((one) => ({
+      name: one.child_name ?? "",
+      when: isLesson(one) ? bothClocks(zoneById(one.zone), one.starts_at) : null,
+      to: linkPath(services, one, "view"),
+    }));
+}
+
+function anotherChildPath(services: Services, booking: Booking): string {
+  const like = linkPath(services, booking, "view").split("token=")[1] ?? "";
+  const { course, zone } = booking;
+  return `/classes/trial?${new URLSearchParams({ course, zone, learner: "child" })}&like=${like}`;
 }
 
 /** The calendar file of one lesson, for anyone who has a link to it or to the page of its booking. */

@@ -1,3 +1,4 @@
+import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -90,6 +91,27 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
   );
 }
 
+/** The lessons of brothers and sisters, booked with the same form. */
+function Siblings({ view: { siblings } }: { view: BookedView }) {
+  if (siblings.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h2 className="h3">{trialBooked.siblings}</h2>
+      <ul>
+        {siblings.map(({ name, when, to }) => (
+          <li key={to}>
+            <Link to={to} className="tap">
+              <bdi>{name}</bdi>
+            </Link>
+            {comma}
+            <bdi>{when ?? trialBooked.noTimeYet}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Ways({ view }: { view: BookedView }) {
   if (view.state === "held") return null;
   if (!view.isAhead) {
@@ -111,6 +133,11 @@ function Ways({ view }: { view: BookedView }) {
           <Link to={view.links.cancel} className="tap">
             {trialBooked.cancel}
           </Link>
+          {view.links.anotherChild && (
+            <Link to={view.links.anotherChild} className="tap">
+              {trialBooked.anotherChild}
+            </Link>
+          )}
         </>
       )}
     </LessonWays>
@@ -181,6 +208,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
         <div className={`split ${styles.receipt}`}>
           <LessonCard lesson={card} />
           <div data-print="hide">
+            <Siblings view={view} />
             <Ways view={view} />
             {view.isAhead && <Next view={view} />}
           </div>
@@ -188,6 +216,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
       ) : (
         <>
           <Facts view={view} />
+          <Siblings view={view} />
           <Ways view={view} />
         </>
       )}

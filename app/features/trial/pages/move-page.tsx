@@ -1,10 +1,14 @@
+import { useState } from "react";
+
 import { fillText } from "#app/platform/fill-text.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#words/pages/trial.ts";
-import { SlotListView } from "../form/slot-list-view.tsx";
+import { HourPicker } from "../form/hour-picker.tsx";
+import { DayTimes, SlotListView } from "../form/slot-list-view.tsx";
 import type { TimesList } from "../form/trial-page-data.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { slotId } from "../form/trial-schema.ts";
@@ -30,13 +34,33 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
   return <ErrorSummary heading={trialErrors.summaryHeading} errors={errors} />;
 }
 
+/** One day at a time, as where a lesson is booked; without scripts a list of all days. */
 function Times({ list, shown }: { list: TimesList; shown: readonly string[] }) {
   const { legend, updated } = trialForm.times;
+  const isHydrated = useHydrated();
+  const [slot, setSlot] = useState<string>();
   return (
-    <fieldset id="trial-move-times" tabIndex={-1} className="stack gap-3">
+    <fieldset
+      id="trial-move-times"
+      tabIndex={-1}
+      className="stack gap-3"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === "slot") setSlot(target.value);
+      }}
+    >
       <legend className="visually-hidden">{legend}</legend>
       <p className="muted small">{updated.replace("{city}", cityOf(list.zone))}</p>
-      <SlotListView list={list} shown={shown} chosen={undefined} />
+      {isHydrated ? (
+        <HourPicker
+          list={list}
+          isBusy={false}
+          slot={slot}
+          shown={shown}
+          renderTimes={(day) => <DayTimes day={day} list={list} shown={shown} chosen={slot} />}
+        />
+      ) : (
+        <SlotListView list={list} shown={shown} chosen={undefined} />
+      )}
     </fieldset>
   );
 }

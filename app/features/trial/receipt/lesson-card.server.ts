@@ -1,4 +1,4 @@
-import { currentCourses } from "#app/platform/.server/current-site.ts";
+import { currentCourse } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   lessonClocks,
@@ -12,12 +12,18 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { coverOf } from "#content/course-cover.server.ts";
-import { findCourse } from "#content/courses.server.ts";
-import { trialLanguages } from "#words/pages/trial.ts";
+import { policy } from "#content/policy.ts";
+import { trialBooked, trialLanguages } from "#words/pages/trial.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 
 /** What the card of a lesson says, the same wherever it is shown. */
 export type LessonCardView = {
+  /** What it is called where nothing else says so. */
+  readonly title: string;
+  /** What kind of lesson it is, and how long. */
+  readonly kind: string;
+  /** What it costs; null where that is said elsewhere. */
+  readonly cost: string | null;
   readonly course: string;
   /** The name of a file in public/art/covers; null for lessons in a language. */
   readonly cover: string | null;
@@ -35,8 +41,45 @@ export type LessonCardView = {
   readonly reference: string;
 };
 
+/** What a card is made from. */
+type CardFacts = Pick<
+  LessonCardView,
+  "title" | "kind" | "cost" | "learner" | "language" | "tutor" | "reference"
+> & {
+  readonly course: string;
+  readonly wanted_language: string;
+  readonly starts_at: string;
+  readonly minutes: number;
+  /** The reader's IANA zone. */
+  readonly zone: string;
+};
+
+/** A lesson of either kind as a card. */
+export function cardOf(services: Pick<Services, "documents">, facts: CardFacts): LessonCardView {
+  const { title, kind, cost, learner, language, tutor, reference } = facts;
+  const zone = zoneById(facts.zone);
+  const time = Date.parse(facts.starts_at);
+  const course = currentCourse(services, facts.course);
+  return {
+    title,
+    kind,
+    cost,
+    course: subjectOf(services, facts),
+    cover: course ? coverOf(course) : null,
+    startsAt: facts.starts_at,
+    date: dateIn(zone.id, time),
+    clocks: lessonClocks(zone, time),
+    city: cityOf(zone),
+    day: lessonDay(zone.id, time, facts.minutes),
+    learner,
+    language,
+    tutor,
+    reference,
+  };
+}
+
 /**
- * A lesson as a card.
+ * A trial lesson as a card.
  *
  * @param isOwn whether only the person who booked can see it. Anyone can type a stranger's address and have it
  *   mailed: so mails, and what opens from them, repeat of all that was typed no more than a child's first name, which
@@ -47,20 +90,14 @@ export function toLessonCard(
   lesson: Booking & { readonly starts_at: string },
   isOwn = false,
 ): LessonCardView {
-  const zone = zoneById(lesson.zone);
-  const time = Date.parse(lesson.starts_at);
-  const course = findCourse(currentCourses(services), lesson.course);
-  return {
-    course: subjectOf(services, lesson),
-    cover: course ? coverOf(course) : null,
-    startsAt: lesson.starts_at,
-    date: dateIn(zone.id, time),
-    clocks: lessonClocks(zone, time),
-    city: cityOf(zone),
-    day: lessonDay(zone.id, time),
+  return cardOf(services, {
+    ...lesson,
+    title: trialBooked.title,
+    kind: trialBooked.card.kind,
+    cost: trialBooked.card.free,
+    minutes: policy.trialMinutes,
     learner: lesson.child_name ?? (isOwn ? lesson.name : null),
     language: isOwn || trialLanguages.includes(lesson.language) ? nameOf(lesson.language) : null,
     tutor: lesson.tutor_name,
-    reference: lesson.reference,
-  };
+  });
 }

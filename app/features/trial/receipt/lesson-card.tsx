@@ -70,7 +70,7 @@ function Way() {
 export function LessonCard({ lesson }: { lesson: LessonCardView }) {
   const [own, london] = lesson.clocks;
   return (
-    <article className={styles.card} aria-label={`${trialBooked.title}: ${lesson.course}`}>
+    <article className={styles.card} aria-label={`${lesson.title}: ${lesson.course}`}>
       {lesson.cover && (
         <div className={styles.cover}>
           <img src={`/art/covers/${lesson.cover}.svg`} alt="" width={280} height={160} />
@@ -78,7 +78,7 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
       )}
       <div className={styles.body}>
         <p className={`row apart muted small ${styles.what}`}>
-          <b>{lesson.course}</b> <span>{card.kind}</span>
+          <b>{lesson.course}</b> <span>{lesson.kind}</span>
         </p>
         <p className={styles.date}>{lesson.date}</p>
         <div className={styles.clocks}>

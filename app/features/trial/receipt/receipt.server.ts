@@ -1,6 +1,6 @@
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { calendarLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
+import { calendarLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { toLessonCard } from "./lesson-card.server.ts";
 import { webLinks } from "./web-links.server.ts";
 

@@ -27,7 +27,7 @@ function toNews({ course, date, clocks }: LessonCardView, city: string): string 
     `${trialBooked.card.kind}: ${course}`,
     date,
     `${own?.said} ${city}`,
-    ...(london ? [`${london.time} ${london.place}`] : []),
+    ...(london ? [`${london.said} ${london.where}`] : []),
   ].join("\n");
 }
 

@@ -1,0 +1,165 @@
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { isAsciiAddress } from "#app/platform/email-address.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { trialPlan } from "#words/pages/lesson.ts";
+import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import type { Booking } from "./booking-store.server.ts";
+import {
+  calendarLesson,
+  factsOf,
+  isLesson,
+  type BookedLesson,
+  type MailServices,
+  type Occasion,
+} from "./lesson-facts.server.ts";
+import { linkUrl } from "./trial-links.server.ts";
+
+const teamWords: Record<Occasion | "requested", string> = {
+  booked: "New trial lesson",
+  moved: "Trial lesson moved",
+  cancelled: "Trial lesson cancelled",
+  requested: "Trial lesson wanted at another time",
+};
+
+/** Tells the team everything it needs to give the lesson. */
+export function toTeamMail(
+  services: MailServices,
+  booking: Booking,
+  occasion: Occasion | "requested",
+): NewMail {
+  const isChild = booking.learner === "child";
+  const shortlist = (JSON.parse(booking.courses) as string[]).filter(
+    (slug) => slug !== booking.course,
+  );
+  const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
+  const rows: [string, string][] = [
+    ...factsOf(services, booking, "team"),
+    ["Learner", isChild ? "a child" : "the person who booked"],
+    [isChild ? "Guardian" : "Name", booking.name],
+    ...where(
+      isChild,
+      ["Child’s first name", booking.child_name ?? ""],
+      ["Child’s age", booking.age_band ?? ""],
+    ),
+    ["Email", booking.email],
+    ["Phone or WhatsApp", booking.phone || "not given"],
+    ["Language", booking.language],
+    ["Tutor wanted", booking.tutor],
+    ...where(booking.consent !== null, ["Consent given", booking.consent ?? ""]),
+    ["Clock", cityOf(zoneById(booking.zone))],
+    ...where(shortlist.length > 0, [
+      "Also on the shortlist",
+      shortlist.map((slug) => courseTitle(services, slug)).join(", "),
+    ]),
+    ...where(booking.checked_by === "form-proof", [
+      "Please note",
+      "Sent without JavaScript, so without the automatic check",
+    ]),
+  ];
+  const quotes: MailPart[] = [
+    ...(booking.preferred
+      ? [{ kind: "quote", label: "Times that suit", text: booking.preferred } as const]
+      : []),
+    ...(booking.note ? [{ kind: "quote", label: "Note", text: booking.note } as const] : []),
+  ];
+  return {
+    dedupeKey: `trial-${occasion}-team:${booking.id}:${booking.sequence}`,
+    kind: `trial-${occasion}-team`,
+    to: services.config.teamEmail,
+    ...(isAsciiAddress(booking.email)
+      ? { replyTo: { name: booking.name, address: booking.email } }
+      : {}),
+    subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(services, booking)}`,
+    ...(isLesson(booking)
+      ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
+      : {}),
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: teamWords[occasion] },
+      { kind: "fields", rows },
+      ...quotes,
+      ...(booking.state === "booked"
+        ? [
+            {
+              kind: "link",
+              label: "Move or cancel the lesson",
+              href: linkUrl(services, booking, "team"),
+            } as const,
+          ]
+        : []),
+    ]),
+  };
+}
+
+/** The lesson in its tutor's calendar. It leads to the desk, where the room is; each plan is newer than the one before. */
+function tutorsEvent(
+  services: MailServices,
+  lesson: BookedLesson,
+  occasion: "named" | "taken" | Occasion,
+): CalendarLesson {
+  const event = calendarLesson(services, lesson, "team");
+  return {
+    ...event,
+    uid: `tutor-${event.uid}`,
+    sequence: lesson.sequence + lesson.plan_version,
+    url: `${services.config.publicUrl}/desk/trials/${lesson.id}`,
+    isCancelled: occasion === "taken" || event.isCancelled,
+  };
+}
+
+/**
+ * Tells a tutor about a lesson: London's clock first, and no way to reach the family. Whose lesson it is no longer
+ * reads only which one that was.
+ */
+export function toTutorMail(
+  services: MailServices,
+  lesson: BookedLesson,
+  to: string,
+  occasion: "named" | "taken" | Occasion,
+): NewMail {
+  const time = Date.parse(lesson.starts_at);
+  const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
+  const { id, sequence, plan_version: version } = lesson;
+  return {
+    dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
+    kind: "trial-tutor",
+    to,
+    calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
+    subject: trialPlan.tutorSubjects[occasion].replace(
+      "{when}",
+      `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
+    ),
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
+      {
+        kind: "fields",
+        rows:
+          occasion === "taken"
+            ? factsOf(services, { ...lesson, tutor_name: "" }, "team").filter(
+                ([label]) => label !== trialPlan.tutor,
+              )
+            : [
+                ...factsOf(services, lesson, "team"),
+                ["Learner", learner],
+                ["Language", lesson.language],
+                ["Room", lesson.room || "Not set yet"],
+              ],
+      },
+      ...(occasion === "taken"
+        ? []
+        : [
+            {
+              kind: "link",
+              label: "Open the lesson",
+              href: `${services.config.publicUrl}/desk/trials/${id}`,
+            } as const,
+          ]),
+    ]),
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+
+import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
+import { openCase } from "#app/features/case-record/open-case.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { lockCalendar, nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
+import { findZone } from "#app/features/schedule/zones.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { newReference } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { beliefArea } from "#content/categories.ts";
+import { deskBooking as texts } from "#words/pages/desk-booking.ts";
+import {
+  validateTrial,
+  type TrialErrors,
+  type TrialRequest,
+  type TrialValues,
+} from "../form/trial-schema.ts";
+import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
+import { teamWords, toLessonMails } from "../booking/booking-words.server.ts";
+import { noteChange } from "../booking/change-booking.server.ts";
+import { enterLearner } from "../booking/enter-learner.server.ts";
+import { remind } from "../booking/reminders.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
+import { findHour, type FoundHour } from "./lesson-hours.server.ts";
+
+export type BookForm = {
+  readonly values: TrialValues;
+  /** The start of the lesson. */
+  readonly startsAt: string;
+  /** How the family has agreed. */
+  readonly how: string;
+  /** What the family reads in the mail; may be empty. */
+  readonly said: string;
+  /** The language of its mails. */
+  readonly siteLanguage: string;
+  /** Whether the member has agreed to an hour that the site would not offer. */
+  readonly isSure: boolean;
+  /** Identifies one filled-in form: sent twice it books once. */
+  readonly submission: string;
+  /** The case because of which it is booked; empty if there is none. */
+  readonly caseId: string;
+};
+
+export type BookProblem =
+  | {
+      readonly ok: false;
+      readonly kind: "invalid";
+      readonly errors: TrialErrors & { how?: string };
+    }
+  | Exclude<FoundHour, { ok: true }>
+  | { readonly ok: false; readonly kind: "gone" };
+
+export type Booked = { readonly ok: true; readonly id: string };
+
+/** Any address, only so that the other fields are checked as in the public form; it is never stored. */
+const standIn = "nobody@example.org";
+
+/**
+ * Books a trial lesson for a family. The limits that keep strangers from filling the calendar do not hold, and who
+ * agreed to it and how is kept. Booking, place, mails, case and learner are one transaction.
+ */
+export async function bookForFamily(
+  services: Services,
+  member: DeskMember,
+  form: BookForm,
+): Promise<Booked | BookProblem> {
+  assertMay(member, "trials");
+  const { clock, database, db, outbox } = services;
+  const { values, startsAt, said } = form;
+  const area = areaOf(services, values.course);
+  const zone = findZone(values.zone);
+  const hasEmail = values.email.trim() !== "";
+  const isBelief = area === beliefArea;
+  const validation = validateTrial(
+    { ...values, slot: startsAt, email: hasEmail ? values.email : standIn },
+    isBelief,
+  );
+  const how = form.how in texts.hows ? texts.hows[form.how as keyof typeof texts.hows] : null;
+  const isReachable = hasEmail || values.phone.trim() !== "";
+  if (!validation.ok || !area || !zone || how === null || !isReachable) {
+    const errors = {
+      ...(validation.ok ? {} : validation.errors),
+      ...(area && zone ? {} : { course: texts.problems.course }),
+      ...(how === null ? { how: texts.problems.how } : {}),
+      ...(isReachable ? {} : { phone: texts.problems.contact }),
+    };
+    return { ok: false, kind: "invalid", errors };
+  }
+  const { request } = validation;
+  const wanted = { area, zone, isChild: request.learner.kind === "child" };
+  const found = await findHour(services, db, wanted, startsAt, form.isSure);
+  if (!found.ok) return found;
+  const agreed = `${how}, written down by ${member.name}`;
+  const now = clock.now();
+  const submissionKey = `desk:${member.id}:${form.submission || randomUUID()}`;
+  const store = async (trx: Trx): Promise<Booking> => {
+    await lockCalendar(trx, database.engine);
+    const lesson = await insertBooking(
+      trx,
+      {
+        ...stored(request, hasEmail, agreed),
+        zone: zone.id,
+        area,
+        reference: newReference("T"),
+        submissionKey,
+        contentHash: "",
+        accountId: null,
+        checkedBy: "member",
+        isHeld: false,
+        siteLanguage: form.siteLanguage,
+        takesPlaceAt: found.isUnusual ? toIso(now) : null,
+      },
+      now,
+    );
+    const slot = { ...found.slot, area };
+    if (!lesson || !isLesson(lesson)) throw new NotBooked();
+    if ((await takePlace(trx, slot, lesson.id, nobody)) === null) throw new NotBooked();
+    for (const mail of toLessonMails(services, lesson, "booked", null, said)) {
+      await outbox.enqueue(trx, mail);
+    }
+    await remind(services, trx, lesson);
+    const text = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
+    const opened = teamWords(services).toCase(services, lesson);
+    await openCase(trx, currentHours(services), { ...opened, text }, now);
+    await noteChange(services, trx, lesson, "booked", { id: member.id, name: member.name, said });
+    await enterLearner(trx, lesson, now);
+    if (form.caseId !== "") {
+      const note = { id: form.caseId, text: `booked a trial for them: ${lesson.reference}` };
+      await noteOnCase(trx, database.engine, member, note, now);
+    }
+    return lesson;
+  };
+  try {
+    const { id } = await db.transaction().execute(store);
+    outbox.wake();
+    return { ok: true, id };
+  } catch (error) {
+    if (!(error instanceof NotBooked)) throw error;
+    const earlier = await findBySubmission(db, submissionKey);
+    return earlier ? { ok: true, id: earlier.id } : { ok: false, kind: "gone" };
+  }
+}
+
+/** Rolls the transaction back: the form was sent before, or someone has just taken the last place. */
+class NotBooked extends Error {}
+
+function stored(request: TrialRequest, hasEmail: boolean, agreed: string) {
+  return {
+    ...request,
+    email: hasEmail ? request.email : { ascii: "" },
+    consent: request.consent === null ? null : `${request.consent} (${agreed})`,
+  };
+}

@@ -1,0 +1,129 @@
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { lockCalendar, nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { TrialArea } from "#content/categories.ts";
+import {
+  changeBooking,
+  findBooking,
+  lockBooking,
+  type Booking,
+} from "../booking/booking-store.server.ts";
+import { toLessonMails } from "../booking/booking-words.server.ts";
+import {
+  cancelBooking,
+  moveBooking,
+  noteChange,
+  type OnBehalf,
+} from "../booking/change-booking.server.ts";
+import { remind } from "../booking/reminders.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
+import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
+
+export type ChangeForm = {
+  readonly startsAt: string;
+  /** What the family reads in the mail; may be empty. */
+  readonly said: string;
+  /** Whether the member has agreed to an hour that the site would not offer. */
+  readonly isSure: boolean;
+};
+
+export type ChangeProblem =
+  | Exclude<FoundHour, { ok: true }>
+  /** It is cancelled or over, or someone has changed it in this moment. */
+  | { readonly ok: false; readonly kind: "gone" };
+
+const gone = { ok: false, kind: "gone" } as const;
+
+/** What has to be known of a booking to look for another hour. */
+export function wantedOf(booking: Booking): Wanted {
+  return {
+    area: booking.area as TrialArea,
+    zone: zoneById(booking.zone),
+    isChild: booking.learner === "child",
+    moving: booking,
+  };
+}
+
+/**
+ * Gives a lesson another time for its family, or a time to a request that has none. The family's own limits do not
+ * hold: neither hours of notice nor how often, and a lesson to which nobody came can be given again.
+ *
+ * @returns null if it was done
+ */
+export async function moveForFamily(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  { startsAt, said, isSure }: ChangeForm,
+): Promise<ChangeProblem | null> {
+  assertMay(member, "trials");
+  const { db } = services;
+  const booking = await findBooking(db, id);
+  if (!booking || !mayMove(booking)) return gone;
+  const found = await findHour(services, db, wantedOf(booking), startsAt, isSure);
+  if (!found.ok) return found;
+  if (startsAt === booking.starts_at) return gone;
+  const by = { id: member.id, name: member.name, said };
+  if (!isLesson(booking)) return await giveTime(services, booking, found, by);
+  const how = { by, isForced: found.isUnusual };
+  const moved = await moveBooking(services, booking, found.slot, how);
+  return moved.ok ? null : gone;
+}
+
+/** Whether a booking can be given another time. */
+export function mayMove({ state, outcome }: Booking): boolean {
+  return (state === "booked" && outcome !== "held") || state === "requested";
+}
+
+/** One transaction for the place, the mails and the case of what was a request. */
+async function giveTime(
+  services: Services,
+  seen: Booking,
+  { slot, isUnusual }: Extract<FoundHour, { ok: true }>,
+  by: OnBehalf,
+): Promise<ChangeProblem | null> {
+  const { clock, database, db, outbox } = services;
+  const now = clock.now();
+  const isDone = await db.transaction().execute(async (trx) => {
+    await lockCalendar(trx, database.engine);
+    const booking = await lockBooking(trx, seen.id, database.engine);
+    if (booking?.state !== "requested" || booking.sequence !== seen.sequence) return false;
+    const place = await takePlace(trx, { ...slot, area: booking.area }, booking.id, nobody);
+    if (place === null) return false;
+    const lesson = await changeBooking(
+      trx,
+      booking,
+      { state: "booked", startsAt: slot.startsAt, takesPlaceAt: isUnusual ? toIso(now) : null },
+      now,
+    );
+    if (!isLesson(lesson)) return false;
+    for (const mail of toLessonMails(services, lesson, "booked", null, by.said)) {
+      await outbox.enqueue(trx, mail);
+    }
+    await remind(services, trx, lesson);
+    await noteChange(services, trx, lesson, "booked", by);
+    return true;
+  });
+  if (isDone) outbox.wake();
+  return isDone ? null : gone;
+}
+
+/** Cancels a lesson that has not begun, or a request. @returns null if it was done */
+export async function cancelForFamily(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  said: string,
+): Promise<ChangeProblem | null> {
+  assertMay(member, "trials");
+  const { clock, db } = services;
+  const booking = await findBooking(db, id);
+  if (!booking || booking.state !== "booked" || !isLesson(booking)) return gone;
+  if (Date.parse(booking.starts_at) <= clock.now()) return gone;
+  const by = { id: member.id, name: member.name, said };
+  const result = await cancelBooking(services, booking, by);
+  return result.ok ? null : gone;
+}

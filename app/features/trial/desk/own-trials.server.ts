@@ -1,0 +1,62 @@
+import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { roomState } from "#app/features/schedule/lesson-room.server.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { findBooking } from "../booking/booking-store.server.ts";
+import { listLessons, notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
+
+/** A member who plans every trial, or gives lessons. @throws the 404 */
+function assertGives(member: DeskMember): void {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+}
+
+/** The trials that a member gives within a period. */
+export async function readOwnTrials(
+  services: Pick<Services, "db" | "documents">,
+  member: DeskMember,
+  range: { readonly from: number; readonly until: number },
+): Promise<readonly OwnLesson[]> {
+  assertGives(member);
+  const bookings = await listLessons(services.db, range, member.id);
+  return bookings
+    .map(bookingForTutor)
+    .filter(isLesson)
+    .map((booking) => ({
+      kind: "trial",
+      id: booking.id,
+      startsAt: booking.starts_at,
+      minutes: policy.trialMinutes,
+      zone: booking.zone,
+      name: booking.child_name ?? booking.name,
+      course: subjectOf(services, booking),
+      isOn: true,
+      room: booking.room,
+      outcome: booking.outcome,
+      isAsked: true,
+      says: booking.tutor_says,
+      presses: { family: booking.room_opened_at, tutor: booking.tutor_opened_at },
+    }));
+}
+
+/** Notes that a tutor comes to a trial. @returns the room, or null if it is not open, or another's */
+export async function enterOwnTrial(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  member: DeskMember,
+  id: string,
+): Promise<string | null> {
+  assertGives(member);
+  const booking = await findBooking(db, id);
+  if (!booking || !isLesson(booking) || booking.tutor_id !== member.id) return null;
+  const now = clock.now();
+  const { room, state } = await withFitTutor(db, booking);
+  const startsAt = Date.parse(booking.starts_at);
+  const minutes = policy.trialMinutes;
+  if (roomState({ isOn: state === "booked", startsAt, minutes, room }, now) !== "open") return null;
+  await notePress(db, id, "tutor", now);
+  return room;
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+
+import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
+import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
+import { slotNumber } from "#tests/support/trial-form.ts";
+import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
+import { findBooking } from "../booking/booking-store.server.ts";
+import { linkPath } from "../booking/trial-links.server.ts";
+import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
+import { listAlarms } from "./alarms.server.ts";
+import { enterOwnTrial } from "./own-trials.server.ts";
+import { planLesson, type PlanForm } from "./plan.server.ts";
+import { mailAlarms } from "./trial-clock.server.ts";
+
+const refusal = "may not teach this learner";
+const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: null };
+const form: PlanForm = {
+  tutor: "",
+  tutorName: "",
+  room: "https://rooms.example/amal",
+  keepsRoom: false,
+  writes: true,
+  version: 0,
+};
+
+describeOnEveryDatabase("a trial with a child", (maker) => {
+  async function open() {
+    const site = await createTestServices(maker);
+    const { services } = site;
+    const owner = (await deskPerson(services, "owner")).member;
+    const tutor = (await deskPerson(services, "tutor")).member;
+    const tutorId = await checkedTutor(services, { memberId: tutor.id, name: tutor.name });
+    const booking = await book(services, child);
+    const on = londonDay(booking.starts_at ?? "");
+    const plan = (change: Partial<PlanForm>) =>
+      planLesson(services, owner, booking.id, { ...form, ...change });
+    /** By plain SQL. */
+    const set = async (change: Record<string, string | null>) => {
+      await services.db
+        .updateTable("trial_booking")
+        .set(change)
+        .where("id", "=", booking.id)
+        .execute();
+    };
+    const expire = async (expiresOn: string) =>
+      await storeCheck(services.db, tutorId, {
+        ...aCheck,
+        step: "references",
+        checkedBy: "Nadia",
+        expiresOn,
+      });
+    return { ...site, db: services.db, owner, tutor, tutorId, booking, on, plan, set, expire };
+  }
+  const dayBefore = (on: string) => toIso(Date.parse(on) - day).slice(0, 10);
+
+  test("has no tutor of whom a check is missing or expired on its day, by plain SQL either", async () => {
+    const { db, tutor, tutorId, on, plan, set, expire } = await open();
+    await expire(dayBefore(on));
+    const problem = { kind: "checks", tutor: tutor.name, steps: ["references"] };
+    expect(await plan({ tutor: tutor.id })).toEqual(problem);
+    await expect(set({ tutor_id: tutor.id })).rejects.toThrow(refusal);
+    await expire(on);
+    await set({ tutor_id: tutor.id });
+    await set({ tutor_id: null });
+    await deleteCheck(db, tutorId, "identity");
+    expect(await plan({ tutor: tutor.id })).toMatchObject({ steps: ["identity"] });
+    await expect(set({ tutor_id: tutor.id })).rejects.toThrow(refusal);
+    await db
+      .updateTable("trial_booking")
+      .set({ learner: "self", child_name: null, age_band: null })
+      .execute();
+    await set({ tutor_id: tutor.id });
+  });
+
+  test("leads to no room while its tutor lacks a check that was there when it was planned", async () => {
+    const { services, db, clock, tutor, tutorId, booking, plan } = await open();
+    await plan({ tutor: tutor.id });
+    const planned = await findBooking(db, booking.id);
+    const path = linkPath(services, planned ?? booking, "lesson");
+    const params = { token: path.replace("/lesson/", "") };
+    const press = async () =>
+      (await handleLessonPost(deskArgs(services, "", path, { params, form: {} }))).data.room;
+    clock.advance(Date.parse(booking.starts_at ?? "") - clock.now());
+    expect(await press()).toBe(form.room);
+    expect(await enterOwnTrial(services, tutor, booking.id)).toBe(form.room);
+    await deleteCheck(db, tutorId, "criminal-record");
+    expect(await press()).toBeNull();
+    expect(await enterOwnTrial(services, tutor, booking.id)).toBeNull();
+    const page = await loadLessonPage(deskArgs(services, "", path, { params }));
+    expect(JSON.stringify(page.data.view)).not.toContain(tutor.name);
+  });
+
+  test("has none either who is named without a place at the desk, however it is typed", async () => {
+    const { services, db, plan, set } = await open();
+    const amal = await checkedTutor(services, { name: "Amal Ünal" });
+    await deleteCheck(db, amal, "lesson");
+    expect(await plan({ tutorName: " amal  ÜNAL" })).toMatchObject({ steps: ["lesson"] });
+    await expect(set({ tutor_name: "Amal Ünal" })).rejects.toThrow(refusal);
+    await set({ tutor_name: "Somebody Else" });
+    await db.updateTable("tutor").set({ left_on: "2020-01-01" }).where("id", "=", amal).execute();
+    await expect(set({ tutor_name: "Amal Ünal" })).rejects.toThrow(refusal);
+  });
+
+  test("cannot be moved by SQL to a day without a check; the family’s own move leaves the tutor behind", async () => {
+    const { services, tutor, booking, on, plan, set, expire } = await open();
+    await expire(on);
+    expect(await plan({ tutor: tutor.id })).toBeNull();
+    const later = slotNumber(services, 9).startsAt;
+    expect(londonDay(later) > on).toBe(true);
+    await expect(set({ starts_at: later })).rejects.toThrow(refusal);
+    const [planned] = await bookings(services);
+    expect(await moveByLink(services, planned ?? booking, later)).toMatchObject({ ok: true });
+    expect(await findBooking(services.db, booking.id)).toMatchObject({
+      starts_at: later,
+      tutor_id: null,
+      tutor_name: "",
+      room: "",
+      lost_plan: 1,
+    });
+    const notes = await services.db.selectFrom("case_event").select("text").execute();
+    expect(notes.map(({ text }) => text).join()).toContain("may not teach this learner");
+  });
+
+  test("keeps a plan that was made before, as an alarm of which the team is told once, and can still be changed", async () => {
+    const { services, db, clock, owner, tutor, tutorId, booking, plan, set } = await open();
+    expect(await plan({ tutor: tutor.id })).toBeNull();
+    expect(await listAlarms(db, clock.now())).toEqual([]);
+    await deleteCheck(db, tutorId, "safeguarding");
+    const [alarm, ...more] = await listAlarms(db, clock.now());
+    expect(more).toEqual([]);
+    expect(alarm).toMatchObject({ why: "checks", lesson: { id: booking.id } });
+    expect(await listAlarms(db, clock.now(), owner.id)).toEqual([]);
+    await mailAlarms(services, clock.now());
+    await mailAlarms(services, clock.now());
+    const told = (await mails(services)).filter(({ kind }) => kind === "trial-alarm");
+    expect(told.map(({ subject }) => subject.replace(/:.*/, ""))).toEqual([alarm?.words]);
+    await set({ room: "", tutor_id: tutor.id });
+    expect(await plan({ tutor: tutor.id, version: 1 })).toMatchObject({ kind: "checks" });
+  });
+});
