@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { searchWords } from "#app/platform/search-words.ts";
+import { indexWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
@@ -36,14 +36,15 @@ export async function insertMessage(
   return id;
 }
 
-/** Makes a case findable by the words of a text. */
+/** Makes a case findable by the words of a text, and by others that are in no text. */
 export async function insertWords(
   trx: Trx,
   caseId: string,
   sourceId: string,
   text: string,
+  others: readonly string[] = [],
 ): Promise<void> {
-  const words = searchWords(text).join(" ");
+  const words = [...indexWords(text), ...others].join(" ");
   if (words === "") return;
   await trx
     .insertInto("case_text")

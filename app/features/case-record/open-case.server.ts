@@ -3,6 +3,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
+import { numberWords } from "#app/platform/search-words.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Hours } from "#content/documents.ts";
 import { caseKinds } from "./case-kinds.ts";
@@ -36,9 +37,15 @@ export type NewCase = {
   /** Null if no one asked for it. */
   readonly email: string | null;
   readonly phone?: string;
+  /** Only to be found by. */
+  readonly childName?: string | null;
   readonly subject: string;
-  /** What the visitor wrote. */
+  /** What the visitor wrote, or said. */
   readonly text: string;
+  /** How, if not in writing; `none` if it begins with what we write. */
+  readonly way?: "phone" | "chat" | "none";
+  /** The language of its mails; that of this build if left out. */
+  readonly siteLanguage?: string;
   readonly zone?: string;
   readonly course?: string;
   readonly language?: string;
@@ -67,12 +74,13 @@ export async function openCase(
   now: number,
 ): Promise<string> {
   const id = newId();
+  const reference = sent.reference ?? newReference("C");
   const deadline = toIso(answerDeadline(hours, sent.kind, now));
   await trx
     .insertInto("desk_case")
     .values({
       id,
-      reference: sent.reference ?? newReference("C"),
+      reference,
       kind: sent.kind,
       state: "new",
       is_open: 1,
@@ -84,12 +92,12 @@ export async function openCase(
       zone: sent.zone ?? null,
       course: sent.course ?? "",
       language: sent.language ?? "",
-      site_language: language.code,
+      site_language: sent.siteLanguage ?? language.code,
       deadline,
       due_at: deadline,
       legal_due_on: legalDay(sent.kind, now),
       version: 1,
-      messages: 1,
+      messages: sent.way === "none" ? 0 : 1,
       source_kind: sent.source.kind,
       source_id: sent.source.id,
       account_id: sent.accountId ?? null,
@@ -98,9 +106,13 @@ export async function openCase(
       changed_at: toIso(now),
     })
     .execute();
-  const message = { case_id: id, direction: "in", author: sent.name, text: sent.text } as const;
-  await insertMessage(trx, message, now);
-  await insertWords(trx, id, id, [sent.name, sent.email, sent.subject, sent.text].join(" "));
+  if (sent.way !== "none") {
+    const direction: "in" | "phone" | "chat" = sent.way ?? "in";
+    const message = { case_id: id, direction, author: sent.name, text: sent.text };
+    await insertMessage(trx, message, now);
+  }
+  const known = [reference, sent.name, sent.email, sent.childName, sent.subject, sent.text];
+  await insertWords(trx, id, id, known.join(" "), numberWords(sent.phone ?? ""));
   return id;
 }
 
@@ -255,6 +267,43 @@ export async function noteFamilyWord(
   const { id: caseId, version } = changed;
   const actor = found.name;
   await insertEvent(trx, { caseId, actorId: null, actor, text: word.text, version }, now);
+}
+
+/** What the team did about a lesson, on behalf of its family. */
+export type TeamWord = FamilyWord & {
+  /** A member; a null id for someone who was not at the desk. */
+  readonly by: { readonly id: string | null; readonly name: string };
+  /** When the lesson begins from now on, in milliseconds since the epoch; null if it does not. */
+  readonly lessonAt: number | null;
+};
+
+/**
+ * Notes on a case what the team did, under the member's name. Whose turn it is stays as it is; a case that
+ * waits for its lesson waits for the new time.
+ */
+export async function noteTeamWord(
+  trx: Trx,
+  hours: Hours,
+  { by, lessonAt, ...word }: TeamWord,
+  now: number,
+): Promise<void> {
+  const found = await findCaseOf(trx, word.source.kind, word.source.id);
+  if (!found) return;
+  const after = lessonAt === null ? null : addWorkdays(hours, dayOf(lessonAt), 1);
+  const change = {
+    subject: word.subject,
+    keep_until: toIso(word.keepUntil),
+    ...(found.state === "waiting" && after
+      ? {
+          next_on: after.toString(),
+          snoozed_until: toIso(startOfDay(hours, after)),
+          due_at: found.deadline ?? toIso(endOfDay(hours, after)),
+        }
+      : {}),
+  };
+  const changed = await updateCase(trx, found, change, now);
+  const event = { caseId: changed.id, actorId: by.id, actor: by.name, text: word.text };
+  await insertEvent(trx, { ...event, version: changed.version }, now);
 }
 
 const deadlineOf = ({ deadline }: CaseRow) => (deadline === null ? Infinity : Date.parse(deadline));

@@ -8,8 +8,9 @@ import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { giveBackDue } from "./acts/give-back.server.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -20,7 +21,7 @@ import { dayOf, startOfDay, workdayFrom } from "#app/features/schedule/working-h
 
 type ClockServices = Pick<
   Services,
-  "clock" | "config" | "db" | "documents" | "logger" | "outbox" | "wakeSignal"
+  "clock" | "config" | "database" | "db" | "documents" | "logger" | "outbox" | "wakeSignal"
 >;
 
 const everyMs = minute;
@@ -48,6 +49,7 @@ export function createCaseClock(services: ClockServices): Worker {
     step: async () => {
       const now = clock.now();
       await noteDeliveries(db, currentHours(services), now);
+      await giveBackDue(services, now);
       const told = (await mailLate(services, now)) + (await mailDigests(services, now));
       if (told > 0) services.outbox.wake();
       return false;
@@ -130,7 +132,7 @@ export async function mailDigests(services: ClockServices, now: number): Promise
   const { db, outbox } = services;
   let count = 0;
   for (const member of await listMembers(db)) {
-    if (!answersFamilies(member)) continue;
+    if (!answersFamilies(member) || isAway(member, today.toString())) continue;
     const key = `case-digest:${today.toString()}:${member.id}`;
     if ((await messageIdsOf(db, [key])).length > 0) continue;
     const mail = await toDigest(services, member, key, now);

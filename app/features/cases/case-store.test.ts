@@ -6,11 +6,13 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { timeWordsOf, toRowView } from "./case-views.server.ts";
+import { timeWordsOf, toRowView, waitWords } from "./case-views.server.ts";
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { giveCase, snoozeCase } from "./acts/case-changes.server.ts";
 import { addNote, pasteAnswer } from "./acts/case-entries.server.ts";
 import { countConcerns, countTabs, listCases, pageSize } from "./list/list-store.server.ts";
+import { saidWords } from "#app/platform/.server/db/migrations/088-said-words.ts";
+import { book } from "#tests/support/trial-booking.ts";
 import { searchCases } from "./list/search-store.server.ts";
 import { readRows } from "./visible-rows.server.ts";
 import { listReplies, saveReply } from "./answering/saved-replies.server.ts";
@@ -141,6 +143,12 @@ describeOnEveryDatabase("concerns about a child", (maker) => {
     expect(Date.parse(row?.deadline ?? "")).toBe(saturday + policy.concernHours * hour);
     const late = saturday + (policy.concernHours + 3) * hour;
     expect(timeWordsOf(hours, row!, late)).toEqual({ words: "3 h 00 over", urgency: "late" });
+    const since = row!.created_at;
+    expect(waitWords(hours, row!, since, late)).toContain("We promise");
+    // Who cannot be answered was promised no answer.
+    expect(waitWords(hours, { ...row!, email: null }, since, late)).toMatch(
+      /^Waiting for [^.]*\.$/,
+    );
   });
 });
 
@@ -189,6 +197,66 @@ describeOnEveryDatabase("search", (maker) => {
       "-",
     ];
     for (const query of hostile) await expect(find(query), query).resolves.toBeDefined();
+  });
+
+  /** What was sent, and what someone says of it on the phone. */
+  const said = {
+    name: "Hana",
+    phone: "+447700900150",
+    childName: "Yusuf",
+    text: "سؤال عن الدروس والكتاب",
+  };
+  const spoken = ["yusuf", "07700 900150", "7700900", "900150", "دروس", "الدروس", "كتاب", "الكتاب"];
+
+  test("finds what people say: a reference, a child's name, a part of a number, a word with its article", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const id = await openTestCase(db, said, clock.now());
+    await openTestCase(db, { phone: "" }, clock.now());
+    const find = async (query: string) =>
+      (await searchCases(db, maker.engine, owner, query)).found.map(({ row }) => row.id);
+    const row = await db
+      .selectFrom("desk_case")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const parts = [row.reference, row.reference.toLowerCase(), row.reference.slice(2)];
+    for (const query of [...parts, ...spoken]) expect(await find(query), query).toEqual([id]);
+    expect(await find("900151")).toEqual([]);
+  });
+
+  test("finds in the same way what was there before", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const booking = await book(services, {
+      learner: "child",
+      child_name: "Yusuf",
+      age_band: "7 to 9",
+      note: null,
+    });
+    const { id } = await db.selectFrom("desk_case").select("id").executeTakeFirstOrThrow();
+    const { phone } = said;
+    await db.updateTable("desk_case").set({ phone }).where("id", "=", id).execute();
+    await openTestCase(db, { phone: "" }, clock.now());
+    const words = "hana سوال عن الدروس والكتاب";
+    const first = await db
+      .selectFrom("case_text")
+      .select("id")
+      .where("case_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("case_text").where("case_id", "=", id).execute();
+    await db
+      .insertInto("case_text")
+      .values({ id: first.id, case_id: id, source_id: id, words })
+      .execute();
+    await db.transaction().execute(async (trx) => saidWords.fill?.(trx, () => {}));
+    for (const query of [booking.reference, ...spoken]) {
+      const { found } = await searchCases(db, maker.engine, owner, query);
+      expect(
+        found.map(({ row }) => row.id),
+        query,
+      ).toEqual([id]);
+    }
   });
 
   test("shows each case once, newest first, in pages", async () => {

@@ -7,6 +7,7 @@ import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { Hours } from "#content/documents.ts";
 import { policy } from "#content/policy.ts";
+import { mayMerge } from "./acts/merge-cases.server.ts";
 import { dayWords } from "./acts/case-days.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -139,6 +140,8 @@ export function toRowView(
     isMine: row.owner_id === member.id,
     time,
     group: groupOf(row, time, now),
+    /** Whether it can be marked as spam together with others. */
+    isPlain: mayMerge(row),
   };
 }
 
@@ -185,7 +188,10 @@ export function waitWords(hours: Hours, row: CaseRow, since: string, now: number
     now - arrived > countedMs
       ? `${Math.floor((now - arrived) / (24 * hour))} days`
       : hoursAndMinutes(waitBetween(hours, row.kind, arrived, now));
-  return `Waiting for ${length}. We promise ${promised(row.kind)}.`;
+  // Nobody was promised an answer who cannot be given one, such as the writer of a card.
+  return row.email === null
+    ? `Waiting for ${length}.`
+    : `Waiting for ${length}. We promise ${promised(row.kind)}.`;
 }
 
 function hoursAndMinutes(length: number): string {

@@ -31,7 +31,7 @@ export const casesAccountData: AccountData = {
       .selectFrom("case_message")
       .leftJoin("incoming_mail as mail", "mail.entry_id", "case_message.id")
       .select(["case_message.case_id", "direction", "text", "sender_key"])
-      .select("case_message.created_at as createdAt")
+      .select(["case_message.created_at as createdAt", "draft_id"])
       .where(
         "case_message.case_id",
         "in",
@@ -39,6 +39,24 @@ export const casesAccountData: AccountData = {
       )
       .orderBy("case_message.id")
       .execute();
+    const files = await db
+      .selectFrom("case_file")
+      .select(["draft_id", "name", "type", "bytes"])
+      .where(
+        "case_id",
+        "in",
+        cases.map(({ id }) => id),
+      )
+      .orderBy("id")
+      .execute();
+    const filesWith = (draftId: string | null) =>
+      files
+        .filter((file) => file.draft_id === draftId)
+        .map(({ name, type, bytes }) => ({
+          name,
+          type,
+          bytes: Buffer.from(bytes).toString("base64"),
+        }));
     return cases.map(({ id, family_key: familyKey, ...one }) => {
       const isHidden = isRestricted(one.kind);
       const said = messages.filter(
@@ -51,7 +69,11 @@ export const casesAccountData: AccountData = {
       return {
         ...one,
         kind: isHidden ? toldAs(one.reference) : one.kind,
-        messages: said.map(({ direction, text, createdAt }) => ({ direction, text, createdAt })),
+        messages: said.map(({ direction, text, createdAt, draft_id: draftId }) => {
+          const withIt = filesWith(draftId);
+          const message = { direction, text, createdAt };
+          return withIt.length > 0 ? { ...message, files: withIt } : message;
+        }),
       };
     });
   },

@@ -79,6 +79,7 @@ function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
       method="post"
       action={`/desk/cases/${last.caseId}`}
       className={styles.undo}
+      data-undo
     >
       <input type="hidden" name="script" value="1" />
       {Object.entries(last.fields).map(([name, value]) => (

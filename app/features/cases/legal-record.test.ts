@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "./answering/answers.server.ts";
@@ -12,7 +12,7 @@ import { closeCase } from "./acts/close-case.server.ts";
 import { readLegalRecord } from "./legal-record.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
-describeOnEveryDatabase("the record of data requests and complaints", (maker) => {
+describeOnSqliteFirst("the record of data requests and complaints", (maker) => {
   test("names each legal deadline, when it was met and by whom, and what is overdue", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

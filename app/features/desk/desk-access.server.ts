@@ -78,9 +78,12 @@ const enteringContext = createContext<Promise<Entering | null> | null>(null);
 
 /** Whether the sender may learn that there is a desk: a member, or someone with an invitation. */
 export async function knowsDesk(request: Request, services: Services): Promise<boolean> {
-  return (
-    (await hasInvitation(request, services)) || (await findEntering(request, services)) !== null
-  );
+  return (await hasInvitation(request, services)) || (await isOfMember(request, services));
+}
+
+/** Whether a member who is signed in has sent it, whatever the second factor. */
+export async function isOfMember(request: Request, services: Services): Promise<boolean> {
+  return (await findEntering(request, services)) !== null;
 }
 
 /** For pages of the site: the member who has entered the desk and may do this; null for anyone else. */

@@ -5,11 +5,14 @@ import type { DeskRole } from "#app/platform/desk-role.ts";
  * - `cases`: read and answer what families send, except concerns about a child
  * - `safeguarding`: the same for concerns about a child
  * - `trials`: plan every trial
+ * - `tutors`: enter who teaches, their checks, hours and leave
  * - `own-lessons`: see one's own lessons, without anyone's contact details
  * - `reviews`: take feedback cards down, for a reason of the policy
  * - `letters`: write to the subscribers of the newsletter
  * - `figures`: see the page of figures
  * - `hours`: change hours and closed days
+ * - `site`: change and publish what the academy says
+ * - `notice`: write and publish the notice at the head of the site, and the opening hours with days that are closed
  * - `team`: invite, change and remove members
  * - `log`: read who did what
  */
@@ -17,11 +20,14 @@ export type DeskPermission =
   | "cases"
   | "safeguarding"
   | "trials"
+  | "tutors"
   | "own-lessons"
   | "reviews"
   | "letters"
   | "figures"
   | "hours"
+  | "site"
+  | "notice"
   /** To find and export everything held on an address. */
   | "people"
   /** To erase it. */
@@ -34,17 +40,30 @@ const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
   owner: [
     "cases",
     "trials",
+    "tutors",
     "reviews",
     "letters",
     "figures",
     "hours",
+    "site",
+    "notice",
     "people",
     "erase",
     "team",
     "log",
   ],
-  coordinator: ["cases", "trials", "reviews", "letters", "figures", "hours", "people"],
-  safeguarding: ["cases", "safeguarding", "trials", "reviews", "log"],
+  coordinator: [
+    "cases",
+    "trials",
+    "tutors",
+    "reviews",
+    "letters",
+    "figures",
+    "hours",
+    "notice",
+    "people",
+  ],
+  safeguarding: ["cases", "safeguarding", "trials", "tutors", "reviews", "log"],
   tutor: ["own-lessons"],
 };
 
@@ -64,6 +83,8 @@ export type DeskMember = {
   readonly usesKeys: boolean;
   /** Whether the member has confirmed keeping the recovery codes. */
   readonly hasKeptCodes: boolean;
+  /** The last day, in London, on which the member is away; it may be over. */
+  readonly awayUntil: string | null;
   readonly permissions: readonly DeskPermission[];
 };
 
@@ -73,4 +94,9 @@ export function can(
   permission: DeskPermission,
 ): boolean {
   return permissions.includes(permission);
+}
+
+/** Whether a member is away on a day, such as 2027-03-09. */
+export function isAway({ awayUntil }: Pick<DeskMember, "awayUntil">, day: string): boolean {
+  return awayUntil !== null && awayUntil >= day;
 }

@@ -5,7 +5,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { feedbackHeader } from "#words/pages/feedback.ts";
 import { removalReasons, reviewPolicySections } from "#words/pages/reviews.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { addCard, anyone } from "#tests/support/feedback-cards.ts";
 import { cardOf, openSite } from "#tests/support/feedback-site.ts";
@@ -19,7 +19,7 @@ import { followHeldLessons } from "./leave/held-lesson.server.ts";
 import { loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleRemoval, removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";
 
-describeOnEveryDatabase("a new card", (maker) => {
+describeOnSqliteFirst("a new card", (maker) => {
   test("becomes a case in the same transaction, and the case is deleted with the card", async () => {
     const made = await createTestServices(maker);
     const { db } = made.services;
@@ -69,7 +69,7 @@ describeOnEveryDatabase("a new card", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a card that was left before its lesson was noted as held", (maker) => {
+describeOnSqliteFirst("a card that was left before its lesson was noted as held", (maker) => {
   test("gets its badge once a lesson is noted as held, loses it if that was a mistake, and gets none for a later lesson", async () => {
     const site = await openSite(maker);
     const { services, clock } = site;
@@ -116,7 +116,7 @@ describeOnEveryDatabase("a card that was left before its lesson was noted as hel
   });
 });
 
-describeOnEveryDatabase("a card that looks like others", (maker) => {
+describeOnSqliteFirst("a card that looks like others", (maker) => {
   test("is still shown, and its case says so", async () => {
     const made = await createTestServices(maker);
     const { db } = made.services;
@@ -140,7 +140,7 @@ describeOnEveryDatabase("a card that looks like others", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a card that the team takes down", (maker) => {
+describeOnSqliteFirst("a card that the team takes down", (maker) => {
   test("needs a reason from the policy, is counted under it, and can be put back for 30 days", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;

@@ -103,7 +103,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
         </Button>
       </div>
       <Honeypot name="website" />
-      <div role="status" className={styles.status}>
+      <div role="status" className="newsletter-status">
         {isTaken && (
           <>
             <strong>{newsletterPage.pending.heading}</strong>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { readNames } from "./log-names.server.ts";
 import { readLog } from "./log-page.server.ts";
 
-describeOnEveryDatabase("names in the log", (maker) => {
+describeOnSqliteFirst("names in the log", (maker) => {
   test("name the person a line is about, and gather everything done about one family", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

@@ -9,6 +9,7 @@ import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import type { LogFilter } from "./log-page.server.ts";
 
 type LogPageProps = {
@@ -24,6 +25,7 @@ type LogPageProps = {
 /** What a line is about: someone's name, a day, or what is left once the thing is gone. */
 function aboutWords({ kind, id }: LogLine["about"], names: LogPageProps["names"]): string {
   if (kind === "day") return shortDay(`${id}T12:00:00.000Z`);
+  if (["edition", "document", "step"].includes(kind)) return `${kind} ${id}`;
   return names[`${kind}:${id}`] ?? `${kind} ${id.slice(-6)}`;
 }
 
@@ -77,14 +79,7 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
         <p>{texts.nothing}</p>
       ) : (
         <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.when}</th>
-              <th scope="col">{texts.who}</th>
-              <th scope="col">{texts.what}</th>
-              <th scope="col">{texts.about}</th>
-            </tr>
-          </thead>
+          <TableHead names={[texts.when, texts.who, texts.what, texts.about]} />
           <tbody>
             {lines.map(({ id, at, memberName, action, about, detail }) => (
               <tr key={id}>

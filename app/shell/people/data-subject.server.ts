@@ -2,6 +2,9 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { nextOfLearners, nextOfTutors } from "#app/features/lessons/series-store.server.ts";
+import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
 export type DataSubject = Awaited<ReturnType<typeof findDataSubject>>;
@@ -41,12 +44,12 @@ export async function findDataSubject(
   ];
   const members = await db
     .selectFrom("desk_member")
-    .select("id")
-    .where("removed_at", "is", null)
+    .select(["id", "removed_at"])
     .where((eb) =>
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
+  const tutorIds = await findTutorIds(db, emailKey, idsOf(members));
   const cards = await db
     .selectFrom("feedback")
     .select("id")
@@ -94,12 +97,18 @@ export async function findDataSubject(
     .execute();
   const bookings = await db
     .selectFrom("trial_booking")
-    .select(["id", "state", "starts_at"])
+    .select(["id", "state", "starts_at", "learner_id"])
     .where((eb) =>
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
   const theirBookings = bookings.filter(({ id }) => !ofConcerns.includes(id));
+  const guardian = await findGuardian(db, emailKey);
+  const learners = guardian ? await findLearnersOf(db, guardian.id) : [];
+  const isOfConcern = bookings.some(
+    ({ id, learner_id: learnerId }) =>
+      ofConcerns.includes(id) && learners.some((learner) => learner.id === learnerId),
+  );
   const subscribers = await db
     .selectFrom("subscriber")
     .select("id")
@@ -123,23 +132,53 @@ export async function findDataSubject(
   const ahead = bookings.find(
     ({ state, starts_at: at }) => state !== "cancelled" && at !== null && at > toIso(now),
   );
+  const onlyTheirs = isOfConcern
+    ? []
+    : idsOf(learners.filter(({ others }) => Number(others) === 0));
   return {
     emailKey,
     subjects,
     accountIds,
-    memberIds: idsOf(members),
+    memberIds: idsOf(members.filter(({ removed_at: removedAt }) => removedAt === null)),
+    tutorIds,
     caseIds,
     enquiryIds: idsOf(enquiries),
     bookingIds: idsOf(theirBookings),
     ofConcerns,
+    guardianIds: guardian && !isOfConcern ? [guardian.id] : [],
+    // Whose guardian they are, and of whom no one else is.
+    learnerIds: isOfConcern ? [] : idsOf(learners),
+    onlyTheirs,
     cardIds,
     subscriberIds: idsOf(subscribers),
-    mailIds: await findMails(db, emailKey, about, concerns),
+    mailIds: await findMails(db, emailKey, about),
     // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
-    // When a lesson to come begins.
-    lessonAt: ahead?.starts_at ?? null,
+    // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
+    lessonAt:
+      ahead?.starts_at ??
+      (await nextOfLearners(db, onlyTheirs, now)) ??
+      (await nextOfTutors(db, tutorIds, now)),
   };
+}
+
+/** Learners whose guardian someone is, and how many other guardians each has. */
+async function findLearnersOf(db: Db, guardianId: string) {
+  return await db
+    .selectFrom("guardianship as own")
+    .select("own.learner_id as id")
+    .select((eb) =>
+      eb
+        .selectFrom("guardianship as other")
+        .select(eb.fn.countAll().as("n"))
+        .whereRef("other.learner_id", "=", "own.learner_id")
+        .where("other.guardian_id", "<>", guardianId)
+        .where("other.until", "is", null)
+        .as("others"),
+    )
+    .where("own.guardian_id", "=", guardianId)
+    .where("own.until", "is", null)
+    .execute();
 }
 
 /** Mail to the address, and mail to the team that replies to it or repeats what was sent. */
@@ -147,8 +186,13 @@ async function findMails(
   db: Db,
   emailKey: string,
   about: readonly string[],
-  concerns: readonly { readonly id: string; readonly source_id: string }[],
 ): Promise<readonly string[]> {
+  // Of anyone: mail about a concern also goes to those who look after it, and to whoever told of it.
+  const concerns = await db
+    .selectFrom("desk_case")
+    .select(["id", "source_id"])
+    .where("kind", "in", untouchedKinds)
+    .execute();
   const hidden = await db
     .selectFrom("case_message")
     .select("mail_id as id")

@@ -19,9 +19,29 @@ const columns = [
   ["enquiry", "id", "enquiryIds"],
   ["trial_booking", "id", "bookingIds"],
   ["trial_place", "booking_id", "bookingIds"],
+  ["guardian", "id", "guardianIds"],
+  ["guardian_address", "guardian_id", "guardianIds"],
+  ["guardianship", "guardian_id", "guardianIds"],
+  ["learner", "id", "learnerIds"],
+  ["series", "learner_id", "learnerIds"],
+  ["lesson_note", "learner_id", "learnerIds"],
+  ["lesson_mark", "learner_id", "learnerIds"],
+  ["lesson_office_line", "learner_id", "learnerIds"],
+  ["month_report", "learner_id", "learnerIds"],
+  ["module_check", "learner_id", "learnerIds"],
+  ["note_read", "guardian_id", "guardianIds"],
+  ["report_read", "guardian_id", "guardianIds"],
+  ["tutor", "id", "tutorIds"],
+  ["tutor_check", "tutor_id", "tutorIds"],
+  ["tutor_hours", "tutor_id", "tutorIds"],
+  ["tutor_leave", "tutor_id", "tutorIds"],
+  ["tutor_card", "tutor_id", "tutorIds"],
+  ["tutor_photo", "tutor_id", "tutorIds"],
+  ["clock_question", "learner_id", "learnerIds"],
   ["subscriber", "id", "subscriberIds"],
   ["desk_case", "id", "caseIds"],
   ["case_message", "case_id", "caseIds"],
+  ["case_file", "case_id", "caseIds"],
   ["case_note", "case_id", "caseIds"],
   ["case_event", "case_id", "caseIds"],
   ["case_draft", "case_id", "caseIds"],
@@ -35,7 +55,8 @@ export const heldTables: readonly Table[] = [...columns.map(([table]) => table),
 export type Held = Readonly<Partial<Record<Table, readonly Row[]>>>;
 
 /** Columns that give access to something, or mean nothing outside the site. */
-const leftOut = /hash|token|secret|lease|digest|^dedupe_key$|^submission_key$|^payload$|^undo$/;
+const leftOut =
+  /hash|token|secret|lease|digest|^(?:dedupe|feed)_key$|^submission(?:_key)?$|^payload$|^undo$/;
 
 /** The site's own mail holds links that give access; what people wrote does not. */
 const writtenKinds = new Set<unknown>(["case-answer", "enquiry"]);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
@@ -7,8 +7,12 @@ import { can } from "#app/features/desk/desk-permissions.ts";
 import type { PeopleOutcome } from "./people-page.tsx";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
 import { textIn } from "#app/platform/text-input.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
+import { toReport } from "./report.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -64,4 +68,30 @@ export async function handleExportPost(args: RequestArgs): Promise<Response> {
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+/** `POST /desk/people/report`: what is held on an address as a page to print. */
+export async function handleReportPost(args: RequestArgs) {
+  const member = await requireMember(args, "people");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const address = parseEmail(textIn(form, "email").trim())?.ascii;
+  if (address === undefined) return redirect("/desk/people", 303);
+  const { exportedAt, from, held } = await exportPerson(services, member, address);
+  const props = {
+    address,
+    academy: currentSite(services).name,
+    site: from,
+    team: services.config.teamEmail,
+    madeOn: shortDay(exportedAt),
+    withNotes: textIn(form, "notes") === "on",
+    report: toReport(held, londonMoment),
+  };
+  return data(props, { headers: noStore });
+}
+
+/** `GET /desk/people/report`: nothing without an address, which is posted so that no log of addresses holds it. */
+export async function loadReport(args: RequestArgs): Promise<null> {
+  await requireMember(args, "people");
+  return null;
 }

@@ -12,6 +12,7 @@ import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import type { WaitingAnswer } from "./people.server.ts";
 import styles from "./people-page.module.css";
 
@@ -43,12 +44,7 @@ type PeoplePageProps = {
 function CountTable({ counts }: { counts: Counts }) {
   return (
     <table className={classes(table.table, styles.rows)}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.what}</th>
-          <th scope="col">{texts.rows}</th>
-        </tr>
-      </thead>
+      <TableHead names={[texts.what, texts.rows]} />
       <tbody>
         {counts.map(([name, rows]) => (
           <tr key={name}>
@@ -135,15 +131,7 @@ function Record({ record: { records, next } }: { record: Handled }) {
         <p>{texts.noRecord}</p>
       ) : (
         <table className={table.table}>
-          <thead>
-            <tr>
-              {Object.values(texts.recordColumns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={Object.values(texts.recordColumns)} />
           <tbody>
             {records.map((one) => (
               <tr key={one.id}>
@@ -241,6 +229,14 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
                 <input type="hidden" name="email" value={outcome.typed} />
                 <p>{texts.exportText}</p>
                 <DeskButton>{texts.export}</DeskButton>
+              </form>
+              <form method="post" action="/desk/people/report" className={styles.part}>
+                <input type="hidden" name="email" value={outcome.typed} />
+                <p>{texts.printText}</p>
+                <label className="row gap-2">
+                  <input type="checkbox" name="notes" /> {texts.withNotes}
+                </label>
+                <DeskButton>{texts.print}</DeskButton>
               </form>
               {mayErase && (
                 <>

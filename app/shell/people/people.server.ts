@@ -5,6 +5,9 @@ import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { forgetLearners } from "#app/features/families/family-store.server.ts";
+import { tutorsInUse } from "#app/features/lessons/series-store.server.ts";
+import { eraseTutors } from "#app/features/tutors/tutor-erasure.server.ts";
 import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import {
@@ -199,6 +202,10 @@ async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<v
   await trx.deleteFrom("enquiry").where("id", "in", orNone(subject.enquiryIds)).execute();
   await trx.deleteFrom("subscriber").where("id", "in", orNone(subject.subscriberIds)).execute();
   await deleteBookings(trx, subject.bookingIds);
+  await forgetLearners(trx, subject.onlyTheirs);
+  await trx.deleteFrom("guardian").where("id", "in", orNone(subject.guardianIds)).execute();
+  const inUse = await tutorsInUse(trx, subject.tutorIds);
+  await eraseTutors(trx, subject.tutorIds, (id) => inUse.has(id), now);
   await trx
     .updateTable("trial_booking")
     .set({ account_id: null })
@@ -236,7 +243,13 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
     .execute();
   const kept = records.map(({ id }) => id);
   if (kept.length > 0) {
-    for (const table of ["case_message", "case_note", "case_draft", "case_text"] as const) {
+    for (const table of [
+      "case_message",
+      "case_note",
+      "case_draft",
+      "case_file",
+      "case_text",
+    ] as const) {
       await trx.deleteFrom(table).where("case_id", "in", kept).execute();
     }
     // What members did stays; what the person did loses their name.

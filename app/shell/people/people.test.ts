@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
+import { addFiles } from "#app/features/cases/answering/answer-files.server.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { keepDraft } from "#app/features/cases/answering/draft-store.server.ts";
 import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
@@ -14,7 +15,21 @@ import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { holdInbox } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";
+import { insertLeave, listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
 import { claimMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { insertNote, insertOfficeLine, storeRead } from "#app/features/record/note-store.server.ts";
+import {
+  storeModuleCheck,
+  storeReport,
+  storeReportRead,
+} from "#app/features/record/report/report-store.server.ts";
+import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
+import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
+import { addGuardianship } from "#app/features/families/enter-family.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
@@ -48,13 +63,19 @@ const ofNobody = new Set([
   "saved_reply",
   "case_presence",
   "tutor_room",
+  "first_step",
+  // When the lessons of a series are, which is exported.
+  "lesson",
   "busy",
+  "clock_foreseen",
+  "tutor_place",
   "trial_day",
   "letter",
   // What the academy says, with the ids of members.
   "document_revision",
   "document_draft",
   "edition",
+  "logo",
   // After a subscriber has left, only a number remains.
   "letter_delivery",
   "inbox",
@@ -164,6 +185,35 @@ async function live(services: Services, name: string) {
     .set({ starts_at: toIso(now - day) })
     .where("id", "=", booking.id)
     .execute();
+  const form = seriesForm(booking.learner_id ?? "", await checkedTutor(services), {
+    startsOn: toIso(now + 14 * day).slice(0, 10),
+    writes: false,
+  });
+  const { id: seriesId, lessons } = await begin(services, form);
+  const question = {
+    series_id: seriesId,
+    learner_id: form.learnerId,
+    tutor_id: form.tutorId,
+    on_date: lessons[0]?.original_on ?? "",
+    starts_at: lessons[0]?.starts_at ?? "",
+    family_was: "17:00",
+    tutor_was: "14:00",
+  };
+  await db.transaction().execute((trx) => insertQuestion(trx, question, now));
+  // With hours of someone who teaches, times for trials would be theirs.
+  await teach(services, name, typed, "2020-01-01");
+  const { guardian_id } = await db
+    .selectFrom("guardianship")
+    .select("guardian_id")
+    .where("learner_id", "=", booking.learner_id)
+    .executeTakeFirstOrThrow();
+  await liveInLessons(services, name, {
+    lesson_id: lessons[0]?.id ?? "",
+    learner_id: booking.learner_id ?? "",
+    guardian_id,
+  });
+  const email_key = `work.${email}`;
+  await db.insertInto("guardian_address").values({ email_key, guardian_id }).execute();
   const about = { name, email, text: `${name} asks`, subject: `${name} asks`, accountId };
   const caseId = await openTestCase(
     db,
@@ -174,7 +224,10 @@ async function live(services: Services, name: string) {
   const after = { state: "waiting", nextOn: "2030-01-08" } as const;
   await sendAnswer(services, owner, { caseId, draftId, text: `Dear ${name}`, seen: 1, after });
   await addNote(services, owner, caseId, `${name} is kind`);
-  await keepDraft(services, owner, { caseId, draftId: randomUUID(), text: `And ${name}` });
+  const next = { caseId, draftId: randomUUID(), text: `And ${name}` };
+  await keepDraft(services, owner, next);
+  const bytes = Buffer.from("%PDF-1.7");
+  await addFiles(services, owner, next, [{ name: `${name}.pdf`, bytes }]);
   const recordId = await openTestCase(db, { ...about, kind: "complaint" }, now);
   await addNote(services, owner, recordId, `${name} complains`);
   const worryId = await openTestCase(db, { ...about, kind: "worry" }, now);
@@ -205,6 +258,70 @@ async function live(services: Services, name: string) {
   });
   await liveOnTheSite(services, { name, subject, accountId });
   return { email, name, caseId, recordId, worryId, mail, hold, accountId };
+}
+
+/** What is written about lessons. */
+async function liveInLessons(
+  { db, clock }: Services,
+  name: string,
+  ids: { lesson_id: string; learner_id: string; guardian_id: string },
+) {
+  const { lesson_id, learner_id, guardian_id } = ids;
+  const note = {
+    lesson_id,
+    version: 1,
+    learner_id,
+    course: "tajweed",
+    tutor_id: null,
+    attendance: "came",
+    minutes: null,
+    done: `${name} read`,
+    secure: "",
+    needs_work: "",
+    next: "",
+    next_by: null,
+    register: "",
+    lang: "en",
+    why: "",
+    flags: "",
+    author_id: owner.id,
+    author: owner.name,
+    marks: [{ outcome: "hold-kind-madd", value: "new" }],
+    submission: `note-${name}`,
+  } as const;
+  const author = { author_id: owner.id, author: owner.name };
+  const text = `${name} has a cold`;
+  const report = { learner_id, course: "tajweed", month: "2026-11" };
+  const said = { goal: name, went: "", next_goal: "", at_home: "", lang: "en" };
+  const check = { module: "foundations", checked_on: "2026-11-20", words: name, author: "Nadia" };
+  await db.transaction().execute(async (trx) => {
+    await insertNote(trx, note, clock.now());
+    await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
+    const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());
+    await storeModuleCheck(trx, { learner_id, course: "tajweed", ...check }, clock.now());
+    await storeRead(trx, { lesson_id, version: 1, guardianId: guardian_id }, clock.now());
+    await storeReportRead(trx, made?.id ?? "", guardian_id, clock.now());
+  });
+}
+
+/** What the academy keeps of someone who teaches. */
+async function teach(
+  { db, clock }: Services,
+  name: string,
+  email: string,
+  leftOn: string | null = null,
+) {
+  const at = toIso(clock.now());
+  const tutorId = await checkedTutor({ db, clock }, { name, email, leftOn });
+  const hours = [{ weekday: 2, from: "17:00", to: "19:00" }];
+  await db.transaction().execute((trx) => storeHours(trx, tutorId, hours));
+  await insertLeave(db, { ...aLeave, tutorId }, clock.now());
+  const card = { tutor_id: tutorId, draft: name, version: 1, changed_at: at };
+  await db.insertInto("tutor_card").values(card).execute();
+  const photo = { id: newId(), tutor_id: tutorId, bytes: new Uint8Array([1]), added_at: at };
+  await db.insertInto("tutor_photo").values(photo).execute();
+  await db.updateTable("tutor").set({ feed_key: "given" }).where("id", "=", tutorId).execute();
+  return tutorId;
 }
 
 /** What someone signed in leaves on the site: a profile, a quiz, a sign-in in progress, a card with a report. */
@@ -314,6 +431,8 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     const { services, needle, other, clock } = await twoPeople(maker);
     const { db } = services;
     clock.advance(2 * minute);
+    // A lesson ahead keeps its family, as another test shows.
+    await db.updateTable("lesson").set({ state: "off", why: "left-out" }).execute();
     const before = await walk(services);
     const { counts } = await findPerson(services, owner, needle.email);
     const erased = await erasePerson(services, owner, needle.email, { withUnsent: true });
@@ -349,6 +468,76 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
   });
 
+  test("of a tutor goes once no lesson of theirs is ahead; past lessons keep a row without a name", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const email = "teacher@tutor.example";
+    const tutorId = await teach(services, "needle", email);
+    const { learnerId } = await aLearner(services);
+    const on = toIso(clock.now() + 14 * day).slice(0, 10);
+    await begin(
+      services,
+      seriesForm(learnerId, tutorId, { startsOn: on, endsOn: on, writes: false }),
+    );
+    expect(JSON.stringify(await exportPerson(services, owner, email))).not.toContain("given");
+    expect(await erasePerson(services, owner, email)).toEqual({ ok: false, kind: "lesson" });
+    clock.advance(16 * day);
+    expect(await erasePerson(services, owner, email)).toMatchObject({ ok: true });
+    const [tutor] = await listTutors(db);
+    expect(tutor).toMatchObject({ id: tutorId, name: "Erased", email: "", checks: [], room: "" });
+    expect(rowsWith(await walk(services), "needle", email)).toEqual({});
+    expect(await db.selectFrom("lesson").select("tutor_id").execute()).toEqual([
+      { tutor_id: tutorId },
+    ]);
+    expect(await listLeftBefore(db, "2099-01-01")).toEqual([]);
+    const other = await teach(services, "gone", "gone@tutor.example", "2020-01-01");
+    expect(await listLeftBefore(db, "2020-01-01")).toEqual([]);
+    expect(await listLeftBefore(db, "2020-01-02")).toEqual([other]);
+    await db.transaction().execute((trx) => eraseTutors(trx, [other], () => false, clock.now()));
+    expect((await listTutors(db)).map(({ id }) => id)).toEqual([tutorId]);
+  });
+
+  test("of a family waits until its weekly lessons are over or called off", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { learnerId } = await aLearner(services);
+    const { email_key: email } = await services.db
+      .selectFrom("guardian")
+      .select((eb) => eb.fn.coalesce("email_key", eb.val("")).as("email_key"))
+      .executeTakeFirstOrThrow();
+    const on = toIso(clock.now() + 14 * day).slice(0, 10);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      startsOn: on,
+      endsOn: on,
+      writes: false,
+    });
+    const [lesson] = (await begin(services, form)).lessons;
+    expect((await findPerson(services, owner, email)).lessonAt).toBe(lesson?.starts_at);
+    expect(await erasePerson(services, owner, email)).toEqual({ ok: false, kind: "lesson" });
+    clock.advance(16 * day);
+    expect(await erasePerson(services, owner, email)).toMatchObject({ ok: true });
+    expect(await services.db.selectFrom("lesson").selectAll().execute()).toEqual([]);
+  });
+
+  test("of one of two guardians leaves the child its lessons, so that they hold nobody up", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { learnerId, guardianId } = await aLearner(services);
+    const { guardianId: otherId } = await aLearner(services);
+    const pair = { guardianId: otherId, learnerId };
+    await db.transaction().execute((trx) => addGuardianship(trx, pair, "view", clock.now()));
+    const on = toIso(clock.now() + 14 * day).slice(0, 10);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      startsOn: on,
+      endsOn: on,
+      writes: false,
+    });
+    const { lessons } = await begin(services, form);
+    const key = (await findGuardianById(db, guardianId))?.email_key ?? "";
+    expect(await erasePerson(services, owner, key)).toMatchObject({ ok: true });
+    const left = await db.selectFrom("lesson").select("id").execute();
+    expect(left).toEqual(lessons.map(({ id }) => ({ id })));
+  });
+
   test("leaves the lesson of a concern that an earlier version kept with it, and tells nothing of it", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
@@ -359,6 +548,27 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect(await erasePerson(services, owner, booking.email)).toMatchObject({ ok: true });
     expect(await db.selectFrom("trial_booking").select("id").execute()).toHaveLength(1);
     expect(await db.selectFrom("desk_case").select("kind").execute()).toEqual([{ kind: "worry" }]);
+  });
+
+  test("tells nobody of a concern by the mail to those who look after it, or to whoever told of it", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { member: lead } = await deskPerson(services, "safeguarding");
+    const { member: tutor } = await deskPerson(services, "tutor");
+    const tutorId = await checkedTutor(services, { memberId: tutor.id });
+    const { learnerId } = await aLearner(services);
+    const on = toIso(clock.now() + 14 * day).slice(0, 10);
+    const form = seriesForm(learnerId, tutorId, { startsOn: on, endsOn: on, writes: false });
+    const [lesson] = (await begin(services, form)).lessons;
+    const concern = { text: "She is afraid.", when: "lesson", doesFamilyKnow: false } as const;
+    await tellConcern(services, tutor, lesson?.id ?? "", { ...concern, submission: newId() });
+    const [mail, ...more] = await services.db.selectFrom("outgoing_mail").selectAll().execute();
+    expect([mail?.recipient, more]).toEqual([lead.email, []]);
+    const coordinator = memberOf("coordinator");
+    const before = await findPerson(services, coordinator, lead.email);
+    expect(Object.fromEntries(before.counts)).not.toHaveProperty("outgoing_mail");
+    expect(JSON.stringify(await exportPerson(services, coordinator, tutor.email))).not.toContain(
+      "concern",
+    );
   });
 
   test("cannot be erased before a booked lesson, nor for a member of the team", async () => {

@@ -1,7 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { Hours } from "#content/documents.ts";
-import { dayOf, endOfDay, startOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { endOfDay, startOfDay } from "#app/features/schedule/working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
 export function dueAt(
@@ -12,21 +12,6 @@ export function dueAt(
   if (row.deadline !== null) return row.deadline;
   if (row.next_on === null) return toIso(now);
   return toIso(endOfDay(hours, Temporal.PlainDate.from(row.next_on)));
-}
-
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
-
-/** A day no earlier than today and not years ahead; null for anything else. */
-export function readDay(typed: string, now: number): string | null {
-  if (!dayPattern.test(typed)) return null;
-  try {
-    const date = Temporal.PlainDate.from(typed, { overflow: "reject" });
-    const today = dayOf(now);
-    const isNear = Temporal.PlainDate.compare(date, today.add({ years: 2 })) <= 0;
-    return isNear && Temporal.PlainDate.compare(date, today) >= 0 ? date.toString() : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A day in a sentence, such as "Thu 26 Nov". */

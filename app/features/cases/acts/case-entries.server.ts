@@ -42,6 +42,46 @@ export async function addNote(
   });
 }
 
+/**
+ * Puts a corrected note in the place of one. What it said before can still be read by those who work on the case.
+ *
+ * @param noteId the note as it is now: an earlier version is not corrected again
+ */
+export async function correctNote(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  { id, noteId, text }: { readonly id: string; readonly noteId: string; readonly text: string },
+): Promise<{ readonly ok: true } | Refused> {
+  if (text === "") return { ok: false, kind: "empty" };
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, id, database.engine);
+    if (!row || !mayWork(member, row)) return missing;
+    const notes = await trx
+      .selectFrom("case_note")
+      .select(["id", "corrects", "created_at"])
+      .where("case_id", "=", id)
+      .execute();
+    const note = notes.find((one) => one.id === noteId);
+    if (!note || notes.some(({ corrects }) => corrects === noteId)) return missing;
+    const newer = await insertNote(trx, row, member, text, Date.parse(note.created_at));
+    await trx
+      .updateTable("case_note")
+      .set({ corrects: noteId, corrected_at: toIso(now) })
+      .where("id", "=", newer)
+      .execute();
+    await trx
+      .deleteFrom("case_text")
+      .where("source_id", "=", noteId)
+      .where("case_id", "=", id)
+      .execute();
+    await insertWords(trx, id, newer, [row.name, row.email, row.subject, text].join(" "));
+    const changed = await updateCase(trx, row, {}, now);
+    await noteAct(trx, member, changed, "corrected a note", now);
+    return { ok: true } as const;
+  });
+}
+
 /** Lets pages that follow the case know that something has changed. */
 export async function touch(trx: Trx, id: string, now: number): Promise<void> {
   await trx

@@ -9,6 +9,7 @@ import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
+import { readDay } from "#app/features/schedule/london-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -18,8 +19,10 @@ import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "../answering/draft-store.server.ts";
 import { setKind } from "./change-kind.server.ts";
 import { giveCase, setNextDay, setTurn, snoozeCase } from "./case-changes.server.ts";
-import { readDay } from "./case-days.server.ts";
-import { addNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
+import { mergeCase } from "./merge-cases.server.ts";
+import { splitMessage } from "./split-case.server.ts";
+import { answerThere } from "./case-facts.server.ts";
+import { addNote, correctNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
 import type { Changed } from "./change-case.server.ts";
 import { closeCase, restoreCase } from "./close-case.server.ts";
 import { caseErrors } from "../case-words.ts";
@@ -139,6 +142,22 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
       if (result.ok) return kept;
       return result.kind === "missing" ? null : refused("empty", caseErrors.empty);
     }
+    case "correct-note": {
+      const noteId = textIn(form, "note").slice(0, 60);
+      const result = await correctNote(services, member, { id, noteId, text });
+      if (result.ok) return kept;
+      return result.kind === "missing" ? null : refused("empty", caseErrors.empty);
+    }
+    case "split":
+      return elsewhere(id, await splitMessage(services, member, id, textIn(form, "message")));
+    case "merge": {
+      const result = await mergeCase(services, member, at, textIn(form, "into").slice(0, 20));
+      return !result.ok && result.kind === "incomplete"
+        ? refused("incomplete", caseErrors.notThere)
+        : (elsewhere(id, result) ?? changed(result));
+    }
+    case "answer-there":
+      return changed(await answerThere(services, member, at, textIn(form, "message")));
     case "talk": {
       const way = textIn(form, "way") === "chat" ? "chat" : "phone";
       const answers = textIn(form, "answers") !== "";
@@ -168,18 +187,30 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
   }
 }
 
+/** Leads on to what a case has become. Null if there is no such thing for this member. */
+function elsewhere(id: string, result: Changed): Result | null {
+  if (result.ok) {
+    const to = result.row.id === id ? {} : { to: `/desk/cases/${result.row.id}` };
+    return { ok: true, version: result.row.version, ...to };
+  }
+  return null;
+}
+
 async function send(
   services: Services,
   member: DeskMember,
   { id, intent, text, form }: Act,
   day: string | null,
 ): Promise<Result | null> {
+  // Without scripts a file that was chosen is only a name here.
+  if (textIn(form, "file") !== "") return refused("files", caseErrors.notAdded);
   const now = services.clock.now();
   const nextOn = day ?? addWorkdays(currentHours(services), dayOf(now), 3).toString();
   const result = await sendAnswer(services, member, {
     caseId: id,
     draftId: textIn(form, "draft").slice(0, 60),
     text,
+    files: Number(textIn(form, "files")),
     seen: Number(textIn(form, "seen")),
     after: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
   });
@@ -190,7 +221,7 @@ async function send(
     case "missing":
       return null;
     case "blank":
-      return refused("blank", `Choose the ${result.blanks[0] ?? ""} first.`, {
+      return refused("blank", blankWords(result.blanks[0] ?? ""), {
         blanks: result.blanks,
       });
     case "unseen": {
@@ -204,12 +235,22 @@ async function send(
       });
     }
     case "empty":
-      return refused("empty", caseErrors.empty);
+      return refused("empty", caseErrors.nothingToSend);
+    case "files":
+      return refused("files", caseErrors.otherFiles);
     case "no-address":
       return refused("no-address", caseErrors.noAddress);
     case "discarded":
       return refused("discarded", caseErrors.discarded);
   }
+}
+
+/** What is typed on the family's page, so that the blank fills itself. */
+const known: readonly string[] = ["city", "their time", "free hours", "course", "name"];
+
+function blankWords(name: string): string {
+  const where = known.includes(name) ? " It can be entered once under “What we know of them”." : "";
+  return `Fill in the ${name} first.${where}`;
 }
 
 /** A member who may see the case. */

@@ -4,6 +4,7 @@ import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { bookableSlots, bothClocks } from "#app/features/schedule/free-times.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
+import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import type { BlankValues } from "./blanks.ts";
 import type { WholeCase } from "../view/case-store.server.ts";
 import type { Family } from "../view/family-store.server.ts";
@@ -13,20 +14,39 @@ const shownHours = 24;
 /** The time on the child's own clock. */
 const night = { from: 22, to: 6 };
 
+/** The address of a lesson's page, as its family's mails have it. */
+export type LinkToLesson = (services: Services, booking: Booking) => string;
+
 /** The values for the blanks of a saved reply, by name; empty where unknown. */
 export function blankValues(
   services: Services,
   { row }: WholeCase,
-  zoneId: string | null,
+  { trials }: Family,
+  {
+    myName,
+    zoneId,
+    linkTo,
+  }: {
+    readonly myName: string;
+    readonly zoneId: string | null;
+    readonly linkTo: LinkToLesson;
+  },
   now: number,
 ): BlankValues {
   const zone = zoneId === null ? null : zoneById(zoneId);
+  const next = trials.findLast(
+    ({ state, starts_at: at }) => state === "booked" && Date.parse(at ?? "") > now,
+  );
   return {
     name: row.name,
     city: zone ? cityOf(zone) : "",
     "their time": zone ? timeOfDay(now, zone.id) : "",
     "free hours": "",
     course: row.course === "" ? "" : courseTitle(services, row.course),
+    tutor: next?.tutor_name ?? "",
+    lesson: next?.starts_at ? bothClocks(zoneById(next.zone), next.starts_at) : "",
+    "join link": next ? linkTo(services, next) : "",
+    "my name": myName,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
 import styles from "./answer-form.module.css";
+import { AnswerFiles } from "./answer-files.tsx";
 import { Replies, Hours } from "./answer-menus.tsx";
 import type { ComposerProps } from "./composer-panels.ts";
 import { Discarded } from "./discarded-draft.tsx";
@@ -231,6 +232,12 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
             : keptAt && `Draft kept at ${keptAt}`}
         </span>
       </div>
+      <AnswerFiles
+        data={data}
+        files={stored?.id === draftId ? answer.files : []}
+        draftId={draftId}
+        text={text}
+      />
       {data.whatsApp && (
         <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} isHydrated={isHydrated} />
       )}

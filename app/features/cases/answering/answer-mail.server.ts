@@ -10,12 +10,19 @@ import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 export type AnswerServices = CaseServices & Pick<Services, "config">;
 /** The key in the outbox: one mail for one draft. */
-export const mailKeyOf = (draftId: string) => `case-answer:${draftId}`;
+export const mailKeyOf = (draftId: string) => `${keyStart}${draftId}`;
+const keyStart = "case-answer:";
+
+/** The draft of the mail with that key; null if it is no answer. */
+export const draftOfKey = (key: string) =>
+  key.startsWith(keyStart) ? key.slice(keyStart.length) : null;
 
 export type Answer = {
   readonly caseId: string;
   readonly draftId: string;
   readonly text: string;
+  /** How many files its writer sees at it. */
+  readonly files?: number;
   /** How many messages the case held when its page was made. */
   readonly seen: number;
   /** What becomes of the case: the family's turn until a date, or done. */
@@ -36,9 +43,12 @@ export async function toMail(
   services: AnswerServices,
   row: CaseRow,
   address: string,
-  { draftId, text }: Answer,
+  { draftId, files, text }: Answer,
+  signature: string,
 ): Promise<NewMail> {
   const thread = await threadOf(trx, row);
+  // Begun at the desk, and nobody has written yet.
+  const isFirst = row.source_kind === "desk" && row.messages === 0;
   const answered = thread.at(-1);
   const references =
     thread.length > mostReferences
@@ -50,8 +60,13 @@ export async function toMail(
     to: address,
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
-    subject: `Re: ${row.subject.replace(answerMarks, "")} [${row.reference}]`,
-    ...renderAnswerBody(text, tradingDisclosure(currentSite(services)), row.site_language),
+    subject: `${isFirst ? "" : "Re: "}${row.subject.replace(answerMarks, "")} [${row.reference}]`,
+    ...renderAnswerBody(
+      signed(text, signature),
+      tradingDisclosure(currentSite(services)),
+      row.site_language,
+    ),
+    hasFiles: (files ?? 0) > 0,
     headers: {
       // A person wrote it, so an automatic reply is welcome (RFC 3834, section 5).
       "Auto-Submitted": "no",
@@ -60,6 +75,12 @@ export async function toMail(
         : { "In-Reply-To": answered, References: references.join(" ") }),
     },
   };
+}
+
+/** Leaves out the signature where it has been typed by hand. */
+function signed(text: string, signature: string): string {
+  const isSigned = signature === "" || text.trimEnd().endsWith(signature);
+  return isSigned ? text : `${text.trimEnd()}\n\n${signature}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import menu from "../view/case-controls.module.css";
 export function Replies({ data, insert }: { data: CasePageData; insert: (words: string) => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   return (
-    <details ref={details} id="menu-replies" className={classes(menu.menu, menu.upwards)}>
+    <details ref={details} id="menu-replies" data-menu className={classes(menu.menu, menu.upwards)}>
       <summary className={button.button} aria-keyshortcuts=";">
         Saved replies <kbd>;</kbd>
       </summary>
@@ -51,7 +51,7 @@ export function Hours({
   isHydrated: boolean;
 }) {
   return (
-    <details id="menu-hours" className={classes(menu.menu, menu.upwards)}>
+    <details id="menu-hours" data-menu className={classes(menu.menu, menu.upwards)}>
       <summary className={button.button}>Free hours</summary>
       <div className={`stack gap-3 ${menu.choices}`}>
         <p className="muted small">In their time, with London’s beside it.</p>

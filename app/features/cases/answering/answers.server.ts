@@ -18,7 +18,9 @@ import {
   type CaseRow,
   type MessageRow,
 } from "#app/features/case-record/case-rows.server.ts";
+import { readSignature } from "#app/features/desk/members/member-store.server.ts";
 import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { listFiles } from "./answer-files.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
 import {
@@ -36,6 +38,8 @@ const undoMs = 10 * second;
 export type Sent =
   | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
   | { readonly ok: false; readonly kind: "missing" | "empty" | "discarded" }
+  /** It has other files than its writer sees, as when two windows are open. */
+  | { readonly ok: false; readonly kind: "files" }
   /** The case has no address, or one that mail cannot reach. */
   | { readonly ok: false; readonly kind: "no-address" }
   /** A blank in the text has not been filled in. */
@@ -86,10 +90,13 @@ export async function sendAnswer(
     if (row.messages > answer.seen) {
       return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
     }
+    const files = await listFiles(trx, caseId, [draftId]);
+    if (files.length !== (answer.files ?? 0)) return { ok: false, kind: "files" };
     if (!(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
       return { ok: false, kind: "discarded" };
     }
-    const mail = await toMail(trx, services, row, row.email, answer);
+    const signature = await readSignature(trx, member.id);
+    const mail = await toMail(trx, services, row, row.email, answer, signature);
     const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
     const sent = await storeAnswer(trx, {
       hours: currentHours(services),

@@ -353,6 +353,8 @@ describeOnSqliteFirst("an internal note", (maker) => {
       "author",
       "author_id",
       "case_id",
+      "corrected_at",
+      "corrects",
       "created_at",
       "id",
       "text",

@@ -1,5 +1,15 @@
 /** The blanks that a saved reply can have, by name. */
-export const blankNames = ["name", "city", "their time", "free hours", "course"] as const;
+export const blankNames = [
+  "name",
+  "city",
+  "their time",
+  "free hours",
+  "course",
+  "tutor",
+  "lesson",
+  "join link",
+  "my name",
+] as const;
 export type BlankName = (typeof blankNames)[number];
 
 /** What fills the blanks for a family; empty where nothing is known. */

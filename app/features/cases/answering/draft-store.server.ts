@@ -97,6 +97,21 @@ export async function putDraft(
       }),
     )
     .execute();
+  // Files of a draft that this one has replaced go with it.
+  await trx
+    .deleteFrom("case_file")
+    .where("case_id", "=", caseId)
+    .where("draft_id", "not in", (eb) =>
+      eb.selectFrom("case_draft").select("id").where("case_id", "=", caseId),
+    )
+    .where("draft_id", "not in", (eb) =>
+      eb
+        .selectFrom("case_message")
+        .select((of) => of.ref("draft_id").$notNull().as("id"))
+        .where("case_id", "=", caseId)
+        .where("draft_id", "is not", null),
+    )
+    .execute();
 }
 
 /** Throws a draft away. From then on it cannot be sent, until `recoverDraft` brings it back. */

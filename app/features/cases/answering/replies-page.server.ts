@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { readSignature, setSignature } from "#app/features/desk/members/member-store.server.ts";
+import { readDay } from "#app/features/schedule/london-days.server.ts";
+import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { languageCodes } from "#content/languages.ts";
@@ -11,7 +15,7 @@ import { blankNames } from "./blanks.ts";
 import { languageName, otherLanguage } from "../languages.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
-const longest = { title: 100, text: 5_000 };
+const longest = { title: 100, text: 5_000, signature: 300 };
 
 /** Why a reply could not be saved, with everything typed. */
 export type ReplyOutcome = {
@@ -30,7 +34,8 @@ async function requireAnswerer(args: RequestArgs): Promise<DeskMember> {
 /** `GET /desk/replies`. */
 export async function loadRepliesPage(args: RequestArgs) {
   const member = await requireAnswerer(args);
-  const { db } = args.context.get(servicesContext);
+  const { clock, db } = args.context.get(servicesContext);
+  const today = dayOf(clock.now()).toString();
   const replies = await listReplies(db, member);
   return data(
     {
@@ -43,6 +48,9 @@ export async function loadRepliesPage(args: RequestArgs) {
       }),
       languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
       blanks: blankNames,
+      signature: await readSignature(db, member.id),
+      today,
+      awayUntil: isAway(member, today) ? (member.awayUntil ?? "") : "",
     },
     { headers: { "Cache-Control": "no-store" } },
   );
@@ -50,12 +58,31 @@ export async function loadRepliesPage(args: RequestArgs) {
 
 export type RepliesPageData = Awaited<ReturnType<typeof loadRepliesPage>>["data"];
 
-/** `POST /desk/replies`: keeps or deletes one. */
-export async function handleRepliesPost(args: RequestArgs) {
+/** Says until which day a member is away. */
+type SetAway = (
+  services: Services,
+  member: DeskMember,
+  id: string,
+  until: string | null,
+) => Promise<boolean>;
+
+/** `POST /desk/replies`: keeps or deletes one, or what else is the member's own. */
+export async function handleRepliesPost(args: RequestArgs, setAway: SetAway) {
   const member = await requireAnswerer(args);
-  const { clock, db } = args.context.get(servicesContext);
+  const services = args.context.get(servicesContext);
+  const { clock, db } = services;
   const form = await readDeskForm(args.request);
   const id = textIn(form, "id");
+  if (textIn(form, "intent") === "sign") {
+    const signature = cleanText(textIn(form, "signature").slice(0, longest.signature));
+    await setSignature(db, member.id, signature);
+    return redirect("/desk/replies", 303);
+  }
+  if (textIn(form, "intent") === "away") {
+    // A day that has passed, or none, ends it.
+    await setAway(services, member, member.id, readDay(textIn(form, "until"), clock.now()));
+    return redirect("/desk/replies", 303);
+  }
   if (textIn(form, "intent") === "delete") {
     await deleteReply(db, member, id);
     return redirect("/desk/replies", 303);

@@ -119,6 +119,49 @@ export function RepliesPage({
           <ReplyForm reply={reply} languages={data.languages} outcome={outcome} />
         </details>
       ))}
+      <section aria-labelledby="own-signature">
+        <h2 id="own-signature">Your signature</h2>
+        <DeskForm className={`stack gap-3 ${styles.form}`} key={data.signature}>
+          <label htmlFor="signature">Stands below each answer that you send</label>
+          <textarea
+            id="signature"
+            name="signature"
+            rows={3}
+            maxLength={300}
+            dir="auto"
+            className={field.control}
+            defaultValue={data.signature}
+          />
+          <p>
+            <DeskButton name="intent" value="sign">
+              Keep it
+            </DeskButton>
+          </p>
+        </DeskForm>
+      </section>
+      <section aria-labelledby="own-absence">
+        <h2 id="own-absence">When you are away</h2>
+        <DeskForm className={`stack gap-3 ${styles.form}`} key={data.awayUntil}>
+          <p>
+            Cases of yours that fall due until then go back to everyone who may work on them. Leave
+            the day empty when you are here again.
+          </p>
+          <label htmlFor="away-until">The last day on which you are away</label>
+          <input
+            id="away-until"
+            name="until"
+            type="date"
+            min={data.today}
+            className={field.control}
+            defaultValue={data.awayUntil}
+          />
+          <p>
+            <DeskButton name="intent" value="away">
+              Keep it
+            </DeskButton>
+          </p>
+        </DeskForm>
+      </section>
       <section aria-labelledby="new-reply">
         <h2 id="new-reply">A new one</h2>
         <ReplyForm

@@ -31,7 +31,11 @@ export function WriteForm({
   const form = useRef<HTMLFormElement>(null);
   const id = `${intent}-text`;
   useEffect(() => {
-    if (fetcher.data?.ok) form.current?.reset();
+    if (!fetcher.data?.ok) return;
+    form.current?.reset();
+    // The next key is an act on the case again, and no letter of the next note.
+    if (form.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>("#case-title")?.focus({ preventScroll: true });
   }, [fetcher.data]);
   const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
   return (

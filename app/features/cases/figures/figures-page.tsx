@@ -1,6 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { deskFigures as texts } from "#words/pages/desk-figures.ts";
 import type { Figure } from "./count-figures.server.ts";
 import type { CountedFigures } from "./figures.server.ts";
@@ -53,16 +54,7 @@ function Numbers({ columns, rows }: Counts) {
     <details>
       <summary>{texts.table}</summary>
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.group}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={[texts.group, ...columns]} />
         <tbody>
           {rows.map(({ label, values }) => (
             <tr key={label}>
@@ -91,7 +83,14 @@ export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
     <div className={classes(page.page, styles.page)}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <p>{counted ? `${texts.until} ${counted.until}.` : texts.uncounted}</p>
+      <p>
+        {counted ? `${texts.until} ${counted.until}.` : texts.uncounted}{" "}
+        {counted && (
+          <a href="/desk/figures/export" download>
+            {texts.export}
+          </a>
+        )}
+      </p>
       <div className={`split ${styles.figures}`}>
         {counted?.figures.map((figure) => (
           <section

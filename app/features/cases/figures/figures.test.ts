@@ -9,6 +9,7 @@ import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
+import { toCsv } from "./figures-csv.server.ts";
 import { keepFigures, readFigures } from "./figures.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
@@ -114,4 +115,20 @@ describeOnSqliteFirst("the figures of the desk", (maker) => {
     expect(whole(await figureOf(services, "trials-month"))).toBe(16);
     expect(whole(await figureOf(services, "trials-language"))).toBe(16);
   });
+});
+
+test("the figures as a table keep every sign in its cell, and are no formula", () => {
+  const rows = [
+    { label: '=HYPERLINK("https://x.example")', values: [1] },
+    { label: "العربية, “and”\nmore", values: [2] },
+  ];
+  const figures = [{ id: "a", heading: "Trials by course", columns: ["Booked"], rows }];
+  expect(toCsv({ until: "25 Nov 2026", figures })).toBe(
+    [
+      "Counted up to,Figure,Group,Column,Number",
+      `25 Nov 2026,Trials by course,"'=HYPERLINK(""https://x.example"")",Booked,1`,
+      `25 Nov 2026,Trials by course,"العربية, “and”\nmore",Booked,2`,
+      "",
+    ].join("\r\n"),
+  );
 });

@@ -1,6 +1,6 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { caseKinds } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import {
   insertEvent,
   insertMessage,
@@ -11,8 +11,45 @@ import {
 } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
+import type { WeeklyLesson } from "./find-thread.server.ts";
 import { answerAddressOf, type Filed, type FoundMail } from "./found-mail.server.ts";
+
+/**
+ * Opens a case for what a calendar says of a weekly lesson, which whatever it says of these lessons later joins. It goes
+ * to whoever began them.
+ */
+export async function fileWeekly(
+  trx: Trx,
+  services: Pick<Services, "documents">,
+  { lesson, begunBy }: WeeklyLesson,
+  members: readonly DeskMember[],
+  mail: FoundMail,
+): Promise<Filed> {
+  const about = {
+    source: { kind: "mail", id: lesson.series_id },
+    name: mail.author,
+    email: answerAddressOf(mail),
+    subject: `Weekly lessons: ${subjectOf(services, lesson)}, ${lesson.learner_name}`,
+    course: lesson.course,
+    zone: lesson.family_zone,
+    childName: lesson.learner_name,
+  } as const;
+  const opened = await openByMail(trx, about, mail);
+  const coordinator = members.find(({ id }) => id === begunBy);
+  if (coordinator && mayWorkOn(coordinator, "enquiry")) {
+    const owner = { owner_id: coordinator.id };
+    await trx
+      .updateTable("desk_case")
+      .set({ ...onTeamsTurn(mail.hours, owner, mail.now), ...owner })
+      .where("id", "=", opened.caseId)
+      .execute();
+  }
+  return { outcome: "new", ...opened };
+}
 
 /** Opens a case for a mail that belongs to none. */
 export async function fileNew(trx: Trx, id: string, mail: FoundMail): Promise<Filed> {
@@ -28,7 +65,8 @@ export async function fileNew(trx: Trx, id: string, mail: FoundMail): Promise<Fi
 /** Makes a case whose first message is a mail. */
 export async function openByMail(
   trx: Trx,
-  about: Pick<NewCase, "source" | "name" | "email" | "subject">,
+  about: Pick<NewCase, "source" | "name" | "email" | "subject"> &
+    Partial<Pick<NewCase, "course" | "zone" | "childName">>,
   mail: FoundMail,
 ): Promise<Required<Pick<Filed, "caseId" | "entryId">>> {
   const { arrivedAt, author, hours, now, text } = mail;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { minute } from "#app/platform/.server/clock.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import {
@@ -26,6 +27,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../answering/answers.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { loadMailPage } from "./mail-page.server.ts";
+import { fetchAttachment } from "./fetch-attachment.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 
 const owner = memberOf("owner", true);
@@ -355,6 +357,50 @@ ${file}
       expect((attachment?.bytes ?? 0) / 1e6).toBeCloseTo(40, -1);
     },
   );
+
+  test("an attachment is fetched from the mailbox for those who work on the case, and kept nowhere", async () => {
+    const { services, sentId, read, fetched, box, caseId } = await answeredCase(sqliteMaker);
+    const bytes = randomBytes(200_000);
+    const part = (head: string) =>
+      `--b\n${head}\nContent-Transfer-Encoding: base64\n\n${bytes.toString("base64").replace(/.{76}/g, "$&\n")}\n`;
+    await fetched(
+      letter({
+        answers: sentId,
+        headers: ['Content-Type: multipart/mixed; boundary="b"'],
+        body: [
+          "\n--b\nContent-Type: text/plain\n\nHere it is.\n",
+          part('Content-Type: image/png; name="page.png"\nContent-Disposition: inline'),
+          '--b\nContent-Type: text/html; charset=utf-8\nContent-Disposition: attachment; filename="a.html"\n\n<script>alert(1)</script>\n',
+          part(
+            "Content-Type: application/pdf\nContent-Disposition: attachment; filename*=utf-8''%D8%AE.pdf",
+          ),
+          "--b--\n",
+        ].join(""),
+      }),
+    );
+    const messageId = (await read()).messages.at(-1)?.id ?? "";
+    const get = (member: DeskMember, index: number) =>
+      fetchAttachment(services, member, { caseId, messageId, index });
+    for (const [index, name] of [
+      [0, "page.png"],
+      [2, "خ.pdf"],
+    ] as const) {
+      const file = await get(owner, index);
+      expect(file.ok && [file.name, Buffer.from(file.bytes).equals(bytes)]).toEqual([name, true]);
+    }
+    const html = await get(owner, 1);
+    expect(html.ok && Buffer.from(html.bytes).toString().trim()).toBe("<script>alert(1)</script>");
+    expect(await get(owner, 3)).toEqual({ ok: false, kind: "missing" });
+    expect(await get(memberOf("tutor"), 0)).toEqual({ ok: false, kind: "missing" });
+    expect((await box.flags()).flat()).toEqual([]);
+    expect(await services.db.selectFrom("case_file").selectAll().execute()).toEqual([]);
+    // As another mailbox under the same address.
+    await box.renew();
+    expect(await get(owner, 0)).toEqual({ ok: false, kind: "elsewhere" });
+    await dovecot.setPassword("another");
+    expect(await get(owner, 0)).toEqual({ ok: false, kind: "unreachable" });
+    await dovecot.setPassword("secret-word");
+  });
 
   test("an endless text is cut, and says so", async () => {
     const { sentId, read, fetched } = await answeredCase(sqliteMaker);

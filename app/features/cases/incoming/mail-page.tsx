@@ -2,6 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { deskMail as texts } from "#words/pages/desk.ts";
 import type { MailPageData } from "./mail-page.server.ts";
 
@@ -31,14 +32,7 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
         isFetched && <p>{texts.nothing}</p>
       ) : (
         <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.when}</th>
-              <th scope="col">{texts.from}</th>
-              <th scope="col">{texts.subject}</th>
-              <th scope="col">{texts.why}</th>
-            </tr>
-          </thead>
+          <TableHead names={[texts.when, texts.from, texts.subject, texts.why]} />
           <tbody>
             {mails.map((mail) => (
               <tr key={mail.id}>

@@ -19,10 +19,10 @@ import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { fileBounce } from "./file-bounce.server.ts";
-import { fileAnswer, fileAutomatic, fileNew } from "./file-family.server.ts";
+import { fileAnswer, fileAutomatic, fileNew, fileWeekly } from "./file-family.server.ts";
 import { fileFlood, findFlood } from "./file-flood.server.ts";
 import { fileMember, isMembersWork } from "./file-member.server.ts";
-import { findAnswered, findLesson, findNamed } from "./find-thread.server.ts";
+import { findAnswered, findLesson, findNamed, findWeekly } from "./find-thread.server.ts";
 import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db" | "documents">;
@@ -128,10 +128,11 @@ const ways = new Set<string>(Object.values(waysOfMail));
 
 async function file(
   trx: Trx,
-  { database: { engine } }: TakeServices,
+  services: TakeServices,
   id: string,
   mail: FoundMail,
 ): Promise<Filed & { readonly standing: MailStanding }> {
+  const { engine } = services.database;
   const members = await listMembers(trx);
   const member = members.find(({ email }) => addressKeyOf(email) === mail.senderKey) ?? null;
   const answered =
@@ -149,7 +150,10 @@ async function file(
         : await findFlood(trx, mail, { standing, caseId: found?.id ?? null });
     if (flood) return fileFlood(trx, engine, flood, mail);
     const row = found && (await lockCase(trx, found.id, engine));
-    if (!row) return fileNew(trx, id, mail);
+    if (!row) {
+      const weekly = await findWeekly(trx, mail);
+      return weekly ? fileWeekly(trx, services, weekly, members, mail) : fileNew(trx, id, mail);
+    }
     if (mail.automatic !== null && !ways.has(mail.automatic)) {
       return fileAutomatic(trx, row, mail, mail.automatic);
     }

@@ -10,11 +10,19 @@ import type { NewCase } from "#app/features/case-record/open-case.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { aLearner, seriesForm } from "#tests/support/lessons.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
+import { findSeries, listOfSeries } from "#app/features/lessons/series-store.server.ts";
 import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../answering/answers.server.ts";
 import { readCase, type WholeCase } from "../view/case-store.server.ts";
+import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { findWeekly, readFamily } from "../view/family-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { readAside } from "./mail-page.server.ts";
 import { teamDoubtWords } from "./team-doubts.server.ts";
@@ -220,6 +228,60 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     expect(await cases()).toHaveLength(3);
   });
 
+  test("the word of a calendar about a weekly lesson goes to whoever began it, once for all of these lessons", async () => {
+    const { services, clock, take, cases, read, open, member } = await academy(maker);
+    clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+    await createMailbox(services);
+    const { learnerId, guardianId } = await aLearner(services);
+    const form = seriesForm(learnerId, await checkedTutor(services));
+    const begun = await beginSeries(services, member, form);
+    const id = "id" in begun ? begun.id : "";
+    const [first, next] = await listOfSeries(services.db, id);
+    const guardian = await findGuardianById(services.db, guardianId);
+    const text = "Declined: Tajweed";
+    const from = { name: "Maryam", address: guardian?.email ?? "" };
+    const declined = { from, subject: text, text, automatic: null };
+    await take({ ...declined, appointment: `${first?.id}@academy.example` });
+    const [row] = await cases();
+    expect(row).toMatchObject({ owner_id: member.id, state: "open", zone: "Asia/Karachi" });
+    expect(row?.subject).toMatch(/^Weekly lessons: .*, Ibrahim$/);
+    await take({ ...declined, appointment: `${next?.id}@academy.example` });
+    expect(await cases()).toHaveLength(1);
+    expect((await read(row?.id ?? "")).messages).toHaveLength(2);
+    // These lessons stand beside any case of the guardian.
+    const asked = await read(await open({ email: guardian?.email ?? "" }));
+    const familyAs = (who: DeskMember) => readFamily(services.db, who, asked.row, clock.now());
+    const weekly = [{ learnerName: "Ibrahim", series: { id }, next: { id: first?.id } }];
+    expect(await familyAs(member)).toMatchObject({ weekly });
+    expect(await familyAs(memberOf("tutor"))).toMatchObject({ weekly: [] });
+    const reference = (await findSeries(services.db, id))?.reference ?? "";
+    for (const said of ["ibrahim", ` ${reference.toLowerCase()}`, guardian?.email ?? ""]) {
+      expect(await findWeekly(services.db, said, clock.now())).toMatchObject(weekly);
+    }
+    expect(await findWeekly(services.db, "Ibra", clock.now())).toEqual([]);
+  });
+
+  test("the word of a calendar names no child to whoever is no guardian any more, and is an email like others", async () => {
+    const { services, clock, take, cases, member } = await academy(maker);
+    clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+    await createMailbox(services);
+    const { learnerId, guardianId } = await aLearner(services);
+    const form = seriesForm(learnerId, await checkedTutor(services));
+    const begun = await beginSeries(services, member, form);
+    const [first] = await listOfSeries(services.db, "id" in begun ? begun.id : "");
+    const guardian = await findGuardianById(services.db, guardianId);
+    const pair = { guardianId, learnerId };
+    await services.db
+      .transaction()
+      .execute((trx) => endGuardianship(trx, pair, "court order", clock.now()));
+    clock.advance(1_000);
+    const appointment = `${first?.id}@academy.example`;
+    const from = { name: "Bilal", address: guardian?.email ?? "" };
+    await take({ from, subject: "Declined", text: "No", automatic: null, appointment });
+    const [row] = await cases();
+    expect(row).toMatchObject({ subject: "Declined", owner_id: null });
+  });
+
   test("a name is marked until its mail is proved", async () => {
     const { take, cases, shown, read } = await academy(maker);
     await take({ subject: "Hello" });
@@ -249,6 +311,15 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     expect((await cases()).map(({ name }) => name)).toEqual([address, address, "Someone"]);
   });
 
+  test("what Outlook has packed says so", async () => {
+    const { take, cases, shown } = await academy(maker);
+    const attachments = [{ name: "winmail.dat", type: "application/ms-tnef", bytes: 400 }];
+    await take({ subject: "The report", attachments });
+    const [row] = await cases();
+    const [message] = await shown(row?.id ?? "");
+    expect(message?.remarks.join(" ")).toContain("ask them to send it as a PDF");
+  });
+
   test("another address for answers is shown and never used, and so is another subject", async () => {
     const { take, cases, open, shown } = await academy(maker);
     const id = await open();
@@ -264,9 +335,7 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     );
     const [, portal] = await cases();
     expect(portal?.email).toBe("noreply@portal.example");
-    expect((await shown(portal?.id ?? ""))[0]?.remarks.join(" ")).toContain(
-      "It asks for answers at another address: layla@visitor.example",
-    );
+    expect((await shown(portal?.id ?? ""))[0]?.replyTo).toBe("layla@visitor.example");
     expect((await shown(id)).map(({ subject }) => subject)).toEqual([
       null,
       "Complaint: invoice",

@@ -5,10 +5,13 @@ import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import { searchWords } from "#app/platform/search-words.ts";
+import { indexWords, searchWords, soughtWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
+import { findWeekly } from "../view/family-store.server.ts";
+import { weeklyView } from "../view/family-view.server.ts";
 import { searchCases } from "./search-store.server.ts";
 import { answersFamilies } from "../case-access.server.ts";
 import { readRows } from "../visible-rows.server.ts";
@@ -47,10 +50,22 @@ type FoundView = {
   readonly after: string;
 };
 
-/** The list that the address asks for, or the results of a search. */
-export async function loadCasesPage(args: RequestArgs) {
+/** Whether an address gets the newsletter; null if it does not, or the member may not know. */
+type ReadSubscriber = (
+  db: Db,
+  member: DeskMember,
+  email: string,
+) => Promise<{ readonly email: string; readonly state: string } | null>;
+
+/**
+ * The list that the address asks for, or the results of a search.
+ *
+ * @param subscriberOf who gets the newsletter: people write to us who are in no case
+ */
+export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscriber) {
   const member = await requireCaseMember(args);
-  const { clock, config, database, db } = args.context.get(servicesContext);
+  const services = args.context.get(servicesContext);
+  const { clock, config, database, db } = services;
   const now = clock.now();
   const { searchParams } = new URL(args.request.url);
   const query = readListQuery(searchParams, member.id);
@@ -70,7 +85,10 @@ export async function loadCasesPage(args: RequestArgs) {
     {
       me: { id: member.id, name: member.name },
       mayAnswer: answersFamilies(member),
+      mayBegin: can(member, "cases"),
       mayInvite: can(member, "team"),
+      isSeveral: answersFamilies(member) && searchParams.get("several") === "on",
+      severalDone: readSeveral(searchParams),
       isPassedOn: searchParams.get("passed") === "on",
       /** Whether the one who can change it must be told that no one reads concerns about a child. */
       isUnread: can(member, "team") && (await hasUnreadKind(db)),
@@ -90,6 +108,11 @@ export async function loadCasesPage(args: RequestArgs) {
           }))
         : null,
       foundNext: found?.next ?? null,
+      weekly:
+        isSearch && can(member, "trials")
+          ? (await findWeekly(db, query.find, now)).map((one) => weeklyView(services, one))
+          : [],
+      subscriber: query.find.includes("@") ? await subscriberOf(db, member, query.find) : null,
       /** When the next one is due, if there is nothing to do now. */
       nextDue: due === null ? null : momentWords(due),
       isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
@@ -103,9 +126,19 @@ export async function loadCasesPage(args: RequestArgs) {
 
 export type CasesPageData = Awaited<ReturnType<typeof loadCasesPage>>["data"];
 
+/** What came of several cases that were changed at once (`several.server.ts`). */
+function readSeveral(search: URLSearchParams) {
+  const act = search.get("several");
+  if (act !== "spam" && act !== "restore") return null;
+  const count = (name: string) => Number(search.get(name)) || 0;
+  return { act, changed: count("changed"), stayed: count("stayed") } as const;
+}
+
 async function hasAny(db: Parameters<typeof listCases>[0], member: DeskMember): Promise<boolean> {
-  const done = await listCases(db, member, { tab: "done" }, 0);
-  return done.rows.length > 0;
+  for (const tab of ["done", "spam"] as const) {
+    if ((await listCases(db, member, { tab }, 0)).rows.length > 0) return true;
+  }
+  return false;
 }
 
 function inGroups(rows: readonly RowView[]) {
@@ -120,10 +153,10 @@ const aroundLength = 70;
 /** The words around the first hit in a text, cut out for a line. */
 function around(text: string, typed: string): { before: string; hit: string; after: string } {
   const flat = text.replace(/\s+/gu, " ");
-  const wanted = searchWords(typed);
+  const wanted = soughtWords(typed);
   const tokens = [...flat.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
   const hit = tokens.find(([token]) =>
-    wanted.some((word) => (searchWords(token)[0] ?? "").startsWith(word)),
+    wanted.some((word) => indexWords(token).some((known) => known.startsWith(word))),
   );
   if (!hit) return { before: flat.slice(0, 2 * aroundLength).toWellFormed(), hit: "", after: "" };
   const end = hit.index + hit[0].length;

@@ -15,6 +15,7 @@ import { DayOne, Empty, Unread } from "./empty-list.tsx";
 import { Found } from "./found-cases.tsx";
 import { Find, Filters } from "./list-filters.tsx";
 import { RowKeys } from "./row-keys.tsx";
+import { Several, SeveralDone } from "./several.tsx";
 import { useListKeys, usePaneKey } from "./use-list-keys.ts";
 import { useRows, shownRows } from "./use-rows.ts";
 
@@ -41,14 +42,15 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
     list.current?.scrollTo({ top: 0 });
   }, [fresh, revalidate]);
   useEffect(() => {
-    // Only while no one is reading: scrolled to the top, without focus, with no case open.
+    // Only while no one is reading: scrolled to the top, without focus, with no case open, and nothing to tick.
     const isRead =
       openId !== undefined ||
+      data.isSeveral ||
       (list.current?.scrollTop ?? 0) > 0 ||
       window.scrollY > 0 ||
       list.current?.contains(document.activeElement);
     if (!isRead) showNew();
-  }, [openId, showNew]);
+  }, [openId, data.isSeveral, showNew]);
 
   const tabs = Object.fromEntries(
     caseTabs.map((tab) => {
@@ -61,10 +63,15 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   ) as Record<CaseTab, string>;
   useListKeys(tabs, showNew);
   usePaneKey();
+  // A tutor has lessons, and nothing else to sort.
+  const shownTabs = caseTabs.filter((tab) => data.mayAnswer || tab !== "spam");
   const toCase = (id: string) => `/desk/cases/${id}${listQuery(search)}`;
   const counts: Partial<Record<CaseTab, number>> = news?.counts ?? data.counts;
   const more = new URLSearchParams(search);
   more.set("after", data.next ?? "");
+
+  const several = new URLSearchParams(listQuery(search));
+  several.set("several", "on");
 
   if (data.isDayOne && openId === undefined) return <DayOne data={data} />;
   return (
@@ -81,8 +88,13 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
             </h2>
           )}
           {data.mayAnswer && <Find data={data} />}
+          {data.mayBegin && (
+            <Link to="/desk/begin" className={`${button.button} ${styles.begin}`} prefetch="none">
+              New case
+            </Link>
+          )}
           <nav className={`under ${styles.tabs}`} aria-label="State">
-            {caseTabs.map((tab) => (
+            {shownTabs.map((tab) => (
               <Link
                 key={tab}
                 to={tabs[tab]}
@@ -99,7 +111,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
           )}
           {data.isUnread && <Unread />}
           <div className={`row apart muted small ${styles.under}`}>
-            <Filters data={data} />
+            {data.mayAnswer && <Filters data={data} />}
             <p role="status" className={styles.news}>
               {fresh > 0 ? (
                 <button
@@ -121,11 +133,14 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               )}
             </p>
           </div>
-          {data.mayAnswer && openId === undefined && (
+          {data.severalDone && <SeveralDone done={data.severalDone} />}
+          {data.mayAnswer && openId === undefined && !data.isSeveral && (
             <RowKeys rows={shownRows(data, latest)} toCase={toCase} />
           )}
           <div className={styles.scroll} ref={list}>
-            {data.isSearch ? (
+            {data.isSeveral ? (
+              <Several key={data.tab} data={data} />
+            ) : data.isSearch ? (
               <Found data={data} toCase={toCase} openId={openId} />
             ) : (
               data.groups
@@ -151,14 +166,21 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
                   </section>
                 ))
             )}
-            {!data.isSearch && data.groups.every(({ rows }) => rows.length === 0) && (
-              <Empty data={data} />
-            )}
+            {!data.isSeveral &&
+              !data.isSearch &&
+              data.groups.every(({ rows }) => rows.length === 0) && <Empty data={data} />}
             {data.next && (
               <Link className={`ruled ${styles.more}`} to={`/desk/cases?${more}`}>
                 50 more
               </Link>
             )}
+            {data.mayAnswer &&
+              !data.isSeveral &&
+              data.groups.some(({ rows }) => rows.length > 1) && (
+                <Link className={`ruled ${styles.more}`} to={`/desk/cases?${several}`}>
+                  {data.tab === "spam" ? "Several are no spam" : "Several are spam"}
+                </Link>
+              )}
           </div>
           <p className={`ruled muted small nowrap ${styles.keys}`} aria-hidden="true">
             <span>

@@ -17,17 +17,44 @@ export function Found({
 }) {
   const [search] = useSearchParams();
   if (!data.found) return null;
+  const { subscriber } = data;
+  const inNewsletter = subscriber && (
+    <p className={styles.empty}>
+      <b>{subscriber.email}</b> gets the newsletter ({subscriber.state}).{" "}
+      <Link to={`/desk/subscribers?email=${encodeURIComponent(subscriber.email)}`}>
+        Take off, or mark as bounced
+      </Link>
+    </p>
+  );
+  const elsewhere = (inNewsletter || data.weekly.length > 0) && (
+    <>
+      {inNewsletter}
+      {data.weekly.map(({ id, title, next }) => (
+        <p key={id} className={styles.empty}>
+          Weekly lessons:{" "}
+          <Link to={`/desk/lessons/${id}`} dir="auto">
+            {title}
+          </Link>{" "}
+          {next}
+        </p>
+      ))}
+    </>
+  );
   if (data.found.length === 0) {
     return (
-      <p className={`muted ${styles.empty}`}>
-        Nothing found for ‘<bdi>{data.find}</bdi>’. Names, addresses and messages were searched.
-      </p>
+      elsewhere || (
+        <p className={`muted ${styles.empty}`}>
+          Nothing found for ‘<bdi>{data.find}</bdi>’. Names, a child’s too, addresses, numbers,
+          references and messages were searched.
+        </p>
+      )
     );
   }
   const more = new URLSearchParams(search);
   more.set("before", data.foundNext ?? "");
   return (
     <>
+      {elsewhere}
       <h2 className={`apart ${styles.group}`}>Found, newest first</h2>
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (

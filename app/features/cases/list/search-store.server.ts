@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { searchWords } from "#app/platform/search-words.ts";
+import { soughtWords } from "#app/platform/search-words.ts";
 import { allKinds, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { CaseMember } from "../case-access.server.ts";
@@ -113,7 +113,7 @@ export async function searchCases(
   typed: string,
   before: string | null = null,
 ): Promise<FoundPage> {
-  const words = searchWords(typed.slice(0, 200)).slice(0, mostWords);
+  const words = soughtWords(typed.slice(0, 200)).slice(0, mostWords);
   const kinds = allKinds.filter((kind) => mayWorkOn(member, kind));
   if (words.length === 0 || kinds.length === 0) return { found: [], next: null };
   const shown = new Map<string, { readonly row: CaseRow; readonly source: string }>();

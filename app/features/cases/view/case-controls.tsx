@@ -111,9 +111,36 @@ export function Controls({ data }: { data: CasePageData }) {
                 A concern about a child is seen by the safeguarding lead and deputies alone.
               </p>
             </ActForm>
+            {data.mayMerge && (
+              <ActForm data={data} intent="merge" onDone={closeMenus}>
+                <label htmlFor="case-into">Part of another case, by its reference</label>
+                <span className={`line ${styles.pair}`}>
+                  <input
+                    id="case-into"
+                    name="into"
+                    required
+                    placeholder="C-…"
+                    maxLength={20}
+                    list="case-others"
+                    autoComplete="off"
+                    aria-invalid={false}
+                  />
+                  <datalist id="case-others">
+                    {data.family.cases.map(({ reference, subject }) => (
+                      <option key={reference} value={reference}>
+                        {subject}
+                      </option>
+                    ))}
+                  </datalist>
+                  <DeskButton>Join</DeskButton>
+                </span>
+              </ActForm>
+            )}
             <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
               <p className="muted small">{data.spamHint}</p>
-              <DeskButton aria-keyshortcuts="!">It is spam</DeskButton>
+              <DeskButton aria-keyshortcuts="!" data-first>
+                It is spam
+              </DeskButton>
             </ActForm>
           </>
         ) : (
@@ -138,10 +165,10 @@ export function Controls({ data }: { data: CasePageData }) {
         <ActForm data={data} intent="give" onDone={closeMenus}>
           <label htmlFor="case-owner">Give it to</label>
           <span className={`line ${styles.pair}`}>
-            <select id="case-owner" name="owner" defaultValue={data.owner?.id ?? ""}>
-              {data.members.map(({ id, name }) => (
+            <select id="case-owner" name="owner" data-first defaultValue={data.owner?.id ?? ""}>
+              {data.members.map(({ id, name, awayUntil }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {awayUntil === null ? name : `${name} (away until the end of ${awayUntil})`}
                 </option>
               ))}
             </select>

@@ -22,6 +22,7 @@ export function Menu({
     <details
       ref={details}
       id={id}
+      data-menu
       className={styles.menu}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !details.current?.open) return;
@@ -43,12 +44,15 @@ export function Menu({
   );
 }
 
-/** Opens a menu by its id, and focuses its first choice. */
+/** Opens a menu by its id, and focuses the choice that its key is for, or the first. */
 export function openMenu(id: string): void {
   const menu = document.querySelector<HTMLDetailsElement>(`#${id}`);
   if (!menu) return;
   menu.open = true;
-  menu.querySelector<HTMLElement>("select, input:not([type=hidden]), button")?.focus();
+  const choice =
+    menu.querySelector<HTMLElement>("[data-first]") ??
+    menu.querySelector<HTMLElement>("div :is(a[href], select, input:not([type=hidden]), button)");
+  choice?.focus();
 }
 
 /** Closes every menu of the page. */

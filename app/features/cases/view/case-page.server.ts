@@ -2,13 +2,15 @@ import { data } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { can, isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { mayWork } from "../case-access.server.ts";
+import { mayMerge } from "../acts/merge-cases.server.ts";
+import { fileProblems, sizeWords, type FileProblem } from "../answering/answer-file-words.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
 import { notePresence, readViewers } from "../presence-store.server.ts";
@@ -20,7 +22,7 @@ import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
 import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { outcomeContext } from "../acts/case-outcome.server.ts";
-import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
+import { blankValues, freeHours, type LinkToLesson } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
@@ -29,10 +31,12 @@ import type { Hours } from "#content/documents.ts";
  * `GET /desk/cases/{id}`: also 404 for a case that this member must not know of.
  *
  * @param cardOfReport which card a report is about
+ * @param linkTo the page of a lesson
  */
 export async function loadCasePage(
   args: RequestArgs,
   cardOfReport: (db: Db, reportId: string) => Promise<string | null>,
+  linkTo: LinkToLesson,
 ) {
   const member = await requireCaseMember(args);
   const services = args.context.get(servicesContext);
@@ -45,14 +49,16 @@ export async function loadCasePage(
   const { row } = whole;
   await noteReading(db, member, whole, now);
   const members = await listMembers(db);
-  const family = await readFamily(db, member, row);
+  const today = dayOf(now).toString();
+  const family = await readFamily(db, member, row, now);
   const zoneId =
     row.zone ??
     family.cases.find(({ zone }) => zone !== null)?.zone ??
     family.trials[0]?.zone ??
     null;
   const replies = whole.mayWork ? await listReplies(db, member) : [];
-  const values = blankValues(services, whole, zoneId, now);
+  const about = { myName: member.name, zoneId, linkTo };
+  const values = blankValues(services, whole, family, about, now);
   const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
   const { hours: worked } = documentsOf(args.context);
   const { searchParams } = new URL(args.request.url);
@@ -76,6 +82,9 @@ export async function loadCasePage(
       subject: row.subject,
       name: row.name || "Someone",
       mayWork: whole.mayWork,
+      mayMerge: whole.mayWork && mayMerge(row),
+      mergedInto: row.merged_into,
+      mayBook: whole.mayWork && can(member, "trials"),
       owner: ownerOf(row.owner_id, members),
       isMine: row.owner_id === member.id,
       nextOn: row.next_on,
@@ -89,10 +98,18 @@ export async function loadCasePage(
       isEarlier: before !== "",
       isClaimed: row.is_claimed === 1,
       viewers: await readViewers(db, member, id, now),
-      family: familyView(services, whole, family, zoneId, now),
+      family: await familyView(services, whole, family, zoneId, now),
       /** The members that a case can be given to: those who may see it. */
       members: members.flatMap((one) =>
-        mayWork(one, row) ? [{ id: one.id, name: one.name }] : [],
+        mayWork(one, row)
+          ? [
+              {
+                id: one.id,
+                name: one.name,
+                awayUntil: isAway(one, today) ? dayWords(one.awayUntil ?? "") : null,
+              },
+            ]
+          : [],
       ),
       answer:
         whole.mayWork && row.email !== null
@@ -100,6 +117,9 @@ export async function loadCasePage(
               to: row.email,
               draftId: draft?.id ?? crypto.randomUUID(),
               stored: draft ? { id: draft.id, text: draft.text } : null,
+              files: whole.files
+                .filter((file) => file.draft_id === draft?.id)
+                .map(({ id: fileId, name, size }) => ({ id: fileId, name, size: sizeWords(size) })),
               text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
               keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
               nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
@@ -120,8 +140,10 @@ export async function loadCasePage(
       hours,
       cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
       whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
-      days: { today: dayOf(now).toString(), ...snoozeDays(worked, now) },
+      days: { today, ...snoozeDays(worked, now) },
       panel: searchParams.get("panel") ?? "",
+      /** Without scripts: why files were not added. */
+      refusedFiles: fileProblems[(searchParams.get("refused") ?? "") as FileProblem] ?? null,
       outcome: args.context.get(outcomeContext),
     },
     { headers: { "Cache-Control": "no-store" } },

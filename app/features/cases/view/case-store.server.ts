@@ -6,6 +6,7 @@ import { mailStates } from "#app/platform/.server/outbox/outbox-store.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { maySee, mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
+import { listFiles } from "../answering/answer-files.server.ts";
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
@@ -39,6 +40,8 @@ export type WholeCase = {
   readonly draft: DatabaseSchema["case_draft"] | null;
   /** Whether the member may answer and change it. */
   readonly mayWork: boolean;
+  /** Files of the answers and of that draft, without their bytes. */
+  readonly files: Awaited<ReturnType<typeof listFiles>>;
 };
 
 const mostMessages = 200;
@@ -91,7 +94,7 @@ export async function readCase(
       sender: null,
       subject: null,
     }));
-    const nothing = { notes: [], events: [], draft: null, hasEarlier: false };
+    const nothing = { notes: [], events: [], draft: null, hasEarlier: false, files: [] };
     return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };
   }
   const newest = await messagesOfCase
@@ -119,5 +122,19 @@ export async function readCase(
     .where("case_id", "=", id)
     .where("member_id", "=", member.id)
     .executeTakeFirst();
-  return { row, messages, hasEarlier, notes, events, draft: draft ?? null, mayWork: true };
+  const draftIds = [...messages.map((message) => message.draft_id), draft?.id ?? null];
+  return {
+    row,
+    messages,
+    hasEarlier,
+    notes,
+    events,
+    draft: draft ?? null,
+    mayWork: true,
+    files: await listFiles(
+      db,
+      id,
+      draftIds.filter((one) => one !== null),
+    ),
+  };
 }

@@ -3,9 +3,11 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { doubtWords } from "#app/platform/.server/inbox/doubt-words.ts";
 import { deskMail as texts } from "#words/pages/desk.ts";
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";
 import { bothMoments, momentWords } from "../case-views.server.ts";
+import { sizeWords } from "../answering/answer-file-words.ts";
 import { splitQuoted } from "../incoming/quoted.ts";
 import { changedSubject } from "../incoming/subject-words.ts";
 
@@ -21,8 +23,14 @@ type Timeline =
       readonly quoted: string;
       /** What a mail is about, if not what its case is about. */
       readonly subject: string | null;
+      /** Where it asks for answers, if they go somewhere else. */
+      readonly replyTo: string | null;
+      /** Whether it can be made a case of its own. */
+      readonly canSplit: boolean;
       /** Whether it only says whose it is. */
       readonly isClaimed: boolean;
+      /** What came or went with it. */
+      readonly files: readonly { readonly words: string; readonly href: string }[];
       /** What there is to know about a mail besides its text. */
       readonly remarks: readonly string[];
       readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
@@ -30,7 +38,16 @@ type Timeline =
       readonly undo: { readonly draftId: string; readonly seconds: number } | null;
     }
   | {
-      readonly kind: "note" | "event";
+      readonly kind: "note";
+      readonly id: string;
+      readonly author: string;
+      readonly when: string;
+      readonly correctedAt: string | null;
+      readonly before: readonly string[];
+      readonly text: string;
+    }
+  | {
+      readonly kind: "event";
       readonly id: string;
       readonly author: string;
       readonly when: string;
@@ -39,7 +56,7 @@ type Timeline =
 
 /** Everything said and done on a case, oldest first, in words for the member who asks. */
 export function timelineOf(
-  { row, messages, notes, events }: WholeCase,
+  { row, messages, notes, events, files }: WholeCase,
   memberId: string,
   zoneId: string | null,
   now: number,
@@ -61,7 +78,10 @@ export function timelineOf(
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
       subject: message.subject === null ? null : changedSubject(message.subject, row.subject),
+      replyTo: message.reply_to === row.email ? null : message.reply_to,
+      canSplit: message.direction === "in" && row.messages > 1 && !isRestricted(row.kind),
       isClaimed: doubtOf(message) !== null,
+      files: filesWith(message, files),
       remarks: remarksOn(message, row, teamKeys),
       delivery: message.direction === "out" ? deliveryWords(message) : null,
       undo:
@@ -71,14 +91,24 @@ export function timelineOf(
       at: message.created_at,
     };
   });
-  const noted = notes.map((note) => ({
-    kind: "note" as const,
-    id: note.id,
-    author: note.author,
-    when: momentWords(note.created_at),
-    text: note.text,
-    at: note.created_at,
-  }));
+  const earlier = new Map(notes.flatMap((note) => (note.corrects ? [[note.corrects, note]] : [])));
+  const before = (note: (typeof notes)[number]): readonly string[] => {
+    const older = notes.find(({ id }) => id === note.corrects);
+    return older ? [older.text, ...before(older)] : [];
+  };
+  const noted = notes
+    .filter(({ id }) => !earlier.has(id))
+    .map((note) => ({
+      kind: "note" as const,
+      id: note.id,
+      author: note.author,
+      when: momentWords(note.created_at),
+      correctedAt: note.corrected_at === null ? null : momentWords(note.corrected_at),
+      /** What it said before it was corrected, the latest first. */
+      before: before(note),
+      text: note.text,
+      at: note.created_at,
+    }));
   const done = events
     // The message itself says so.
     .filter(
@@ -121,9 +151,8 @@ function remarksOn(
   row: WholeCase["row"],
   teamKeys: ReadonlySet<string>,
 ): readonly string[] {
-  const { sender, outcome, reason, attachments, reply_to: replyTo } = message;
+  const { sender, outcome, reason } = message;
   if (sender === null) return [];
-  const files = JSON.parse(attachments ?? "[]") as readonly Attachment[];
   const key = addressKeyOf(sender);
   const isOther = outcome !== "member" && key !== row.family_key;
   const doubt = doubtOf(message);
@@ -136,19 +165,39 @@ function remarksOn(
     ...(isOther && (doubt === null || row.family_key !== null)
       ? [`From another address than the family’s: ${sender || texts.withoutSender}`]
       : []),
-    ...(replyTo === null ? [] : [`${texts.replyTo} ${replyTo}`]),
     ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
     ...(message.is_cut ? ["The rest of the text is in the mailbox."] : []),
-    ...files.map(
-      ({ name, type, bytes }) =>
-        `Attachment, in the mailbox: ${name || "without a name"} (${type}, ${sizeWords(bytes)})`,
-    ),
+    ...(attachmentsOf(message).some(({ type, name }) => isPacked.test(`${type} ${name}`))
+      ? ["Outlook has packed what came with it into winmail.dat: ask them to send it as a PDF."]
+      : []),
   ];
 }
 
-function sizeWords(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+/** As Outlook sends text with layout, and files within it, to everyone (TNEF). */
+const isPacked = /ms-tnef|winmail\.dat/i;
+
+function attachmentsOf({ attachments }: CaseMessage): readonly Attachment[] {
+  return JSON.parse(attachments ?? "[]") as readonly Attachment[];
+}
+
+/** What went with an answer, or came with a mail, and where it is got. */
+function filesWith(
+  message: CaseMessage,
+  sent: WholeCase["files"],
+): readonly { readonly words: string; readonly href: string }[] {
+  const at = `/desk/cases/${message.case_id}/files?`;
+  return [
+    ...attachmentsOf(message).map(({ name, type, bytes }, index) => ({
+      words: `${name || "Without a name"} (${type}, ${sizeWords(bytes)})`,
+      href: `${at}${new URLSearchParams({ message: message.id, index: String(index) })}`,
+    })),
+    ...sent
+      .filter((file) => file.draft_id === message.draft_id)
+      .map(({ id, name, size }) => ({
+        words: `${name} (${sizeWords(size)})`,
+        href: `${at}${new URLSearchParams({ file: id })}`,
+      })),
+  ];
 }
 
 function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolean } {

@@ -32,8 +32,20 @@ export function Timeline({ data }: { data: CasePageData }) {
                 <CaseIcon name="note" />
                 <b>Internal note</b> <span>by {entry.author}, only for the team</span>
                 <time>{entry.when}</time>
+                {entry.correctedAt && <span>corrected {entry.correctedAt}</span>}
               </header>
               <p dir="auto">{entry.text}</p>
+              {entry.before.length > 0 && (
+                <details className={`muted small ${styles.quoted}`}>
+                  <summary>What it said before</summary>
+                  {entry.before.map((text) => (
+                    <p key={text} dir="auto" className={styles.text}>
+                      {text}
+                    </p>
+                  ))}
+                </details>
+              )}
+              {data.mayWork && <Correct data={data} note={entry} />}
             </article>
           )}
           {entry.kind === "message" && <Message data={data} entry={entry} />}
@@ -54,6 +66,29 @@ function Pages({ data: { earlier, isEarlier } }: { data: CasePageData }) {
       {earlier && <Link to={`?${query}`}>Earlier messages</Link>}
       {isEarlier && <Link to={latest}>The latest messages</Link>}
     </li>
+  );
+}
+
+/** The note again, to be written better. */
+function Correct({
+  data,
+  note: { id, text },
+}: {
+  data: CasePageData;
+  note: Extract<CasePageData["timeline"][number], { kind: "note" }>;
+}) {
+  return (
+    <details className={`small ${styles.quoted}`}>
+      <summary>Correct it</summary>
+      <ActForm data={data} intent="correct-note">
+        <input type="hidden" name="note" value={id} />
+        <label htmlFor={`correct-${id}`}>The note as it should be</label>
+        <textarea id={`correct-${id}`} name="text" rows={3} dir="auto" defaultValue={text} />
+        <p>
+          <DeskButton>Save</DeskButton>
+        </p>
+      </ActForm>
+    </details>
   );
 }
 
@@ -96,11 +131,44 @@ function Message({
           </p>
         </details>
       )}
+      {data.mayWork && entry.files.length > 0 && (
+        <ul className={`small ${styles.delivery}`} aria-label="Files">
+          {entry.files.map(({ words, href }) => (
+            <li key={href}>
+              <a href={href} download>
+                Download {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {entry.remarks.map((remark) => (
         <p key={remark} dir="auto" className={`muted small ${styles.delivery}`}>
           {remark}
         </p>
       ))}
+      {entry.replyTo !== null && (
+        <div className="small">
+          <p>
+            <span className="muted">Asks for answers at</span> <bdi>{entry.replyTo}</bdi>
+          </p>
+          {data.mayWork && (
+            <ActForm data={data} intent="answer-there">
+              <input type="hidden" name="message" value={entry.id} />
+              <DeskButton>Answer there from now on</DeskButton>
+            </ActForm>
+          )}
+        </div>
+      )}
+      {data.mayWork && entry.canSplit && (
+        <details className={`muted small ${styles.quoted}`} open={entry.subject !== null}>
+          <summary>A new matter?</summary>
+          <ActForm data={data} intent="split">
+            <input type="hidden" name="message" value={entry.id} />
+            <DeskButton>Make this a case of its own</DeskButton>
+          </ActForm>
+        </details>
+      )}
       {entry.delivery && (
         <p className={entry.delivery.hasFailed ? "problem" : `muted small ${styles.delivery}`}>
           {entry.delivery.words}

@@ -17,7 +17,7 @@ import { Controls } from "./case-controls.tsx";
 import { Timeline } from "./case-timeline.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useFollowing } from "./use-following.ts";
-import { useOnline } from "./use-online.ts";
+import { useOnline } from "#app/ui/use-online.ts";
 
 /** Leads to a form further down, without scripts too. */
 function PanelLink({
@@ -85,6 +85,12 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             <span className="muted small">{data.reference}</span>
           </div>
           {data.mayWork && <Controls data={data} />}
+          {data.mergedInto && (
+            <p>
+              Everything said here is now in{" "}
+              <Link to={`/desk/cases/${data.mergedInto}`}>another case</Link>.
+            </p>
+          )}
           {data.legal && <p className={styles.legal}>{data.legal}</p>}
         </header>
         {data.isRestricted && (

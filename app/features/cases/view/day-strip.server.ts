@@ -1,8 +1,9 @@
 import { gapAt, gapChanges } from "#app/features/schedule/clock-gap.server.ts";
 import { dayIn, gapWords, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { weeklySlots } from "#app/features/schedule/weekly-slots.server.ts";
+import { offeredSlots } from "#app/features/schedule/offered-slots.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
-import type { Availability } from "#content/documents.ts";
+import { currentAvailability } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 
 /**
@@ -11,8 +12,8 @@ import type { TrialArea } from "#content/categories.ts";
  *
  * @param now milliseconds since the epoch
  */
-export function dayStrip(
-  availability: Availability,
+export async function dayStrip(
+  services: Pick<Services, "db" | "documents">,
   zone: string,
   area: TrialArea | null,
   now: number,
@@ -23,9 +24,10 @@ export function dayStrip(
   const from = midnight.epochMilliseconds;
   const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
   const share = (at: number) => Math.min(1, Math.max(0, (at - from) / (until - from)));
-  const step = availability.stepMinutes * minute;
+  const step = currentAvailability(services).stepMinutes * minute;
   const spans: { from: number; until: number }[] = [];
-  const slots = area === null ? [] : weeklySlots(availability, area, { from: from - step, until });
+  const range = { from: from - step, until };
+  const slots = area === null ? [] : await offeredSlots(services, area, range, false);
   for (const start of slots.map(({ startsAt }) => Date.parse(startsAt))) {
     const last = spans.at(-1);
     if (last?.until === start) last.until = start + step;

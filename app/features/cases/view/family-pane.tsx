@@ -111,11 +111,42 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               )}
             </dl>
           </section>
+          {data.mayWork && (
+            <p>
+              <Link to={`/desk/family/${data.id}`} prefetch="none">
+                What we know of them
+              </Link>
+            </p>
+          )}
+          {family.weekly.length > 0 && (
+            <section>
+              <h3>
+                Weekly lessons <span>{family.weekly.length}</span>
+              </h3>
+              <ul className={`stack ${styles.facts}`}>
+                {family.weekly.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/desk/lessons/${one.id}`} prefetch="none" dir="auto">
+                      {one.title}
+                    </Link>{" "}
+                    {one.next}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section>
             <h3 id="family-trials" tabIndex={-1}>
               Trials <span>{family.trials.length}</span>
             </h3>
             {family.trials.length === 0 && <p className="muted small">None yet.</p>}
+            {data.mayBook && (
+              <p>
+                <Link to={`/desk/book?case=${data.id}`} prefetch="none">
+                  Book for them
+                </Link>
+              </p>
+            )}
             <ul className={`stack ${styles.facts}`}>
               {family.trials.map((trial) => (
                 <li key={trial.id}>

@@ -2,18 +2,32 @@ import { courseTitle, areaOf, subjectOf } from "#app/features/schedule/lesson-su
 import { timeWords } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
-import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
-import type { Family } from "./family-store.server.ts";
+import type { Family, WeeklyOfFamily } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 
+/** Weekly lessons in a line, with the next of them on both clocks. */
+export function weeklyView(
+  services: Pick<Services, "documents">,
+  { series, learnerName, next }: WeeklyOfFamily,
+) {
+  const there = next && timeWords(series.family_zone).clock(Date.parse(next.starts_at));
+  return {
+    id: series.id,
+    title: `${subjectOf(services, series)}, ${learnerName}`,
+    next: next
+      ? `next ${momentWords(next.starts_at)} London, ${there} there`
+      : "none in the next four weeks",
+  };
+}
+
 /** What the family's pane shows. */
-export function familyView(
+export async function familyView(
   services: Services,
   { row, mayWork: isWorking }: WholeCase,
   family: Family,
@@ -37,7 +51,7 @@ export function familyView(
       city: cityOf(zone),
       time: timeOfDay(now, zone.id),
       gap: gapOutlook(zone.id, now),
-      strip: dayStrip(currentAvailability(services), zone.id, areaOf(services, row.course), now),
+      strip: await dayStrip(services, zone.id, areaOf(services, row.course), now),
     },
     london: timeOfDay(now, academyZone),
     name: row.name || "Someone",
@@ -48,6 +62,7 @@ export function familyView(
     languages: [...languages, ...readsIn(row)].join(", "),
     wishes: tutor ? `a ${tutor}` : "",
     courses: [...courses],
+    weekly: family.weekly.map((one) => weeklyView(services, one)),
     trials: family.trials.map((trial) => ({
       id: trial.id,
       course: subjectOf(services, trial),
@@ -63,6 +78,7 @@ export function familyView(
       .filter(({ id }) => id !== row.id)
       .map((one) => ({
         id: one.id,
+        reference: one.reference,
         subject: one.subject,
         when: longDate(dayOf(Date.parse(one.created_at)).toString()),
         state: one.state,

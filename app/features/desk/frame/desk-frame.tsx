@@ -1,11 +1,13 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
-import { desk, deskMail, deskRoleNames } from "#words/pages/desk.ts";
+import { desk, deskKeysPage, deskMail, deskRoleNames } from "#words/pages/desk.ts";
 import { useSite } from "#app/ui/site-facts.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
@@ -58,15 +60,24 @@ function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
 function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   const { todo, concerns, alarms } = counts;
   if (place.counts === "alarms") return <Alarm count={alarms} words={[desk.alarm, desk.alarms]} />;
+  if (place.counts === "steps") return <Count count={counts.steps} words={desk.stepsLeft} />;
+  if (place.counts === "notes") return <Count count={counts.notes} words={desk.notesDue} />;
   if (place.counts !== "todo" || todo === 0) return null;
   return (
     <>
-      <span className={styles.count}>
-        {todo > mostCounted ? `${mostCounted}+` : todo}
-        <span className="visually-hidden">{` ${desk.toDo}`}</span>
-      </span>
+      <Count count={todo} words={desk.toDo} />
       <Alarm count={concerns} words={[desk.concern, desk.concerns]} />
     </>
+  );
+}
+
+function Count({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count > mostCounted ? `${mostCounted}+` : count}
+      <span className="visually-hidden">{` ${words}`}</span>
+    </span>
   );
 }
 
@@ -120,12 +131,36 @@ function BarLink({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   );
 }
 
-function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData) {
+type MoreProps = { places: readonly DeskPlace[]; className: string | undefined };
+
+/** The other places of a bar. */
+function More({ places, className }: MoreProps) {
+  return (
+    <details className={classes(styles.menu, styles.moreMenu)} data-menu>
+      <summary className={className}>
+        <svg viewBox="0 0 24 24" width={22} height={22} className={styles.icon} aria-hidden="true">
+          <path d="M5 12h.01M12 12h.01M19 12h.01" />
+        </svg>
+        {desk.more}
+      </summary>
+      <div className={styles.panel}>
+        {places.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData, showKeys: () => void) {
   const navigate = useNavigate();
   const ways = places.map(({ key, to }) => [`g ${key}`, () => void navigate(to)] as const);
-  useKeyListener(usesKeys);
+  const { state } = useNavigation();
+  useKeyListener(usesKeys, () => state !== "idle");
   useDeskKeys({
-    "?": () => void navigate("/desk/keys"),
+    "?": showKeys,
     ...(mayFind
       ? {
           "/": () => {
@@ -144,7 +179,10 @@ function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData) {
 export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
   const site = useSite();
   const { places, counts } = frame;
-  useFrameKeys(frame);
+  const [hasSheet, setHasSheet] = useState(false);
+  useFrameKeys(frame, () => setHasSheet(true));
+  const rare = places.filter(({ isRare }) => isRare);
+  const inWideBar = places.filter(({ isRare }) => !isRare);
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;
   const beyond = places.slice(inBar.length);
   return (
@@ -158,17 +196,18 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
           {site.shortName} <small>{desk.name}</small>
         </Link>
         <nav aria-label={desk.navigation} className={styles.wide}>
-          {places.map((place) => (
+          {inWideBar.map((place) => (
             <NavLink key={place.to} to={place.to} className={`muted nowrap ${styles.place}`}>
               {place.label}
               <Waiting place={place} counts={counts} />
             </NavLink>
           ))}
+          {rare.length > 0 && <More places={rare} className={`muted nowrap ${styles.place}`} />}
         </nav>
         {frame.mayFind && <Find />}
         <Fetched fetched={frame.fetched} />
         <DeskClock start={frame.now} />
-        <details className={styles.menu}>
+        <details className={styles.menu} data-menu>
           <summary className={`strong ${styles.me}`}>
             {initialsOf(frame.name)}
             <span className="visually-hidden">{`, ${frame.name}`}</span>
@@ -196,34 +235,17 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
       <main id="main" className={styles.main}>
         {children}
       </main>
+      {hasSheet && (
+        <Dialog heading={deskKeysPage.title} onClose={() => setHasSheet(false)}>
+          <KeyTable />
+        </Dialog>
+      )}
       {places.length > 0 && (
         <nav aria-label={desk.navigation} className={styles.bar}>
           {inBar.map((place) => (
             <BarLink key={place.to} place={place} counts={counts} />
           ))}
-          {beyond.length > 0 && (
-            <details className={classes(styles.menu, styles.moreMenu)}>
-              <summary className={styles.barLink}>
-                <svg
-                  viewBox="0 0 24 24"
-                  width={22}
-                  height={22}
-                  className={styles.icon}
-                  aria-hidden="true"
-                >
-                  <path d="M5 12h.01M12 12h.01M19 12h.01" />
-                </svg>
-                {desk.more}
-              </summary>
-              <div className={styles.panel}>
-                {beyond.map(({ to, label }) => (
-                  <NavLink key={to} to={to}>
-                    {label}
-                  </NavLink>
-                ))}
-              </div>
-            </details>
-          )}
+          {beyond.length > 0 && <More places={beyond} className={styles.barLink} />}
         </nav>
       )}
     </div>

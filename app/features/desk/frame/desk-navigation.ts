@@ -8,6 +8,10 @@ export type DeskCounts = {
   readonly concerns: number;
   /** Lessons without a tutor or a room. */
   readonly alarms: number;
+  /** Notes that are still to be written and, for whoever plans lessons, to be read before they go out. */
+  readonly notes: number;
+  /** What an owner has to settle before families come. */
+  readonly steps: number;
 };
 
 export type DeskPlace = {
@@ -17,13 +21,22 @@ export type DeskPlace = {
   readonly key: string;
   readonly icon: string;
   /** Which count is shown beside it. */
-  readonly counts?: "todo" | "alarms";
+  readonly counts?: "todo" | "alarms" | "notes" | "steps";
+  /** Not every day's: a wide bar has it under More. */
+  readonly isRare?: true;
   /** Any one of these permissions opens it. */
   readonly permissions: readonly DeskPermission[];
 };
 
 /** The places in the bar, in order; each is shown to members who may go there. */
 const places: readonly DeskPlace[] = [
+  {
+    to: "/desk/week",
+    label: "My week",
+    key: "k",
+    icon: "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v11.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3.5v4M16 3.5v4",
+    permissions: ["own-lessons"],
+  },
   {
     to: "/desk/cases",
     label: "Cases",
@@ -33,12 +46,34 @@ const places: readonly DeskPlace[] = [
     permissions: ["cases", "safeguarding", "own-lessons"],
   },
   {
-    to: "/desk/trials",
-    label: "Trials",
+    to: "/desk/lessons",
+    label: "Lessons",
     key: "t",
     icon: "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v11.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3.5v4M16 3.5v4",
     counts: "alarms",
+    permissions: ["trials"],
+  },
+  {
+    to: "/desk/notes",
+    label: "Notes",
+    key: "d",
+    icon: "M5 4.5h10l4 4v11H5zM15 4.5v4h4M8.500 12h7M8.500 15.500h5",
+    counts: "notes",
     permissions: ["trials", "own-lessons"],
+  },
+  {
+    to: "/desk/tutors",
+    label: "Tutors",
+    key: "u",
+    icon: "M12 4 2.500 8.500 12 13l9.500-4.500zM6.500 10.500V16c1.500 1.500 3.500 2.250 5.500 2.250s4-.75 5.500-2.250v-5.500M21.500 8.500V14",
+    permissions: ["tutors"],
+  },
+  {
+    to: "/desk/card",
+    label: "My page",
+    key: "y",
+    icon: "M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.5-4 3.500-6 7.500-6s7 2 7.500 6",
+    permissions: ["own-lessons"],
   },
   {
     to: "/desk/reviews",
@@ -55,10 +90,19 @@ const places: readonly DeskPlace[] = [
     permissions: ["letters"],
   },
   {
+    to: "/desk/site",
+    label: "Site",
+    key: "s",
+    icon: "M4 5.5h16v13H4zM4 9.5h16M7 7.5h.01M9.500 7.5h.01M7 13h6M7 15.500h9",
+    counts: "steps",
+    permissions: ["site", "notice"],
+  },
+  {
     to: "/desk/figures",
     label: "Figures",
     key: "f",
     icon: "M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9",
+    isRare: true,
     permissions: ["figures"],
   },
   {
@@ -66,6 +110,7 @@ const places: readonly DeskPlace[] = [
     label: "Hours",
     key: "h",
     icon: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
+    isRare: true,
     permissions: ["hours"],
   },
   {
@@ -73,6 +118,7 @@ const places: readonly DeskPlace[] = [
     label: "What we hold",
     key: "w",
     icon: "M5 4.5h14v15H5zM8.5 9h7M8.5 12.5h7M8.5 16h4",
+    isRare: true,
     permissions: ["people"],
   },
   {
@@ -80,6 +126,7 @@ const places: readonly DeskPlace[] = [
     label: "Team",
     key: "m",
     icon: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.6 3.5 5.5",
+    isRare: true,
     permissions: ["team"],
   },
   {
@@ -87,6 +134,7 @@ const places: readonly DeskPlace[] = [
     label: "Log",
     key: "l",
     icon: "M6 3.5h9l4 4v13H6zM9 11.5h6.5M9 15.5h6.5M15 3.5v4h4",
+    isRare: true,
     permissions: ["log"],
   },
 ];

@@ -1,8 +1,8 @@
-import { deskKeys, deskKeysPage as texts } from "#words/pages/desk.ts";
+import { deskKeysPage as texts } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import page from "../ui/desk-page.module.css";
-import styles from "./keys-page.module.css";
+import { KeyTable } from "./key-table.tsx";
 
 /** Every key of the desk, and the switch for single keys. */
 export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
@@ -18,26 +18,7 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
           {usesKeys ? texts.switchOff : texts.switchOn}
         </DeskButton>
       </DeskForm>
-      {deskKeys.map(({ where, keys }) => (
-        <section key={where}>
-          <h2>{where}</h2>
-          <dl className={`ruled ${styles.keys}`}>
-            {keys.map(({ press, does }) => (
-              <div key={does}>
-                <dt>
-                  {press.map((key, index) => (
-                    <span key={key}>
-                      {index > 0 && ` ${texts.next} `}
-                      <kbd>{key}</kbd>
-                    </span>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <KeyTable />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, sql, type Expression, type Selectable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -36,6 +36,14 @@ export function formerMembers() {
     .selectFrom("desk_member")
     .select("id")
     .where("removed_at", "is not", null);
+}
+
+/** In a query: when a member left; null for one who has not. @param id in the query */
+export function removedAt(id: Expression<string | null>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("desk_member")
+    .select("removed_at")
+    .where("desk_member.id", "=", id);
 }
 
 /** Everyone who has ever belonged to it, by name, for the log. */
@@ -115,7 +123,7 @@ export async function setUsesKeys(db: Db, id: string, usesKeys: boolean): Promis
     .execute();
 }
 
-function toMember(row: DatabaseSchema["desk_member"]): DeskMember {
+function toMember(row: Selectable<DatabaseSchema["desk_member"]>): DeskMember {
   const isDeputy = row.is_deputy === 1;
   return {
     id: row.id,
@@ -126,6 +134,27 @@ function toMember(row: DatabaseSchema["desk_member"]): DeskMember {
     isDeputy,
     usesKeys: row.uses_keys === 1,
     hasKeptCodes: row.codes_kept_at !== null,
+    awayUntil: row.away_until,
     permissions: permissionsOf(row.role, isDeputy),
   };
+}
+
+/** What stands below the answers of a member; empty if nothing does. */
+export async function readSignature(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom("desk_member")
+    .select("signature")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.signature ?? "";
+}
+
+/** Stores it. */
+export async function setSignature(db: Db, id: string, signature: string): Promise<void> {
+  await db.updateTable("desk_member").set({ signature }).where("id", "=", id).execute();
+}
+
+/** Says until which day a member is away; null if not at all. */
+export async function setAwayUntil(db: Db, id: string, until: string | null): Promise<void> {
+  await db.updateTable("desk_member").set({ away_until: until }).where("id", "=", id).execute();
 }

@@ -4,6 +4,8 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import { parseDeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
+import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { readDay } from "#app/features/schedule/london-days.server.ts";
 import { requireMember } from "../desk-access.server.ts";
 import { readDeskForm } from "../desk-form.server.ts";
 import {
@@ -11,6 +13,7 @@ import {
   inviteMember,
   readTeam,
   removeFromTeam,
+  setAway,
   withdrawInvitation,
   type ChangeResult,
 } from "./team.server.ts";
@@ -18,7 +21,7 @@ import {
 /** What came of a form of the page, unless it led elsewhere. */
 export type TeamOutcome =
   | { readonly kind: "email" | "limited" | "role"; readonly email: string }
-  | { readonly kind: Exclude<ChangeResult, "ok"> | "role"; readonly memberId: string };
+  | { readonly kind: Exclude<ChangeResult, "ok"> | "role" | "day"; readonly memberId: string };
 
 /** `GET /desk/team`: who belongs to the desk. */
 export async function loadTeamPage(args: RequestArgs) {
@@ -28,7 +31,8 @@ export async function loadTeamPage(args: RequestArgs) {
   const invited = new URL(args.request.url).searchParams.get("invited");
   // A hosted provider does not say who has set one up.
   const knowsFactors = services.config.identity.kind === "embedded";
-  return { ...team, ownId: member.id, invited, knowsFactors };
+  const today = londonDate(services.clock.now()).toString();
+  return { ...team, ownId: member.id, invited, knowsFactors, today };
 }
 
 /** `POST /desk/team`: invites, changes, removes. */
@@ -57,6 +61,11 @@ export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | R
       if (!role) return { kind: "role", memberId: id };
       const to = { role, isDeputy: read("deputy") === "on" };
       return answer(await changeMember(services, member, id, to), id);
+    }
+    case "away": {
+      const until = readDay(read("until"), services.clock.now());
+      if (until === null && read("until") !== "") return { kind: "day", memberId: id };
+      return answer((await setAway(services, member, id, until)) ? "ok" : "gone", id);
     }
     case "remove":
       return answer(await removeFromTeam(services, member, id), id);

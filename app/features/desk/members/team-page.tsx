@@ -1,6 +1,8 @@
 import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/desk.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
-import type { DeskMember } from "../desk-permissions.ts";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { isAway, type DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
@@ -19,12 +21,14 @@ type TeamPageProps = {
   invited: string | null;
   /** Whether the site knows who has set up a second factor. */
   knowsFactors: boolean;
+  /** In London. */
+  today: string;
   outcome: TeamOutcome | undefined;
 };
 
 /** Who belongs to the desk: for owners. */
 export function TeamPage(props: TeamPageProps) {
-  const { members, invitations, ownId, invited, knowsFactors, outcome } = props;
+  const { members, invitations, ownId, invited, knowsFactors, today, outcome } = props;
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
@@ -36,6 +40,7 @@ export function TeamPage(props: TeamPageProps) {
             <MemberRow
               key={member.id}
               member={member}
+              today={today}
               isOwn={member.id === ownId}
               isWaiting={knowsFactors && !member.hasKeptCodes}
               problem={
@@ -121,10 +126,7 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
         </p>
       )}
       <DeskForm action="/desk/team" className={`row ${styles.invite}`} key={invited}>
-        <div className="stack gap-1">
-          <label className="strong" htmlFor="invite-email">
-            {texts.email}
-          </label>
+        <Labelled id="invite-email" label={texts.email}>
           {!isRole && problem}
           <input
             id="invite-email"
@@ -137,14 +139,11 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
             autoComplete="off"
             required
           />
-        </div>
-        <div className="stack gap-1">
-          <label className="strong" htmlFor="invite-role">
-            {texts.role}
-          </label>
+        </Labelled>
+        <Labelled id="invite-role" label={texts.role}>
           {isRole && problem}
           <RoleSelect id="invite-role" error={isRole ? "invite-error" : undefined} />
-        </div>
+        </Labelled>
         <DeskButton look="action" name="do" value="invite">
           {texts.inviteButton}
         </DeskButton>
@@ -163,16 +162,19 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
 
 function MemberRow({
   member,
+  today,
   isOwn,
   isWaiting,
   problem,
 }: {
   member: DeskMember;
+  today: string;
   isOwn: boolean;
   isWaiting: boolean;
   problem: Extract<TeamOutcome, { memberId: string }>["kind"] | null;
 }) {
-  const { id, name, email, role, isDeputy } = member;
+  const { id, name, email, role, isDeputy, awayUntil } = member;
+  const away = isAway(member, today) ? awayUntil : null;
   return (
     <li className={`row apart under ${styles.row}`}>
       <p>
@@ -181,6 +183,7 @@ function MemberRow({
         <span className="muted" dir="auto">
           {email}
           {isWaiting && ` · ${texts.notIn}`}
+          {away && ` · ${texts.away} ${longDay(away)}`}
         </span>
       </p>
       {problem && (
@@ -209,6 +212,27 @@ function MemberRow({
           </DeskButton>
         </details>
       </DeskForm>
+      <details className={styles.remove} open={problem === "day"}>
+        <summary>
+          {texts.setAway} <span className="visually-hidden">{name}</span>
+        </summary>
+        <DeskForm className={`row ${styles.controls}`} key={away}>
+          <input type="hidden" name="member" value={id} />
+          <label htmlFor={`away-${id}`}>{texts.lastDay}</label>
+          <input
+            id={`away-${id}`}
+            name="until"
+            type="date"
+            min={today}
+            className={fields.control}
+            defaultValue={away ?? ""}
+            aria-invalid={problem === "day"}
+          />
+          <DeskButton name="do" value="away">
+            {texts.change}
+          </DeskButton>
+        </DeskForm>
+      </details>
     </li>
   );
 }

@@ -7,7 +7,13 @@ import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
 import { invite, type InviteResult } from "./invite.server.ts";
-import { listMembers, lockMembers, removeMember, setRole } from "./member-store.server.ts";
+import {
+  listMembers,
+  lockMembers,
+  removeMember,
+  setAwayUntil,
+  setRole,
+} from "./member-store.server.ts";
 
 /** What a member is to be. */
 type Seat = { readonly role: DeskRole; readonly isDeputy: boolean };
@@ -62,6 +68,31 @@ export async function changeMember(
 ): Promise<ChangeResult> {
   assertMay(member, "team");
   return await change(services, member.id, id, to);
+}
+
+/**
+ * Says until which day someone is away, for whoever looks after the team, and for oneself. What falls due until then
+ * goes back to everyone who may work on it (`cases/acts/give-back.server.ts`).
+ *
+ * @param until the last day, in London; null ends it
+ * @returns false if the person has left
+ */
+export async function setAway(
+  { clock, database, db }: Pick<Services, "clock" | "database" | "db">,
+  member: DeskMember,
+  id: string,
+  until: string | null,
+): Promise<boolean> {
+  if (id !== member.id) assertMay(member, "team");
+  return await db.transaction().execute(async (trx) => {
+    const members = await lockMembers(trx, database.engine);
+    if (!members.some((one) => one.id === id)) return false;
+    await setAwayUntil(trx, id, until);
+    const about = { kind: "member", id };
+    const act = { memberId: member.id, action: "member.away", about, detail: until ?? "" };
+    await recordAct(trx, act, clock.now());
+    return true;
+  });
 }
 
 /** Removes someone from the team at once. */

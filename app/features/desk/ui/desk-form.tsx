@@ -1,22 +1,28 @@
-import { useId, useState } from "react";
+import { useId, useState, type Ref } from "react";
 import {
   Form,
+  isRouteErrorResponse,
   useActionData,
   type ClientActionFunctionArgs,
   type FormProps,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 
-import { lost } from "#app/ui/form/form-answer.ts";
+import { desk } from "#words/pages/desk.ts";
+import { networkMessage } from "#words/site-words.ts";
 
-/** That the site could not be reached, and the `DeskForm` that was sent. */
-type Lost = { readonly status: 0; readonly form: FormDataEntryValue | null };
+/** That the site could not be reached or has failed, in a sentence, and the `DeskForm` that was sent. */
+type Lost = {
+  readonly status: 0;
+  readonly message: string;
+  readonly form: FormDataEntryValue | null;
+};
 
 const isLost = (answer: unknown): answer is Lost => Object(answer).status === 0;
 
 /**
- * The `clientAction` of a page with a `DeskForm`: only a lost connection becomes an answer, because the error page
- * would replace all that was typed.
+ * The `clientAction` of a page with a `DeskForm`. A lost connection becomes an answer, as does a site that fails, such
+ * as one whose database is away: the error page would replace all that was typed.
  */
 export async function deskAnswer({
   request,
@@ -27,12 +33,14 @@ export async function deskAnswer({
     // What the action answers goes through as it is; its type is the action's.
     return (await serverAction()) as never;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { status: 0, form: (await sent.formData()).get("form") };
+    // These are meant: another address, or one that does not exist.
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const message = error instanceof TypeError ? networkMessage : desk.failed;
+    return { status: 0, message, form: (await sent.formData()).get("form") };
   }
 }
 
-/** Of such a page: without a connection there is nothing to load. */
+/** Of such a page: where the site cannot answer there is nothing to load. */
 export function unlessLost({
   actionResult,
   defaultShouldRevalidate,
@@ -40,7 +48,7 @@ export function unlessLost({
   return !isLost(actionResult) && defaultShouldRevalidate;
 }
 
-/** What the action of such a page answered last. A lost connection does not take it off the page. */
+/** What the action of such a page answered last. What never came does not take it off the page. */
 export function useDeskOutcome<Outcome>(answer: Outcome | Lost | undefined): Outcome | undefined {
   const [last, setLast] = useState<Outcome>();
   if (isLost(answer)) return last;
@@ -48,8 +56,8 @@ export function useDeskOutcome<Outcome>(answer: Outcome | Lost | undefined): Out
   return answer;
 }
 
-/** A form that is posted to its page, with a sentence at its end if the site could not be reached. */
-export function DeskForm({ children, ...rest }: FormProps) {
+/** A form that is posted to its page, with a sentence at its end if the site could not be reached or has failed. */
+export function DeskForm({ children, ...rest }: FormProps & { ref?: Ref<HTMLFormElement> }) {
   const id = useId();
   const answer = useActionData();
   return (
@@ -58,7 +66,7 @@ export function DeskForm({ children, ...rest }: FormProps) {
       {children}
       {isLost(answer) && answer.form === id && (
         <p role="alert" className="problem">
-          {lost.message}
+          {answer.message}
         </p>
       )}
     </Form>

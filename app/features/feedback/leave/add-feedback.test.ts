@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newToken } from "#app/platform/.server/ids.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addCard, anyone, visitor } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { feedbackErrors } from "#words/pages/feedback.ts";
@@ -16,7 +16,7 @@ import {
 } from "../feedback-store.server.ts";
 import { removeFeedback } from "../remove/remove-feedback.server.ts";
 
-describeOnEveryDatabase("feedback", (maker) => {
+describeOnSqliteFirst("feedback", (maker) => {
   test("a card is stored and shown in the agreed shape", async () => {
     const made = await createTestServices(maker);
     const id = await addCard(made, { name: " Zoë ", comment: "Line\r\nline", rating: "5" });

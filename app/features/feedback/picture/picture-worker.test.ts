@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { GuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { admitted, contextOf, createTestServices } from "#tests/support/services.ts";
 import { addFeedback } from "../leave/add-feedback.server.ts";
 import { getFeedbackImage, handleFeedbackImage } from "./picture-api.server.ts";
@@ -89,7 +89,7 @@ describe("our copy of a picture", () => {
   });
 });
 
-describeOnEveryDatabase("fetching pictures", (maker) => {
+describeOnSqliteFirst("fetching pictures", (maker) => {
   const copy: FetchedImage = {
     ok: true,
     bytes: new Uint8Array([1, 2, 3]),

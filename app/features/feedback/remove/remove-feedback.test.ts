@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newToken } from "#app/platform/.server/ids.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addCard, anyone, team } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { eraseRemovedFeedback, getFeedback, listFeedback } from "../feedback-store.server.ts";
@@ -12,7 +12,7 @@ import {
   undoRemoval,
 } from "./remove-feedback.server.ts";
 
-describeOnEveryDatabase("removing feedback", (maker) => {
+describeOnSqliteFirst("removing feedback", (maker) => {
   test("is allowed for the author's browser, the author's account and the team", async () => {
     const made = await createTestServices(maker);
     const { services } = made;

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { eraseRemovedFeedback } from "../feedback-store.server.ts";
 import { removeFeedback } from "../remove/remove-feedback.server.ts";
 import { reportFeedback } from "./report-feedback.server.ts";
 
-describeOnEveryDatabase("reporting feedback", (maker) => {
+describeOnSqliteFirst("reporting feedback", (maker) => {
   const mails = ({ db }: Services) => db.selectFrom("outgoing_mail").selectAll().execute();
 
   const report = (services: Services, id: string, clientAddress: string, reason = "x") => {

@@ -5,19 +5,24 @@ import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import {
   beginLetter,
+  checked,
   discardLetter,
   hideLetter,
+  longestNote,
   longestText,
   longestTitle,
+  mendLetter,
   readLetter,
   readLetters,
   releaseLetter,
   saveLetter,
   sendTestCopy,
+  unplanLetter,
   type LetterSaved,
 } from "./letters.server.ts";
 
@@ -36,7 +41,7 @@ export async function handleLettersPost(args: RequestArgs) {
   return data({ message: messageOf(begun) }, { status: 422 });
 }
 
-const steps = ["release", "copied", "saved"] as const;
+const steps = ["release", "copied", "saved", "mended"] as const;
 
 /** `GET /desk/letters/{id}`; `?step=release` asks once more before it is sent. */
 export async function loadLetter(args: RequestArgs) {
@@ -45,7 +50,19 @@ export async function loadLetter(args: RequestArgs) {
   if (!found) notFound();
   const asked = new URL(args.request.url).searchParams.get("step");
   const step = steps.find((one) => one === asked) ?? null;
-  return { ...found, step, email: member.email, longest: { longestTitle, longestText } };
+  const { clock } = args.context.get(servicesContext);
+  const tomorrow = Temporal.Instant.fromEpochMilliseconds(clock.now())
+    .toZonedDateTimeISO(academyZone)
+    .add({ days: 1 })
+    .toPlainDate();
+  return {
+    ...found,
+    step,
+    email: member.email,
+    longest: { longestTitle, longestText, longestNote },
+    /** For the planned time, as the field writes it. */
+    tomorrow: `${tomorrow.toString()}T09:00`,
+  };
 }
 
 export type LetterData = Awaited<ReturnType<typeof loadLetter>>;
@@ -56,12 +73,29 @@ export type LetterOutcome = {
   /** What was typed; the page still holds it if the site could not be reached. */
   readonly title?: string;
   readonly text?: string;
+  /** What was typed about a mended issue, or the time of a plan. */
+  readonly note?: string;
+  readonly when?: string;
+  /** Of the draft, which was kept although it cannot go out as it is. */
+  readonly version?: number;
+  /** Whose field is at fault, if not of the text. */
+  readonly at?: "text" | "title" | "note" | "when" | undefined;
 };
 
 function messageOf(saved: Exclude<LetterSaved, { ok: true }>): string {
-  return saved.kind === "stale"
-    ? `${saved.now.changed_by} ${deskLetters.problems.stale}`
-    : deskLetters.problems[saved.kind];
+  if (saved.kind === "stale") return `${saved.now.changed_by} ${deskLetters.problems.stale}`;
+  if (saved.kind !== "fault") return deskLetters.problems[saved.kind];
+  const { kind, line, words } = saved.fault;
+  const where = line === 0 ? deskLetters.inTitle : deskLetters.inLine(line);
+  return `${where} “${words}”. ${deskLetters.faults[kind]}`;
+}
+
+/** The field at which a sentence stands; undefined if it is about the whole issue. */
+function fieldOf(saved: Exclude<LetterSaved, { ok: true }>): LetterOutcome["at"] {
+  if (saved.kind === "time") return "when";
+  if (saved.kind === "note") return "note";
+  if (saved.kind !== "fault") return undefined;
+  return saved.fault.line === 0 ? "title" : "text";
 }
 
 /** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */
@@ -81,7 +115,22 @@ export async function handleLetterPost(args: RequestArgs) {
     await hideLetter(services, member, { id, isHidden: intent === "hide" });
     return redirect(`/desk/letters/${id}`, 303);
   }
-  if (intent === "send") return await release(services, member, { id, version });
+  if (intent === "unplan") {
+    await unplanLetter(services, member, id);
+    return redirect(`/desk/letters/${id}`, 303);
+  }
+  if (intent === "mend") {
+    const mended = { text: textIn(form, "text"), note: textIn(form, "note") };
+    const result = await mendLetter(services, member, { id, version, ...mended });
+    if (result.ok) return at("mended");
+    if (result.kind === "missing") notFound();
+    const outcome = { message: messageOf(result), at: fieldOf(result), ...mended };
+    return data(outcome satisfies LetterOutcome, { status: result.kind === "stale" ? 409 : 422 });
+  }
+  if (["send", "publish", "plan", "plan-publish"].includes(intent)) {
+    const when = intent.startsWith("plan") ? textIn(form, "when") : null;
+    return await release(services, member, { id, version }, intent.endsWith("publish"), when);
+  }
   const typed = { title: textIn(form, "title"), text: textIn(form, "text") };
   const saved = await saveLetter(services, member, { id, version, ...typed });
   if (!saved.ok) {
@@ -89,21 +138,56 @@ export async function handleLetterPost(args: RequestArgs) {
     const status = saved.kind === "stale" ? 409 : 422;
     return data({ message: messageOf(saved), ...typed } satisfies LetterOutcome, { status });
   }
+  if (intent === "release") {
+    const refused = checked({ title: typed.title, text: cleanText(typed.text) });
+    if (refused) {
+      const { version: kept } = saved;
+      const outcome = {
+        message: messageOf(refused),
+        at: fieldOf(refused),
+        version: kept,
+        ...typed,
+      };
+      return data(outcome satisfies LetterOutcome, { status: 422 });
+    }
+  }
   if (intent === "copy") await sendTestCopy(services, member, id);
   const next = { copy: "copied", release: "release" }[intent];
   return at(next ?? "saved");
 }
 
+/** @param when as the field of the time has it, in London; null for now */
 async function release(
   services: Services,
   member: DeskMember,
   letter: { id: string; version: number },
+  isPublished: boolean,
+  when: string | null,
 ) {
-  const released = await releaseLetter(services, member, letter);
+  const at = when === null ? null : momentOf(when);
+  const way = { isMailed: !isPublished, at };
+  const released = await releaseLetter(services, member, letter, way);
   if (released.ok) return redirect(`/desk/letters/${letter.id}`, 303);
   if (released.kind === "missing") notFound();
   const found = await readLetter(services, member, letter.id);
   const { title = "", text = "" } = found?.letter ?? {};
-  const outcome: LetterOutcome = { message: messageOf(released), title, text };
-  return data(outcome, { status: released.kind === "empty" ? 422 : 409 });
+  const outcome: LetterOutcome = {
+    message: messageOf(released),
+    at: fieldOf(released),
+    title,
+    text,
+    ...(when === null ? {} : { when }),
+  };
+  return data(outcome, {
+    status: ["stale", "released", "planned"].includes(released.kind) ? 409 : 422,
+  });
+}
+
+/** A moment by its wall time in London; 0, which has passed, for anything else. */
+function momentOf(typed: string): number {
+  try {
+    return Temporal.PlainDateTime.from(typed).toZonedDateTime(academyZone).epochMilliseconds;
+  } catch {
+    return 0;
+  }
 }

@@ -1,10 +1,12 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Link } from "#app/ui/link.tsx";
+import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { deskLetters as texts } from "#words/pages/desk-letters.ts";
 import { letterPath } from "#words/pages/letters.ts";
 import { LetterText } from "../letters/letter-text.tsx";
@@ -37,6 +39,9 @@ export function LettersPage({ letters, message }: LettersProps) {
         </div>
         <DeskButton>{texts.begin}</DeskButton>
       </DeskForm>
+      <p>
+        <Link to="/desk/subscribers">{texts.subscribersLink}</Link>
+      </p>
       {message && (
         <p id="letter-new-error" role="alert" className="problem">
           {message}
@@ -46,13 +51,7 @@ export function LettersPage({ letters, message }: LettersProps) {
         <p>{texts.none}</p>
       ) : (
         <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field.title}</th>
-              <th scope="col">State</th>
-              <th scope="col">When</th>
-            </tr>
-          </thead>
+          <TableHead names={[texts.field.title, "State", "When"]} />
           <tbody>
             {letters.map((letter) => (
               <tr key={letter.id}>
@@ -62,13 +61,15 @@ export function LettersPage({ letters, message }: LettersProps) {
                   </Link>
                 </td>
                 <td data-label="State">
-                  {texts.states[letter.state]}
+                  {texts.states[stateOf(letter)]}
                   {letter.hidden_at !== null && `, ${texts.notInArchive}`}
                 </td>
                 <td data-label="When">
-                  {letter.released_at
-                    ? `${londonMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
-                    : `${londonMoment(letter.changed_at)}, ${texts.changed} ${letter.changed_by}`}
+                  {letter.planned_at
+                    ? `${londonMoment(letter.planned_at)}, ${texts.planned.toLowerCase()} ${letter.planned_by}`
+                    : letter.released_at
+                      ? `${londonMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
+                      : `${londonMoment(letter.changed_at)}, ${texts.changed} ${letter.changed_by}`}
                 </td>
               </tr>
             ))}
@@ -77,6 +78,11 @@ export function LettersPage({ letters, message }: LettersProps) {
       )}
     </div>
   );
+}
+
+function stateOf(letter: Pick<LetterData["letter"], "state" | "planned_at" | "is_mailed">) {
+  if (letter.planned_at !== null) return "planned";
+  return letter.state === "sent" && letter.is_mailed === 0 ? "published" : letter.state;
 }
 
 type LetterProps = { data: LetterData; outcome: LetterOutcome | undefined };
@@ -91,7 +97,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
         <Link to="/desk/letters">{texts.title}</Link>
       </p>
       <h1 dir="auto">{letter.title}</h1>
-      {outcome && (
+      {outcome && outcome.at === undefined && (
         <p role="alert" className="problem">
           {outcome.message}
         </p>
@@ -99,8 +105,12 @@ export function LetterPage({ data, outcome }: LetterProps) {
       {isDraft && step === "saved" && <p role="status">{texts.saved}</p>}
       {isDraft && step === "copied" && <p role="status">{`${texts.copied} ${data.email}.`}</p>}
       {!isDraft && <Progress {...data} />}
-      {isDraft && step === "release" && !outcome ? (
-        <Sure {...data} />
+      {!isDraft && step === "mended" && <p role="status">{texts.mended}</p>}
+      {letter.state === "sent" && <Mend data={data} outcome={outcome} />}
+      {isDraft && letter.planned_at !== null ? (
+        <Planned letter={letter} />
+      ) : isDraft && (outcome?.at === "when" || (step === "release" && !outcome)) ? (
+        <Sure data={data} outcome={outcome} />
       ) : (
         isDraft && <Draft data={data} outcome={outcome} />
       )}
@@ -122,40 +132,42 @@ function Draft({ data, outcome }: LetterProps) {
   const { letter, longest } = data;
   return (
     <DeskForm className={`start ${styles.form}`}>
-      <input type="hidden" name="version" value={letter.version} />
-      <div className="stack gap-1">
-        <label className="strong" htmlFor="letter-title">
-          {texts.field.title}
-        </label>
-        <input
-          id="letter-title"
-          className={field.control}
-          name="title"
-          maxLength={longest.longestTitle}
-          required
-          aria-invalid={false}
-          dir="auto"
-          defaultValue={outcome?.title ?? letter.title}
-        />
-      </div>
-      <div className="stack gap-1">
-        <label className="strong" htmlFor="letter-text">
-          {texts.field.text}
-        </label>
-        <textarea
-          id="letter-text"
-          className={field.control}
-          name="text"
-          rows={16}
-          maxLength={longest.longestText}
-          dir="auto"
-          aria-describedby="letter-hint"
-          defaultValue={outcome?.text ?? letter.text}
-        />
-        <p id="letter-hint" className="muted">
-          {texts.hint}
-        </p>
-      </div>
+      <input type="hidden" name="version" value={outcome?.version ?? letter.version} />
+      <Labelled id="letter-title" label={texts.field.title} problem={problemAt("title", outcome)}>
+        {(described) => (
+          <input
+            id="letter-title"
+            className={field.control}
+            name="title"
+            maxLength={longest.longestTitle}
+            required
+            aria-invalid={outcome?.at === "title"}
+            aria-describedby={described}
+            dir="auto"
+            defaultValue={outcome?.title ?? letter.title}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        id="letter-text"
+        label={texts.field.text}
+        hint={texts.hint}
+        problem={problemAt("text", outcome)}
+      >
+        {(described) => (
+          <textarea
+            id="letter-text"
+            className={field.control}
+            name="text"
+            rows={16}
+            maxLength={longest.longestText}
+            dir="auto"
+            aria-invalid={outcome?.at === "text"}
+            aria-describedby={described}
+            defaultValue={outcome?.text ?? letter.text}
+          />
+        )}
+      </Labelled>
       <p className={`row ${page.row}`}>
         <DeskButton>{texts.save}</DeskButton>
         <DeskButton name="intent" value="copy">
@@ -172,21 +184,126 @@ function Draft({ data, outcome }: LetterProps) {
   );
 }
 
+/** What is wrong with a field, if anything is. */
+function problemAt(at: LetterOutcome["at"], outcome: LetterOutcome | undefined) {
+  return outcome?.at === at ? (outcome?.message ?? undefined) : undefined;
+}
+
 /** The second press. */
-function Sure({ letter, subscribers }: LetterData) {
+function Sure({ data, outcome }: LetterProps) {
+  const { letter, subscribers, tomorrow } = data;
   const whom = subscribers === 1 ? texts.subscriber : texts.subscribers;
   return (
     <section aria-labelledby="letter-sure" className={styles.sure}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className={`start ${styles.form}`}>
         <input type="hidden" name="version" value={letter.version} />
-        <DeskButton look="action" name="intent" value="send">
-          {`${texts.sendTo} ${subscribers} ${whom}`}
-        </DeskButton>
-        <Link to={`/desk/letters/${letter.id}`}>{texts.back}</Link>
+        <p className={`row ${page.row}`}>
+          <DeskButton look="action" name="intent" value="send" formNoValidate>
+            {`${texts.sendTo} ${subscribers} ${whom}`}
+          </DeskButton>
+          <DeskButton name="intent" value="publish" formNoValidate>
+            {texts.publish}
+          </DeskButton>
+          <Link to={`/desk/letters/${letter.id}`}>{texts.back}</Link>
+        </p>
+        <p className="muted">{texts.publishText}</p>
+        <h3>{texts.later}</h3>
+        <Labelled id="letter-when" label={texts.when} problem={problemAt("when", outcome)}>
+          {(described) => (
+            <input
+              id="letter-when"
+              name="when"
+              type="datetime-local"
+              className={field.control}
+              defaultValue={outcome?.when ?? tomorrow}
+              aria-invalid={outcome?.at === "when"}
+              aria-describedby={described}
+            />
+          )}
+        </Labelled>
+        <p className={`row ${page.row}`}>
+          <DeskButton name="intent" value="plan">
+            {texts.plan}
+          </DeskButton>
+          <DeskButton name="intent" value="plan-publish">
+            {texts.planPublish}
+          </DeskButton>
+        </p>
       </DeskForm>
     </section>
+  );
+}
+
+function Planned({ letter }: Pick<LetterData, "letter">) {
+  return (
+    <section aria-labelledby="letter-planned" className={styles.sure}>
+      <h2 id="letter-planned">{`${texts.planned} ${londonMoment(letter.planned_at ?? "")}`}</h2>
+      <p>{letter.is_mailed === 1 ? texts.plannedMailed : texts.plannedPublished}</p>
+      <DeskForm>
+        <DeskButton name="intent" value="unplan">
+          {texts.unplan}
+        </DeskButton>
+      </DeskForm>
+    </section>
+  );
+}
+
+/** A mistake in an issue that is out, mended on the site. */
+function Mend({ data, outcome }: LetterProps) {
+  const { letter, longest } = data;
+  return (
+    <details className={styles.mend} open={outcome !== undefined}>
+      <summary className="strong">{texts.mend}</summary>
+      <DeskForm className={`start ${styles.form}`} key={letter.version}>
+        <p className="muted">{texts.mendText}</p>
+        <input type="hidden" name="version" value={letter.version} />
+        <Labelled id="mend-text" label={texts.field.text} problem={problemAt("text", outcome)}>
+          {(described) => (
+            <textarea
+              id="mend-text"
+              name="text"
+              rows={16}
+              maxLength={longest.longestText}
+              dir="auto"
+              className={field.control}
+              defaultValue={outcome?.text ?? letter.text}
+              aria-invalid={outcome?.at === "text"}
+              aria-describedby={described}
+            />
+          )}
+        </Labelled>
+        <Labelled id="mend-note" label={texts.mendNote} problem={problemAt("note", outcome)}>
+          {(described) => (
+            <input
+              id="mend-note"
+              name="note"
+              maxLength={longest.longestNote}
+              required
+              dir="auto"
+              className={field.control}
+              defaultValue={outcome?.note ?? letter.mend_note ?? ""}
+              aria-invalid={outcome?.at === "note"}
+              aria-describedby={described}
+            />
+          )}
+        </Labelled>
+        <p>
+          <DeskButton name="intent" value="mend">
+            {texts.mendButton}
+          </DeskButton>
+        </p>
+      </DeskForm>
+      {letter.text_before !== null && (
+        <details>
+          <summary>{texts.asReleased}</summary>
+          <pre className={styles.before} dir="auto">
+            {letter.text_before}
+          </pre>
+        </details>
+      )}
+    </details>
   );
 }
 
@@ -197,14 +314,18 @@ function Progress({ letter, deliveries }: LetterData) {
     <section aria-labelledby="letter-progress" className={`start ${styles.form}`}>
       <h2 id="letter-progress">{texts.progress}</h2>
       {letter.state === "sending" && <p role="status">{texts.sending}</p>}
-      <dl className={`stack gap-1 ${styles.counts}`}>
-        {shown.map((state) => (
-          <div key={state}>
-            <dt>{texts.counts[state]}</dt>
-            <dd>{deliveries?.[state] ?? 0}</dd>
-          </div>
-        ))}
-      </dl>
+      {letter.is_mailed === 0 ? (
+        <p>{texts.notMailed}</p>
+      ) : (
+        <dl className={`stack gap-1 ${styles.counts}`}>
+          {shown.map((state) => (
+            <div key={state}>
+              <dt>{texts.counts[state]}</dt>
+              <dd>{deliveries?.[state] ?? 0}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {letter.hidden_at === null ? (
         <p>
           <a href={letterPath(letter.slug ?? "")}>{texts.page}</a>

@@ -1,26 +1,30 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, cleanText, isVisible } from "#app/platform/text-input.ts";
 import { toTestMail } from "../letters/letter-mail.server.ts";
+import { faultOf, type LetterFault } from "../letters/letter-faults.server.ts";
 import { parseLetter } from "../letters/letter-markdown.server.ts";
 import {
   countDeliveries,
   countSubscribers,
   findLetter,
-  isSlugTaken,
   listLetters,
   type Letter,
 } from "../letters/letter-store.server.ts";
+import { release } from "../letters/release-letter.server.ts";
 import { letterWorkerName } from "../letters/letter-worker.server.ts";
 
 /** Mail programs cut off longer ones. */
 export const longestTitle = 120;
 /** About as much as Gmail shows without cutting a mail (102 kB of HTML). */
 export const longestText = 40_000;
+
+/** Of what is said about a mended issue. */
+export const longestNote = 200;
 
 const aboutLetter = (id: string) => ({ kind: "letter", id });
 
@@ -46,7 +50,12 @@ export async function readLetter({ db }: Services, member: DeskMember, id: strin
 
 export type LetterSaved =
   | { readonly ok: true; readonly id: string; readonly version: number }
-  | { readonly ok: false; readonly kind: "missing" | "empty" | "released" }
+  | {
+      readonly ok: false;
+      readonly kind: "missing" | "empty" | "released" | "planned" | "time" | "note";
+    }
+  /** Something in it has to be taken out first. */
+  | { readonly ok: false; readonly kind: "fault"; readonly fault: LetterFault }
   /** Someone has changed it since it was read. */
   | { readonly ok: false; readonly kind: "stale"; readonly now: Letter };
 
@@ -108,6 +117,7 @@ export async function saveLetter(
     .where("id", "=", id)
     .where("version", "=", version)
     .where("state", "=", "draft")
+    .where("planned_at", "is", null)
     .executeTakeFirst();
   if (result.numUpdatedRows > 0n) return { ok: true, id, version: version + 1 };
   return refusalOf(await findLetter(db, id));
@@ -116,6 +126,7 @@ export async function saveLetter(
 function refusalOf(letter: Letter | null): Exclude<LetterSaved, { ok: true }> {
   if (!letter) return { ok: false, kind: "missing" };
   if (letter.state !== "draft") return { ok: false, kind: "released" };
+  if (letter.planned_at !== null) return { ok: false, kind: "planned" };
   return { ok: false, kind: "stale", now: letter };
 }
 
@@ -131,6 +142,7 @@ export async function discardLetter(
       .deleteFrom("letter")
       .where("id", "=", id)
       .where("state", "=", "draft")
+      .where("planned_at", "is", null)
       .executeTakeFirst();
     if (result.numDeletedRows === 0n) return;
     const about = aboutLetter(id);
@@ -154,9 +166,20 @@ export async function sendTestCopy(
   return true;
 }
 
+/** How a letter goes out. */
+export type LetterWay = {
+  /** Whether it is mailed, or only published. */
+  readonly isMailed: boolean;
+  /** When, in milliseconds since the epoch; null for now. */
+  readonly at: number | null;
+};
+
+/** Further ahead nobody plans. */
+const longestPlanMs = 365 * day;
+
 /**
- * Releases a letter to every subscriber who has confirmed by now, and to the site's page of letters. It can
- * neither be changed nor stopped from then on.
+ * Releases a letter, now or at a planned time: to the site's page of letters, and if it is mailed to every subscriber
+ * who has confirmed by then. Once it is released it can neither be changed nor stopped; a plan can be given up.
  *
  * @param version the one that was read
  */
@@ -164,36 +187,129 @@ export async function releaseLetter(
   services: Services,
   member: DeskMember,
   { id, version }: { readonly id: string; readonly version: number },
+  { isMailed, at }: LetterWay = { isMailed: true, at: null },
 ): Promise<LetterSaved> {
   assertMay(member, "letters");
   const { clock, db, logger, wakeSignal } = services;
-  const letter = await findLetter(db, id);
-  if (letter && !isVisible(letter.text)) return { ok: false, kind: "empty" };
   const now = clock.now();
-  const slug = letter && slugOf(letter.title, now);
-  const isTaken = slug !== null && (await isSlugTaken(db, slug));
-  const isReleased = await db.transaction().execute(async (trx) => {
+  const letter = await findLetter(db, id);
+  if (letter?.state !== "draft" || letter.version !== version) return refusalOf(letter);
+  const refused = checked(letter);
+  if (refused) return refused;
+  if (at !== null) return await planLetter(services, member, letter, { isMailed, at });
+  const by = { by: member.name, memberId: member.id, isMailed };
+  if (!(await release(db, letter, by, now))) return refusalOf(await findLetter(db, id));
+  logger.info({ letter: id }, "a letter was released");
+  wakeSignal.send(letterWorkerName);
+  return { ok: true, id, version };
+}
+
+/** What keeps an issue from going out. */
+export function checked({
+  title,
+  text,
+}: Pick<Letter, "title" | "text">): Exclude<LetterSaved, { ok: true }> | null {
+  if (!isVisible(text)) return { ok: false, kind: "empty" };
+  const fault = faultOf(title, text);
+  return fault && { ok: false, kind: "fault", fault };
+}
+
+async function planLetter(
+  { clock, db }: Services,
+  member: DeskMember,
+  { id, version }: Letter,
+  { isMailed, at }: { readonly isMailed: boolean; readonly at: number },
+): Promise<LetterSaved> {
+  const now = clock.now();
+  if (!(at > now && at < now + longestPlanMs)) return { ok: false, kind: "time" };
+  const isPlanned = await db.transaction().execute(async (trx) => {
     const result = await trx
       .updateTable("letter")
-      .set({
-        slug: isTaken ? `${slug}-${id.slice(-6)}` : slug,
-        state: "sending",
-        released_by: member.name,
-        released_at: toIso(now),
-      })
+      .set({ planned_at: toIso(at), planned_by: member.name, is_mailed: isMailed ? 1 : 0 })
       .where("id", "=", id)
       .where("version", "=", version)
       .where("state", "=", "draft")
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    const about = aboutLetter(id);
-    await recordAct(trx, { memberId: member.id, action: "letter.release", about }, now);
+    const act = { action: "letter.plan", about: aboutLetter(id), detail: toIso(at) };
+    await recordAct(trx, { memberId: member.id, ...act }, now);
     return true;
   });
-  if (!isReleased) return refusalOf(await findLetter(db, id));
-  logger.info({ letter: id }, "a letter was released");
-  wakeSignal.send(letterWorkerName);
-  return { ok: true, id, version };
+  return isPlanned ? { ok: true, id, version } : refusalOf(await findLetter(db, id));
+}
+
+/** Gives a plan up: the letter is a draft again. @returns false if there is none, or it has gone out */
+export async function unplanLetter(
+  { clock, db }: Services,
+  member: DeskMember,
+  id: string,
+): Promise<boolean> {
+  assertMay(member, "letters");
+  return await db.transaction().execute(async (trx) => {
+    const result = await trx
+      .updateTable("letter")
+      .set({ planned_at: null, planned_by: null, is_mailed: 1 })
+      .where("id", "=", id)
+      .where("state", "=", "draft")
+      .where("planned_at", "is not", null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    const about = aboutLetter(id);
+    await recordAct(trx, { memberId: member.id, action: "letter.unplan", about }, clock.now());
+    return true;
+  });
+}
+
+/**
+ * Mends a released letter on the site, and says so there. What was mailed cannot be changed, so nothing is while it
+ * is still going out.
+ *
+ * @param mended `version` is the one that was read; `note` what readers are told of it
+ */
+export async function mendLetter(
+  { clock, db }: Services,
+  member: DeskMember,
+  mended: {
+    readonly id: string;
+    readonly version: number;
+    readonly text: string;
+    readonly note: string;
+  },
+): Promise<LetterSaved> {
+  assertMay(member, "letters");
+  const { id, version } = mended;
+  const text = cleanText(mended.text.slice(0, longestText));
+  const note = cleanLine(mended.note.slice(0, longestNote));
+  const letter = await findLetter(db, id);
+  if (!letter) return { ok: false, kind: "missing" };
+  if (letter.state !== "sent") return { ok: false, kind: "released" };
+  const refused = checked({ title: letter.title, text });
+  if (refused) return refused;
+  if (!isVisible(note)) return { ok: false, kind: "note" };
+  const now = clock.now();
+  const isMended = await db.transaction().execute(async (trx) => {
+    const result = await trx
+      .updateTable("letter")
+      .set((eb) => ({
+        text,
+        text_before: eb.fn.coalesce("text_before", "text"),
+        mended_at: toIso(now),
+        mend_note: note,
+        changed_by: member.name,
+        version: version + 1,
+      }))
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("state", "=", "sent")
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    const about = aboutLetter(id);
+    await recordAct(trx, { memberId: member.id, action: "letter.mend", about }, now);
+    return true;
+  });
+  return isMended
+    ? { ok: true, id, version: version + 1 }
+    : { ok: false, kind: "stale", now: letter };
 }
 
 /**
@@ -222,17 +338,4 @@ export async function hideLetter(
     await recordAct(trx, { memberId: member.id, action, about: aboutLetter(id) }, now);
     return true;
   });
-}
-
-/** Such as `2026-11-21-a-new-term`; only the day if the title has no Latin letters. */
-function slugOf(title: string, now: number): string {
-  const words = title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "");
-  const day = toIso(now).slice(0, 10);
-  return words === "" ? day : `${day}-${words}`;
 }

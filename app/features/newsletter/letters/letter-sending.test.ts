@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import {
   beginLetter,
   hideLetter,
+  mendLetter,
   releaseLetter,
   saveLetter,
   sendTestCopy,
+  unplanLetter,
 } from "../desk/letters.server.ts";
 import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
@@ -32,6 +34,7 @@ import { makeUnsubscribeToken } from "../newsletter-mail.server.ts";
 import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
+import { faultOf } from "./letter-faults.server.ts";
 import { toLetterMail } from "./letter-mail.server.ts";
 import { countDeliveries, findLetter } from "./letter-store.server.ts";
 import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
@@ -449,4 +452,110 @@ test("only a report that there is no such mailbox counts against an address", ()
   ]) {
     expect(isAddressGone(other), other).toBe(false);
   }
+});
+
+test.each([
+  ["One\n\n![A pic](https://x.example/a.png)", "picture", 3],
+  ["![a][b]\n\n[b]: https://x.example", "picture", 1],
+  ["Dear {name},", "blank", 1],
+  ["One\n\nA <b>bold</b> word", "html", 3],
+  ["One\n\n<div>\nTwo\n</div>", "html", 3],
+  ["One\n\nTwo\nis **bold", "mark", 4],
+  ["##Heading", "mark", 1],
+  ["[words] (/courses)", "mark", 1],
+  ["| a | b |\n| --- | --- |", "mark", 2],
+] as const)("an issue with %j is held back for its %s", (text, kind, line) => {
+  expect(faultOf("A title", text)).toMatchObject({ kind, line });
+});
+
+test("an issue that means what it shows is let through", () => {
+  const text =
+    "## A heading\n\n5 < 7, 3 * 4, #1 of **all**, `<b>` and [words](/courses) by <mailto:us@academy.example>!\n\n    **code**";
+  expect(faultOf("A title", text)).toBeNull();
+  expect(faultOf("Dear {name}", "Text")).toEqual({ kind: "blank", line: 0, words: "{name}" });
+});
+
+describeOnSqliteFirst("an issue that is planned, published or mended", (maker) => {
+  test("goes out at its time, even if the site was down then, and is not changed before", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    await insertSubscribers(services, 2);
+    const saved = await draft(services);
+    const at = clock.now() + day;
+    const plan = (when: number) =>
+      releaseLetter(services, owner, saved, { isMailed: true, at: when });
+    expect(await plan(clock.now() - minute)).toEqual({ ok: false, kind: "time" });
+    expect((await plan(at)).ok).toBe(true);
+    const change = { ...saved, title: "Other", text: "Other" };
+    expect(await saveLetter(services, owner, change)).toEqual({ ok: false, kind: "planned" });
+    await sendAll(services);
+    expect(await mails(services)).toEqual([]);
+    expect(await unplanLetter(services, owner, saved.id)).toBe(true);
+    expect(await unplanLetter(services, owner, saved.id)).toBe(false);
+    await plan(at);
+    clock.advance(3 * day);
+    await sendAll(services);
+    await sendAll(services);
+    expect(await mails(services)).toHaveLength(2);
+    expect(await findLetter(services.db, saved.id)).toMatchObject({
+      state: "sent",
+      released_by: owner.name,
+      planned_at: null,
+    });
+    const log = await services.db.selectFrom("desk_log").select("action").orderBy("id").execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      "letter.plan",
+      "letter.unplan",
+      "letter.plan",
+      "letter.release",
+    ]);
+  });
+
+  test("is read on the site and mailed to nobody, now or later", async () => {
+    const { services } = await createTestServices(maker);
+    await insertSubscribers(services, 2);
+    const saved = await draft(services);
+    expect((await releaseLetter(services, owner, saved, { isMailed: false, at: null })).ok).toBe(
+      true,
+    );
+    await sendAll(services);
+    expect(await mails(services)).toEqual([]);
+    const { slug } = (await findLetter(services.db, saved.id)) ?? {};
+    const page = await loadLetterPage({
+      request: new Request(`https://academy.example/letters/${slug}`),
+      context: contextOf(services, newPlace()),
+      params: { slug: slug ?? "" },
+    });
+    expect(page.title).toBe("A new term");
+    expect((await releaseLetter(services, owner, saved)).ok).toBe(false);
+  });
+
+  test("is mended on the site with a note, and what went out can still be read at the desk", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await insertSubscribers(services, 60);
+    const id = await release(services, "It begins in Octobre.");
+    const mend = (version: number, text: string, note = "The month") =>
+      mendLetter(services, owner, { id, version, text, note });
+    await sendNextBatch(services);
+    // Half of the readers have the old text.
+    expect(await mend(2, "It begins in October.")).toEqual({ ok: false, kind: "released" });
+    await sendAll(services);
+    expect(await mend(2, "It begins in October.", " ")).toEqual({ ok: false, kind: "note" });
+    expect(await mend(2, "It **begins")).toMatchObject({ ok: false, kind: "fault" });
+    expect((await mend(2, "It begins in October.")).ok).toBe(true);
+    expect(await mend(2, "Other")).toMatchObject({ ok: false, kind: "stale" });
+    clock.advance(day);
+    expect((await mend(3, "It begins in November.", "The month again")).ok).toBe(true);
+    const letter = await findLetter(services.db, id);
+    expect(letter).toMatchObject({ text_before: "It begins in Octobre." });
+    const asked = { request: new Request("https://academy.example/letters"), params: {} };
+    const context = contextOf(services, newPlace());
+    const page = await loadLetterPage({ ...asked, context, params: { slug: letter?.slug ?? "" } });
+    expect(page.mended?.note).toBe("The month again");
+    expect(JSON.stringify(page.nodes)).toContain("November");
+    const feed = await (await loadLettersFeed({ ...asked, context })).text();
+    expect(feed).toContain(`<updated>${letter?.mended_at}</updated>`);
+    expect(feed).toContain(`<published>${letter?.released_at}</published>`);
+    expect(await mails(services)).toHaveLength(60);
+  });
 });

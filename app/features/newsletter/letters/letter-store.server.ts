@@ -1,21 +1,26 @@
+import type { Selectable } from "kysely";
+
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters-tables.ts";
 
-export type Letter = DatabaseSchema["letter"];
+export type Letter = Selectable<DatabaseSchema["letter"]>;
 
 /** A letter of the archive, which everyone may read. */
 export type ReleasedLetter = Pick<Letter, "id" | "title" | "text"> & {
   readonly slug: string;
   readonly releasedAt: string;
+  /** Since it was released. */
+  readonly mended: { readonly at: string; readonly note: string } | null;
 };
 
-const released = ["id", "slug", "title", "text", "released_at"] as const;
+const released = ["id", "slug", "title", "text", "released_at", "mended_at", "mend_note"] as const;
 
 function toReleased(row: Pick<Letter, (typeof released)[number]>): ReleasedLetter {
   const { id, title, text } = row;
-  return { id, title, text, slug: row.slug ?? "", releasedAt: row.released_at ?? "" };
+  const mended = row.mended_at === null ? null : { at: row.mended_at, note: row.mend_note ?? "" };
+  return { id, title, text, slug: row.slug ?? "", releasedAt: row.released_at ?? "", mended };
 }
 
 /** The released letters, newest first. @param before when the last one of the previous page was released */
@@ -101,6 +106,17 @@ export async function countDeliveries(
 export async function findSending(db: Db): Promise<Letter | null> {
   const query = db.selectFrom("letter").selectAll().where("state", "=", "sending").orderBy("id");
   return (await query.limit(1).executeTakeFirst()) ?? null;
+}
+
+/** The drafts that were planned for now or before. */
+export function findPlanned(db: Db, now: number): Promise<Letter[]> {
+  return db
+    .selectFrom("letter")
+    .selectAll()
+    .where("planned_at", "is not", null)
+    .where("planned_at", "<=", toIso(now))
+    .orderBy("planned_at")
+    .execute();
 }
 
 /** The next subscribers of a letter: those who had confirmed when it was released, and still are subscribed. */

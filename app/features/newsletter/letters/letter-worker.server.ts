@@ -4,6 +4,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { noteLetterDeliveries } from "./letter-deliveries.server.ts";
 import { toLetterMail } from "./letter-mail.server.ts";
+import { releasePlanned } from "./release-letter.server.ts";
 import { findSending, insertDelivery, listNextSubscribers, moveOn } from "./letter-store.server.ts";
 
 type LetterServices = Pick<
@@ -40,6 +41,7 @@ export function createLetterWorker(services: LetterServices): Worker {
     idleMs,
     step: async () => {
       await noteLetterDeliveries(db, clock.now());
+      await releasePlanned(db, clock.now());
       return sendNextBatch(services);
     },
   });

@@ -53,6 +53,7 @@ export async function loadLetterPage({ context, params }: RequestArgs) {
     title: letter.title,
     description: firstWords(nodes),
     day: dayOf(letter),
+    mended: letter.mended && { day: shortDay(letter.mended.at), note: letter.mended.note },
     nodes,
   };
 }
@@ -89,6 +90,8 @@ export async function loadLettersFeed({
 /** XML has no way to write these (XML 1.0, 2.2); other controls are removed from what people type. */
 const xml = (text: string) => escapeHtml(text.replace(/[\uFFFE\uFFFF]/g, ""));
 
+const changedAt = (letter: ReleasedLetter) => letter.mended?.at ?? letter.releasedAt;
+
 function toAtom(letters: readonly ReleasedLetter[], origin: string, site: Site): string {
   const { path, description } = pages.letters;
   const entries = letters.map((letter) => {
@@ -96,7 +99,7 @@ function toAtom(letters: readonly ReleasedLetter[], origin: string, site: Site):
     return `  <entry>
     <id>urn:uuid:${letter.id}</id>
     <title>${xml(letter.title)}</title>
-    <updated>${letter.releasedAt}</updated>
+    <updated>${changedAt(letter)}</updated>
     <published>${letter.releasedAt}</published>
     <link rel="alternate" type="text/html" href="${xml(link)}"/>
     <content type="html">${xml(letterToHtml(parseLetter(letter.text), origin))}</content>
@@ -107,7 +110,7 @@ function toAtom(letters: readonly ReleasedLetter[], origin: string, site: Site):
   <id>${xml(origin + path)}</id>
   <title>${xml(site.name)}</title>
   <subtitle>${xml(description)}</subtitle>
-  <updated>${letters[0]?.releasedAt ?? "1970-01-01T00:00:00.000Z"}</updated>
+  <updated>${letters.map(changedAt).toSorted().at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>
   <author><name>${xml(site.name)}</name></author>
   <link rel="self" type="application/atom+xml" href="${xml(`${origin}${path}/feed.xml`)}"/>
   <link rel="alternate" type="text/html" href="${xml(origin + path)}"/>

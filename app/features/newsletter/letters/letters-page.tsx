@@ -1,3 +1,4 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import { inEnglish } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -56,7 +57,7 @@ const trail = [{ label: lettersPage.title, to: "/letters" }];
 
 /** One letter. */
 export function LetterPage({ data }: { data: LetterPageData }) {
-  const { title, day, nodes } = data;
+  const { title, day, mended, nodes } = data;
   return (
     <>
       <PageHeader title={title} trail={trail} />
@@ -64,6 +65,11 @@ export function LetterPage({ data }: { data: LetterPageData }) {
         <p className="muted">
           <time dateTime={day.iso}>{day.words}</time>
         </p>
+        {mended && (
+          <p className="muted small" dir="auto">
+            {fillText(lettersPage.mended, mended)}
+          </p>
+        )}
         <div {...inEnglish}>
           <LetterText nodes={nodes} />
         </div>

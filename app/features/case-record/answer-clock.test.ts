@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { restoreEdition } from "#app/features/documents/publish.server.ts";
+import { hour, toIso } from "#app/platform/.server/clock.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { policy } from "#content/policy.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { publishChange } from "#tests/support/documents.ts";
+import { createTestServices } from "#tests/support/services.ts";
+
+/** A moment on London's clock. */
+const at = (text: string) =>
+  Temporal.ZonedDateTime.from(`${text}[${academyZone}]`).epochMilliseconds;
+
+describeOnEveryDatabase("the clock of an answer", (maker) => {
+  test("stops on days on which nobody answers, also for what is waiting already, and goes on as before when they are taken back", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    // Four working hours are left on the day before the holidays, and four on the next working day.
+    clock.advance(at("2026-12-24T14:00") - clock.now());
+    const enquiry = await openTestCase(db, {}, clock.now());
+    const worry = await openTestCase(db, { kind: "worry" }, clock.now());
+    const read = async (id: string) =>
+      await db
+        .selectFrom("desk_case")
+        .select(["deadline", "due_at"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const [before, concern] = [await read(enquiry), await read(worry)];
+    expect(policy.answerHours).toBe(8);
+    expect(before.deadline).toBe(toIso(at("2026-12-25T13:00")));
+    clock.advance(hour);
+
+    await publishChange(services, "hours", {
+      closed: [{ first: "2026-12-25", last: "2026-12-28" }],
+    });
+    const moved = toIso(at("2026-12-29T13:00"));
+    expect(await read(enquiry)).toEqual({ deadline: moved, due_at: moved });
+    // A concern about a child waits for no holiday.
+    expect(await read(worry)).toEqual(concern);
+    const late = await openTestCase(db, {}, at("2026-12-20T09:00"));
+    const wasLate = await read(late);
+
+    await restoreEdition(services, 0, { by: null, note: "" });
+    expect(await read(enquiry)).toEqual(before);
+    expect(await read(late)).toEqual(wasLate);
+    // Other words move nothing.
+    await publishChange(services, "site", { city: "Leeds" });
+    expect(await read(enquiry)).toEqual(before);
+  });
+});

@@ -1,0 +1,32 @@
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import { mayWorkOn } from "./case-kinds.ts";
+import { insertEvent, lockCase, updateCase } from "./case-rows.server.ts";
+
+/** What a case knows of the person it came from; null if this member works on no such case. */
+export async function readContact(db: Db, member: DeskMember, id: string) {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["id", "kind", "name", "email", "phone", "zone", "course", "language", "site_language"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && mayWorkOn(member, row.kind) ? row : null;
+}
+
+/** Says on a case what a member did elsewhere because of it. Nothing happens where the member may not work on it. */
+export async function noteOnCase(
+  trx: Trx,
+  engine: Engine,
+  member: DeskMember,
+  { id, text }: { readonly id: string; readonly text: string },
+  now: number,
+): Promise<void> {
+  const row = await lockCase(trx, id, engine);
+  if (!row || !mayWorkOn(member, row.kind)) return;
+  const { version } = await updateCase(trx, row, {}, now);
+  await insertEvent(
+    trx,
+    { caseId: id, actorId: member.id, actor: member.name, text, version },
+    now,
+  );
+}

@@ -1,0 +1,102 @@
+import { monthsAfter } from "#app/platform/.server/clock.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { newReference } from "#app/platform/.server/ids.ts";
+import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import {
+  lockCase,
+  updateCase,
+  type CaseRow,
+  type MessageRow,
+} from "#app/features/case-record/case-rows.server.ts";
+import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
+import { policy } from "#content/policy.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
+import { changedSubject } from "../incoming/subject-words.ts";
+import { missing, noteAct, type CaseServices, type Changed } from "./change-case.server.ts";
+
+/** What belongs to an entry of a case and goes where it goes. */
+async function moveEntry(trx: Trx, entryId: string, to: string): Promise<void> {
+  const there = { case_id: to };
+  await trx.updateTable("case_text").set(there).where("source_id", "=", entryId).execute();
+  await trx.updateTable("incoming_mail").set(there).where("entry_id", "=", entryId).execute();
+}
+
+/**
+ * Makes a case of its own of what someone wrote into another: a new matter that came as an answer. The words, the mail
+ * and the thread go there; answers to that mail follow.
+ *
+ * @returns the new case; `missing` too where it is the only message, or ours
+ */
+export async function splitMessage(
+  services: CaseServices,
+  member: CaseMember,
+  id: string,
+  messageId: string,
+): Promise<Changed> {
+  const { clock, database, db } = services;
+  const now = clock.now();
+  return await db.transaction().execute(async (trx): Promise<Changed> => {
+    const row = await lockCase(trx, id, database.engine);
+    if (!row || !mayWork(member, row) || isRestricted(row.kind)) return missing;
+    const message = await findMessage(trx, id, messageId);
+    if (!message || message.direction !== "in" || row.messages < 2) return missing;
+    const mail = await trx
+      .selectFrom("incoming_mail")
+      .select(["subject", "sender"])
+      .where("entry_id", "=", messageId)
+      .executeTakeFirst();
+    const said = mail ? changedSubject(mail.subject, row.subject) : null;
+    const newId = await openCase(
+      trx,
+      currentHours(services),
+      {
+        ...aboutFamily(row),
+        kind: "enquiry",
+        source: { kind: "desk", id: messageId },
+        reference: newReference("C"),
+        subject: said ?? subjectFrom(message.text),
+        text: message.text,
+        way: "none",
+        keepUntil: monthsAfter(now, policy.enquiryMonths),
+      },
+      Date.parse(message.created_at),
+    );
+    await trx
+      .updateTable("case_message")
+      .set({ case_id: newId })
+      .where("id", "=", messageId)
+      .execute();
+    await moveEntry(trx, messageId, newId);
+    const opened = await lockCase(trx, newId, database.engine);
+    if (!opened) return missing;
+    const made = await updateCase(trx, opened, { messages: 1 }, now);
+    await noteAct(trx, member, made, `made it of a message in ${row.reference}`, now);
+    const left = await updateCase(trx, row, { messages: row.messages - 1 }, now);
+    await noteAct(trx, member, left, `made a message a case of its own: ${made.reference}`, now);
+    return { ok: true, row: made };
+  });
+}
+
+async function findMessage(trx: Trx, caseId: string, id: string): Promise<MessageRow | null> {
+  const row = await trx
+    .selectFrom("case_message")
+    .selectAll()
+    .where("id", "=", id)
+    .where("case_id", "=", caseId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function aboutFamily(row: CaseRow) {
+  return {
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    course: row.course,
+    language: row.language,
+    siteLanguage: row.site_language,
+    accountId: row.account_id,
+    ...(row.zone === null ? {} : { zone: row.zone }),
+  };
+}

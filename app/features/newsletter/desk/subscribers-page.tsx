@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import field from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { deskLetters, deskSubscribers as texts } from "#words/pages/desk-letters.ts";
+import type { loadSubscribers } from "./subscribers.server.ts";
+
+/** Whether an address gets the newsletter, and how to stop it. */
+export function SubscribersPage({
+  email,
+  found,
+  done,
+}: Awaited<ReturnType<typeof loadSubscribers>>) {
+  const noted =
+    done !== null && done in texts.done ? texts.done[done as keyof typeof texts.done] : "";
+  return (
+    <div className={page.page}>
+      <header>
+        <p className="small">
+          <Link to="/desk/letters">{deskLetters.title}</Link>
+        </p>
+        <h1>{texts.title}</h1>
+      </header>
+      {noted && <p role="status">{noted}</p>}
+      <Form method="get" className={`row ${page.row}`}>
+        <Labelled id="subscriber-email" label={texts.email}>
+          <input
+            id="subscriber-email"
+            name="email"
+            type="email"
+            className={field.control}
+            defaultValue={email}
+            autoComplete="off"
+            required
+            aria-invalid={false}
+          />
+        </Labelled>
+        <DeskButton>{texts.look}</DeskButton>
+      </Form>
+      {email !== "" && !found && <p role="status">{texts.none}</p>}
+      {found && (
+        <DeskForm className="stack gap-3 ruled">
+          <input type="hidden" name="id" value={found.id} />
+          <p>
+            <b>{found.email}</b>: {texts.states[found.state]}
+            {found.confirmed_at !== null && `, ${texts.since} ${londonMoment(found.confirmed_at)}`}
+          </p>
+          <p className={`row ${page.row}`}>
+            <DeskButton name="do" value="take-off">
+              {texts.takeOff}
+            </DeskButton>
+            {found.state === "confirmed" && (
+              <DeskButton name="do" value="bounced">
+                {texts.bounced}
+              </DeskButton>
+            )}
+          </p>
+        </DeskForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { TrialCard } from "#app/features/trial/desk/board-page.tsx";
+import button from "#app/features/desk/ui/desk-button.module.css";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { lessonsBoard as texts } from "#words/pages/desk-lessons.ts";
+import { deskTrials } from "#words/pages/desk-trials.ts";
+import type { ByTutor } from "./by-tutor.server.ts";
+import styles from "./by-tutor-page.module.css";
+
+type Cells = ByTutor["rows"][number]["days"];
+
+function Cell({ day }: { day: Cells[number] }) {
+  const { away, cards, date, more } = day;
+  return (
+    <td className={away === "" ? undefined : styles.away}>
+      {away !== "" && <p className="muted">{fillText(texts.isAway, { reason: away })}</p>}
+      {cards.map((card) => (
+        <TrialCard key={card.id} trial={card} />
+      ))}
+      {more > 0 && (
+        <Link to={`/desk/lessons?from=${date}&day=${date}`}>
+          {fillText(cards.length > 0 ? texts.more : texts.count, { count: more })}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+/** A week of lessons with a row for each tutor: here covers are found. */
+export function ByTutorPage({ week }: { week: ByTutor }) {
+  const { days, earlier, later, monday, nobody, rows } = week;
+  return (
+    <div className={classes("stack gap-3 full", styles.page)}>
+      <header className={styles.head}>
+        <h1>{deskTrials.title}</h1>
+        <p className="muted">{deskTrials.intro}</p>
+        <nav aria-label={deskTrials.weeks} className={styles.ways}>
+          <Link to={`/desk/lessons?by=tutor&from=${earlier}`} className={button.button}>
+            {deskTrials.earlier}
+          </Link>
+          <Link to={`/desk/lessons?by=tutor&from=${later}`} className={button.button}>
+            {deskTrials.later}
+          </Link>
+          <Link to={`/desk/lessons?from=${monday}`} className={button.button}>
+            {texts.byDay}
+          </Link>
+          <Link to="/desk/lessons/away" className={button.button}>
+            {texts.away}
+          </Link>
+        </nav>
+      </header>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.byTutor}>
+        <table className={styles.week}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.tutor}</th>
+              {days.map(({ date, number, name, isToday }) => (
+                <th key={date} scope="col" className={isToday ? styles.today : undefined}>
+                  <b>{number}</b> {name}
+                  {isToday && `, ${deskTrials.today}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Link to={`/desk/tutors/${row.id}`} dir="auto">
+                    {row.name}
+                  </Link>
+                  <br />
+                  <span className="muted">{row.clock}</span>
+                  {!row.isChecked && <span className="problem"> {texts.checks}</span>}
+                </th>
+                {row.days.map((day) => (
+                  <Cell key={day.date} day={day} />
+                ))}
+              </tr>
+            ))}
+            {nobody && (
+              <tr>
+                <th scope="row">{texts.nobodyYet}</th>
+                {nobody.days.map((day) => (
+                  <Cell key={day.date} day={day} />
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

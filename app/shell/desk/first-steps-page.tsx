@@ -1,0 +1,95 @@
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { Link } from "#app/ui/link.tsx";
+import { firstSteps as texts } from "#words/pages/first-steps.ts";
+import type { loadFirstSteps, StepName } from "./first-steps.server.ts";
+
+type Steps = Awaited<ReturnType<typeof loadFirstSteps>>;
+
+/** Where each step is done; mail, mailbox and backup have nothing to fill in. */
+const places: Readonly<Partial<Record<StepName, string>>> = {
+  name: "/desk/site/en/facts?to=name",
+  contact: "/desk/site/en/facts?to=email",
+  legal: "/desk/site/en/facts?to=business",
+  hours: "/desk/site/en/hours",
+  prices: "/desk/site/en/prices",
+  notice: "/desk/site/en/notice",
+  team: "/desk/team",
+};
+
+/** What is left to do before families come. */
+export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string | undefined }) {
+  const { steps, wasSent, email, arrived } = data;
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={`muted ${page.intro}`}>{texts.intro}</p>
+      <p role="status">{left === 0 ? texts.allDone : `${left} ${texts.left}`}</p>
+      {wasSent && <p role="status">{`${texts.sent} ${email}.`}</p>}
+      {arrived !== null && (
+        <DeskForm action="/desk/site/first" className="row gap-3">
+          <p>{texts.arrived}</p>
+          <input type="hidden" name="arrived" value={arrived} />
+          <DeskButton look="action" name="do" value="arrived">
+            {texts.confirm}
+          </DeskButton>
+        </DeskForm>
+      )}
+      <ol className="stack gap-3">
+        {steps.map((step) => (
+          <li key={step.name} className="ruled">
+            <DeskForm action="/desk/site/first" className="row apart">
+              <div>
+                <b>{texts.names[step.name]}</b>{" "}
+                <span className="muted">{step.isDone ? `✓ ${texts.done}` : texts.toDo}</span>
+                {!step.isDone && <p>{texts.why[step.name]}</p>}
+                {step.isDrafted && (
+                  <p>
+                    {texts.drafted} <Link to="/desk/site">{texts.publish}</Link>
+                  </p>
+                )}
+                {step.name === "mailbox" && trouble !== undefined && (
+                  <p role="alert" className="problem">
+                    {trouble}
+                  </p>
+                )}
+              </div>
+              <StepAction name={step.name} isDone={step.isDone} mayWait={step.mayWait} />
+            </DeskForm>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepAction({
+  name,
+  isDone,
+  mayWait,
+}: Pick<Steps["steps"][number], "name" | "isDone" | "mayWait">) {
+  const to = places[name];
+  return (
+    <div className="row gap-3">
+      {!isDone && mayWait && (
+        <DeskButton name="do" value={`wait:${name}`}>
+          {texts.wait}
+          <span className="visually-hidden">{`: ${texts.names[name]}`}</span>
+        </DeskButton>
+      )}
+      {to !== undefined && <Link to={to}>{texts.actions[name as keyof typeof texts.actions]}</Link>}
+      {name === "mail" && (
+        <DeskButton name="do" value="send">
+          {texts.send}
+        </DeskButton>
+      )}
+      {name === "mailbox" && (
+        <DeskButton name="do" value="look">
+          {texts.look}
+        </DeskButton>
+      )}
+    </div>
+  );
+}

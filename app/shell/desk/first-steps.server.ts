@@ -1,0 +1,194 @@
+import { redirect } from "react-router";
+
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import {
+  awaitStep,
+  finishStep,
+  isAwaited,
+  listDoneSteps,
+} from "#app/features/documents/first-step-store.server.ts";
+import { nameKey } from "#app/features/documents/document-store.server.ts";
+import { listDrafts } from "#app/features/documents/draft-store.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
+import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import { readBackupState } from "#app/platform/.server/last-backup.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { missingDetails } from "#content/missing-details.ts";
+import { firstSteps as texts } from "#words/pages/first-steps.ts";
+
+/** The list before families come. It closes nothing: the site is public from the first start. */
+const stepNames = [
+  "name",
+  "contact",
+  "legal",
+  "hours",
+  "prices",
+  "notice",
+  "team",
+  "mail",
+  "mailbox",
+  "backup",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** Where what a step asks for is written. */
+const writtenIn: Readonly<Partial<Record<StepName, string>>> = {
+  name: "en/facts",
+  contact: "en/facts",
+  legal: "en/facts",
+  hours: "en/hours",
+  prices: "en/prices",
+  notice: "en/notice",
+};
+
+/** What may be left as it is. */
+const mayWait: readonly StepName[] = [
+  "name",
+  "hours",
+  "prices",
+  "notice",
+  "team",
+  "mailbox",
+  "backup",
+];
+
+/** Each step, and whether it is done or has been put off. */
+async function readSteps(services: Services): Promise<ReadonlyMap<StepName, boolean>> {
+  const { clock, config, db, documents } = services;
+  const edition = documents.current();
+  const { site, prices, notice } = edition.in("en");
+  const missing = missingDetails(site);
+  const seed = (document: string) => documents.seed({ document, language: "en" });
+  const isOwn = (document: string) =>
+    edition.stored({ document, language: "en" }) !== seed(document);
+  const done = await listDoneSteps(db);
+  const state = config.inbox ? await readInboxState(db, config.inbox) : null;
+  const fetchedAt = state?.fetchedAt ?? null;
+  const found: Readonly<Record<StepName, boolean>> = {
+    name: site.name !== (seed("facts") as { name: string }).name,
+    contact: !missing.includes("email") && !missing.includes("phone"),
+    legal: missing.every((field) => !(field in site.business)),
+    hours: isOwn("hours"),
+    prices: prices.lines.length > 0,
+    notice: notice !== null,
+    team: (await listMembers(db)).length > 1,
+    mail: false,
+    mailbox: fetchedAt !== null && clock.now() - fetchedAt < longestSilenceMs,
+    backup: readBackupState(config)?.isGone === false,
+  };
+  return new Map(stepNames.map((name) => [name, found[name] || done.has(name)]));
+}
+
+/** How many steps are left; 0 for a member whom they do not concern. */
+export async function countSteps(services: Services, member: DeskMember): Promise<number> {
+  if (!can(member, "site")) return 0;
+  return [...(await readSteps(services)).values()].filter((isDone) => !isDone).length;
+}
+
+/** `GET /desk/site/first` */
+export async function loadFirstSteps(args: RequestArgs) {
+  const member = await requireMember(args, "site");
+  const services = args.context.get(servicesContext);
+  const steps = await readSteps(services);
+  const drafts = new Set((await listDrafts(services.db)).map(nameKey));
+  const asked = new URL(args.request.url).searchParams;
+  const token = asked.get("arrived") ?? "";
+  return {
+    steps: [...steps].map(([name, isDone]) => ({
+      name,
+      isDone,
+      mayWait: mayWait.includes(name),
+      isDrafted: !isDone && drafts.has(writtenIn[name] ?? ""),
+    })),
+    email: member.email,
+    wasSent: asked.has("sent"),
+    arrived: token !== "" && (await isAwaited(services.db, "mail", sha256(token))) ? token : null,
+    hasMailbox: services.config.inbox !== undefined,
+  };
+}
+
+/** Tests mail or the mailbox, or puts a step off. @returns what is wrong with the mailbox */
+export async function handleFirstStepsPost(args: RequestArgs) {
+  const member = await requireMember(args, "site");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const pressed = textIn(form, "do");
+  if (pressed === "send") {
+    await sendTestMail(services, member);
+    return redirect("/desk/site/first?sent", 303);
+  }
+  if (pressed === "look") {
+    const trouble = await lookIntoMailbox(services, member);
+    return trouble === null ? redirect("/desk/site/first", 303) : { trouble };
+  }
+  const arrived = textIn(form, "arrived");
+  if (pressed === "arrived" && (await isAwaited(services.db, "mail", sha256(arrived))))
+    await finish(services, member, "mail");
+  const [, wait] = /^wait:(\w+)$/.exec(pressed) ?? [];
+  const step = mayWait.find((name) => name === wait);
+  if (step) await finish(services, member, step);
+  return redirect("/desk/site/first", 303);
+}
+
+async function finish({ clock, db }: Services, member: DeskMember, name: StepName) {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await finishStep(trx, name, now);
+    const about = { kind: "step", id: name };
+    await recordAct(trx, { memberId: member.id, action: "site.step", about }, now);
+  });
+}
+
+/** A real message to the member who asks, by the way that families' mail goes. It says how to confirm it. */
+export async function sendTestMail(services: Services, member: DeskMember): Promise<void> {
+  assertMay(member, "site");
+  const { clock, config, db, outbox } = services;
+  const room = await services.rateLimits.hit("desk-invitation", member.id);
+  if (!room.ok) return;
+  const token = newToken();
+  const subject = fillNow(texts.testMail.subject, services);
+  const href = `${config.publicUrl}/desk/site/first?${new URLSearchParams({ arrived: token }).toString()}`;
+  await db.transaction().execute(async (trx) => {
+    await awaitStep(trx, "mail", sha256(token));
+    await outbox.enqueue(trx, {
+      dedupeKey: `first-step:${sha256(token)}`,
+      kind: "desk-test",
+      to: member.email,
+      subject,
+      expiresAt: clock.now() + day,
+      ...renderMailBody(currentSite(services), [
+        { kind: "heading", text: subject },
+        { kind: "paragraph", text: texts.testMail.text },
+        { kind: "link", label: texts.testMail.link, href },
+      ]),
+    });
+  });
+  outbox.wake();
+}
+
+/** Signs in to the team's mailbox and opens its folder. @returns what to do about what is wrong, or null */
+export async function lookIntoMailbox(
+  { config }: Services,
+  member: DeskMember,
+): Promise<string | null> {
+  assertMay(member, "site");
+  if (!config.inbox) return texts.noMailbox;
+  try {
+    const { client } = await connectImap(config.inbox);
+    await client.logout();
+    return null;
+  } catch (error) {
+    return inboxAdvice[troubleOf(error)];
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+
+import { coverWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { listLessonAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { findSeenLesson } from "#app/features/lessons/series-store.server.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { enterOwnTrial } from "#app/features/trial/desk/own-trials.server.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { handleWeekPost, loadWeekPage } from "./week-page.server.ts";
+
+describeOnSqliteFirst("a tutor's own week", (maker) => {
+  /** With a tutor who has just come in. @param iso what time it is */
+  async function open(iso?: string) {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const at = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
+    if (iso) at(iso);
+    const tutor = await deskPerson(services, "tutor");
+    const tutorId = await checkedTutor(services, {
+      memberId: tutor.member.id,
+      zone: "America/Toronto",
+    });
+    const look = async (from = "") =>
+      await loadWeekPage(deskArgs(services, tutor.cookie, `/desk/week?from=${from}`));
+    const post = async (form: Record<string, string>) =>
+      await handleWeekPost(deskArgs(services, tutor.cookie, "/desk/week", { form }));
+    return { ...site, tutor, tutorId, look, post, at, db: services.db };
+  }
+
+  /** On the morning of a lesson at 12:00 in London, 17:00 in Karachi and 08:00 in Toronto. */
+  async function withLesson() {
+    const site = await open("2027-03-16T03:00:00Z");
+    const { learnerId } = await aLearner(site.services);
+    const form = seriesForm(learnerId, site.tutorId);
+    const { lessons } = await begin(site.services, form);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("No lesson");
+    return { ...site, lesson, which: `weekly ${lesson.id}` };
+  }
+
+  test("has lessons of both kinds, on the tutor's clock with the learner's, and no way to reach a family", async () => {
+    const { services, tutor, tutorId, look, clock } = await open();
+    const trial = await book(services);
+    const plan = { tutor: tutor.member.id, tutorName: "", room: "https://rooms.example/trial" };
+    const asked = { ...plan, keepsRoom: false, writes: false, version: 0 };
+    expect(await planLesson(services, owner, trial.id, asked)).toBeNull();
+    const { learnerId } = await aLearner(services);
+    const startsOn = new Date(clock.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+    await begin(services, seriesForm(learnerId, tutorId, { startsOn, time: "06:15" }));
+    const week = await look(startsOn);
+    const weekly = week.days
+      .flatMap(({ lessons }) => lessons)
+      .find(({ kind }) => kind === "weekly");
+    expect(weekly).toMatchObject({ name: "Ibrahim", there: "06:15 in Karachi", word: "ready" });
+    expect(week.asked).toMatchObject([{ kind: "trial", id: trial.id }]);
+    expect(JSON.stringify(week)).not.toMatch(/visitor\.example|rooms\.example/);
+  });
+
+  test("opens the room of a lesson, and keeps when", async () => {
+    const { post, look, lesson, which, at, db } = await withLesson();
+    const closed = await post({ do: "open", lesson: which });
+    expect(closed).toHaveProperty("status", 303);
+    at("2027-03-16T11:52:00Z");
+    expect((await look()).next).toMatchObject({ id: lesson.id, state: "open", time: "08:00" });
+    const answer = await post({ do: "open", lesson: which });
+    if (answer instanceof Response) throw new Error("No room");
+    expect(answer.data.room).toContain("rooms.example");
+    expect((await findSeenLesson(db, lesson.id))?.tutor_opened_at).toBe("2027-03-16T11:52:00.000Z");
+    expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
+  });
+
+  test("says whether a lesson was held, of one's own alone", async () => {
+    const { services, post, lesson, which, at, db } = await withLesson();
+    await post({ do: "held", lesson: which });
+    expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
+    at("2027-03-16T12:46:00Z");
+    const other = await deskPerson(services, "tutor");
+    const form = { do: "held", lesson: which };
+    await handleWeekPost(deskArgs(services, other.cookie, "/desk/week", { form }));
+    expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
+    await post(form);
+    expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("came");
+    await post({ ...form, do: "nobody" });
+    expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("nobody");
+  });
+
+  test("says I cannot, and the team is told at once", async () => {
+    const { services, post, lesson, which, db, clock } = await withLesson();
+    await post({ do: "cannot", lesson: which });
+    expect((await findSeenLesson(db, lesson.id))?.tutor_says).toBe("cannot");
+    const [alarm] = await listLessonAlarms(db, clock.now());
+    expect(alarm).toMatchObject({
+      lesson: { id: lesson.id },
+      words: expect.stringMatching(/cannot$/),
+    });
+    const told = db
+      .selectFrom("outgoing_mail")
+      .select("subject")
+      .where("kind", "=", "lesson-alarm");
+    expect(await told.execute()).toHaveLength(1);
+    const coverId = await checkedTutor(services);
+    await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId);
+    expect(await listLessonAlarms(db, clock.now())).toEqual([]);
+  });
+
+  test("asks whoever covers", async () => {
+    const { services, tutorId, look, db, which } = await withLesson();
+    expect((await look()).asked).toEqual([]);
+    const [first] = which.split(" ").slice(1);
+    const cover = await deskPerson(services, "tutor");
+    const coverId = await checkedTutor(services, { memberId: cover.member.id });
+    await coverWeekly(services, owner, { id: first ?? "", sequence: 0 }, coverId);
+    const seen = await loadWeekPage(deskArgs(services, cover.cookie, "/desk/week"));
+    expect(seen.asked).toMatchObject([{ id: first, day: "Tuesday 16 March", time: "14:00" }]);
+    expect(tutorId).not.toBe(coverId);
+    expect((await findSeenLesson(db, first ?? ""))?.tutor_says).toBeNull();
+  });
+
+  test("does the same for trials", async () => {
+    const { services, tutor, post, db, clock } = await open();
+    const trial = await book(services);
+    const room = "https://rooms.example/trial";
+    const plan = { tutor: tutor.member.id, tutorName: "", room };
+    const asked = { ...plan, keepsRoom: false, writes: false, version: 0 };
+    await planLesson(services, owner, trial.id, asked);
+    const lesson = `trial ${trial.id}`;
+    await post({ do: "can", lesson });
+    expect((await findBooking(db, trial.id))?.tutor_says).toBe("can");
+    const enter = async () => await enterOwnTrial(services, tutor.member, trial.id);
+    expect(await enter()).toBeNull();
+    clock.advance(Date.parse(trial.starts_at ?? "") - clock.now());
+    const another = await deskPerson(services, "tutor");
+    expect(await enterOwnTrial(services, another.member, trial.id)).toBeNull();
+    expect((await findBooking(db, trial.id))?.tutor_opened_at).toBeNull();
+    expect(await enter()).toBe(room);
+    expect((await findBooking(db, trial.id))?.tutor_opened_at).not.toBeNull();
+  });
+});
