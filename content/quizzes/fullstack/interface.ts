@@ -209,7 +209,7 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "A React page sends an order in an effect that runs when `isPaid` becomes `true`. In development two orders arrive. Where does the request belong?",
+      "After paying, a React page opens that sends the order in an effect. In development, under Strict Mode, two orders arrive. Where does the request belong?",
     options: [
       {
         id: "a",
@@ -234,7 +234,7 @@ export default [
     ],
     answer: ["d"],
     explanation:
-      "Ask why code runs: because something is shown, or because someone did something? The first is a case for an effect, the second for an event handler. Strict Mode runs effects twice in development to show exactly this mistake. The server should recognise a repeated order as well.",
+      "Ask why code runs: because something is shown, or because someone did something? The first is a case for an effect, the second for an event handler. Strict Mode runs the effects of what has just been opened twice in development, to show exactly this mistake. The server should recognise a repeated order as well.",
     source: {
       label: "React: You Might Not Need an Effect, Sending a POST request",
       url: "https://react.dev/learn/you-might-not-need-an-effect#sending-a-post-request",

@@ -249,7 +249,7 @@ export default [
     level: 3,
     kind: "single",
     prompt:
-      "Of `50` pupils, `30` learn French and `24` learn Urdu; `18` learn both. One who learns Urdu is chosen by chance. How likely does this pupil learn French too?",
+      "Of `50` pupils, `30` learn French and `24` learn Urdu; `18` learn both. One who learns Urdu is chosen by chance. How likely is it that this pupil learns French too?",
     options: [
       { id: "a", text: "`3/4`", why: "`18` of the `24` who learn Urdu." },
       {

@@ -81,7 +81,7 @@ export const joining = {
         "Fatḥah, as the article has",
         "Ḍammah, because the word is a command",
         "None: one begins with the hāʾ",
-        "Kasrah, as its third letter has",
+        "Kasrah, like the third letter",
       ],
       whys: [
         "The word is a verb and has no article.",
@@ -206,7 +206,8 @@ export const joining = {
     },
     "tajweed-056": {
       level: 1,
-      prompt: "What does a small `م` above the end of a word say in a printed muṣḥaf?",
+      prompt:
+        "What does a small `م` above the end of a word say in a printed muṣḥaf, as a sign for stopping?",
       answers: [term("stopGoOn"), term("stopEither"), term("stopForbidden"), term("stopRequired")],
       key: "d",
       explanation:

@@ -18,7 +18,8 @@ export const qaida = {
   "noorani-qaida/letters": {
     "tajweed-002": {
       level: 1,
-      prompt: "Four letters share one body. Which of them has three dots above it?",
+      prompt:
+        "In the middle of a word `ب ت ث ن ي` share one body. Which of them has three dots above it?",
       answers: [letter("ت"), letter("ث"), letter("ن"), letter("ب")],
       key: "b",
       whys: [
@@ -116,7 +117,8 @@ export const qaida = {
     },
     "tajweed-008": {
       level: 3,
-      prompt: "Into how many joined pieces does `الْعَالَمِينَ` (Al-Fātiḥah 2) fall when it is written?",
+      prompt:
+        "Into how many joined pieces does `الْعَالَمِينَ` (Al-Fātiḥah 2) fall as it is written here?",
       answers: [count(1), count(2), count(3), count(4)],
       key: "c",
       whys: [
@@ -316,7 +318,7 @@ export const qaida = {
   "noorani-qaida/sukoon": {
     "tajweed-018": {
       level: 1,
-      prompt: "Which of these closes a syllable: a letter without any vowel?",
+      prompt: "Which of these letters has no vowel at all?",
       answers: [syllable("بَ"), syllable("بٍ"), syllable("بْ"), syllable("بُ")],
       key: "c",
       whys: [

@@ -170,7 +170,7 @@ export const terms = {
     ],
   },
   endSame: {
-    name: ["It is read as written", "يُقرأ كما كُتب", "جیسے لکھا ہے ویسے"],
+    name: ["It is read just as it is written", "يُقرأ كما كُتب", "جیسے لکھا ہے ویسے"],
     why: [
       "Arabic does not stop on a whole vowel: the end of the word changes.",
       "لا يوقف على متحرّك بحركة كاملة: فآخر الكلمة يتغيّر.",

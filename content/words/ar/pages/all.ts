@@ -43,12 +43,40 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
+  classesClocks: {
+    path: "/classes/clocks",
+    title: "أي موعد تبقى عليه الحصة؟",
+    description:
+      "حين تتغيّر الساعة اختاروا أي موعد تبقى عليه الحصة الأسبوعية. نسأل الطرف الآخر أيضًا، ولا يتغيّر شيء قبل الضغط على أحد الأزرار.",
+    unlisted: true,
+  },
+
   classesTrialCancel: {
     path: "/classes/trial/cancel",
     title: "إلغاء حصتكم التجريبية",
     description:
       "ألغوا حصتكم التجريبية بضغطة زر واحدة. يصبح الموعد متاحًا لغيركم، ويصلكم تأكيد الإلغاء بالبريد الإلكتروني.",
     unlisted: true,
+  },
+
+  prices: {
+    path: "/prices",
+    title: "الأسعار",
+    description:
+      "كم تكلّف الحصة الفردية بحسب المادة والمدة، للحصة ولأربعة أسابيع، وما الذي تدفعونه حين لا تُعقد حصة.",
+    kept: true,
+    optional: true,
+    index: { group: "start", text: "كم تكلّف الحصة." },
+  },
+
+  questions: {
+    path: "/questions",
+    title: "الأسئلة",
+    description:
+      "ما تسأل عنه العائلات قبل الحجز: الحصة التجريبية والمعلّمون والمواعيد والأسعار وسلامة الأطفال، ولكل سؤال جواب قصير.",
+    kept: true,
+    optional: true,
+    index: { group: "talk", text: "ما تسأل عنه العائلات قبل الحجز." },
   },
 
   cart: {
@@ -121,7 +149,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/letters",
     title: "أعداد نشرتنا",
     description:
-      "كل أعداد نشرتنا البريدية، الأحدث أولًا: أخبار الدورات ونصائح للدراسة، تقرؤونها هنا أو بالبريد أو في قارئ الخلاصات.",
+      "كل أعداد نشرتنا البريدية، الأحدث أولًا: أخبار الدورات ونصائح للدراسة، تقرؤونها هنا أو بالبريد.",
     index: { group: "talk", text: "كل أعداد النشرة البريدية." },
   },
 

@@ -7,7 +7,7 @@ export const heroWords: Translated<typeof English.heroWords> = {
 };
 
 export const quotationWords: Translated<typeof English.quotationWords> = {
-  carouselLabel: "نماذج من الشهادات",
+  carouselLabel: "شهادات",
   sample: "نموذج",
   note: "هذه نماذج كتبتها الأكاديمية إلى أن تجمع شهادات حقيقية.",
 };

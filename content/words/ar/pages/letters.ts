@@ -11,6 +11,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
   older: "أعداد أقدم",
   newest: "أحدث الأعداد",
   feed: "يمكنكم أيضًا متابعة الأعداد [عبر الخلاصات](/letters/feed.xml) دون ذكر عنوان.",
+  mended: "صُحّح في {day}: {note}",
   subscribe: "ليصلكم العدد القادم بالبريد [اشتركوا في النشرة](/newsletter).",
 };
 

@@ -35,6 +35,7 @@ export const trialDialog: Translated<typeof English.trialDialog> = {
 };
 
 export const trialForm: Translated<typeof English.trialForm> = {
+  ask: "طلبتم {name}. سجّلنا رغبتكم، وإن لم يكن لدى {name} موعد يناسبكم أخبرناكم قبل أن تقرّروا.",
   subject: "ماذا تودّون أن تتعلّموا؟",
   subjects: {
     islamic: "القرآن والدراسات الإسلامية",
@@ -77,11 +78,21 @@ export const trialForm: Translated<typeof English.trialForm> = {
     },
   },
   label: "الحصة التجريبية",
+  siblings: {
+    summary: "هل لديكم طفل آخر أيضًا؟",
+    text: "يتعلّمون الدورة نفسها. تأتي حصصهم واحدة بعد الأخرى إن كانت تلك الأوقات متاحة، وإلا كتبنا إليكم بوقت آخر. ويمكن نقل كل حصة أو إلغاؤها على حدة.",
+    labels: [
+      { name: "الاسم الأول للطفل الثاني", age: "عمر الطفل الثاني" },
+      { name: "الاسم الأول للطفل الثالث", age: "عمر الطفل الثالث" },
+    ],
+    after: "مباشرة بعد حصة {name}",
+  },
   agePlaceholder: "اختيار العمر",
   coursePlaceholder: "اختيار دورة",
   times: {
     legend: "متى؟",
     show: "عرض المواعيد",
+    later: "الأسابيع اللاحقة",
     everyZone: "مدينتي ليست في القائمة",
     otherCourse: "دورة أخرى",
     days: { all: "كل الأيام", weekend: "عطلة نهاية الأسبوع فقط", weekdays: "أيام الأسبوع فقط" },
@@ -264,6 +275,9 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   cancel: "إلغاء الحصة",
   weekly: "إن واصلتم معنا",
   another: "حجز حصة تجريبية أخرى",
+  siblings: "حُجز معها",
+  noTimeYet: "سنكتب إليكم بالوقت.",
+  anotherChild: "الحجز لطفل آخر",
   card: {
     kind: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
     own: "{city}، بتوقيتكم",
@@ -376,6 +390,7 @@ export const trialMails: Translated<typeof English.trialMails> = {
   terms: "شروطنا، ومنها قواعد حماية الأطفال",
   move: "تغيير الموعد",
   cancel: "إلغاء الحصة",
+  said: "من فريقنا",
   notYou: "إن لم تطلبوا هذه الحصة فيُرجى إلغاؤها بالرابط أعلاه، أو تجاهل هذه الرسالة.",
   keep: "الملف المرفق يضيفها إلى تقويمكم. وللتقاويم على الإنترنت:",
   tell: "لإخبار شخص آخر:",

@@ -46,12 +46,40 @@ export const pages = {
     unlisted: true,
   },
 
+  classesClocks: {
+    path: "/classes/clocks",
+    title: "Which time should the lesson keep?",
+    description:
+      "When clocks change, choose which time a weekly lesson keeps. The other side is asked as well, and nothing moves until a button is pressed.",
+    unlisted: true,
+  },
+
   classesTrialCancel: {
     path: "/classes/trial/cancel",
     title: "Cancel your trial lesson",
     description:
-      "Cancel your trial lesson with one button. The time becomes free for someone else, and the cancellation is confirmed by email.",
+      "Cancel your trial lesson with one button. The time becomes available to someone else, and the cancellation is confirmed by email.",
     unlisted: true,
+  },
+
+  prices: {
+    path: "/prices",
+    title: "Prices",
+    description:
+      "What a one-to-one lesson costs by subject and length, per lesson and per four weeks, and what you pay when a lesson does not take place.",
+    kept: true,
+    optional: true,
+    index: { group: "start", text: "What a lesson costs." },
+  },
+
+  questions: {
+    path: "/questions",
+    title: "Questions",
+    description:
+      "What families ask before they book: the trial lesson, tutors, times, prices and children’s safety, each with a short answer.",
+    kept: true,
+    optional: true,
+    index: { group: "talk", text: "What families ask before they book." },
   },
 
   cart: {
@@ -124,7 +152,7 @@ export const pages = {
     path: "/letters",
     title: "Past issues of our newsletter",
     description:
-      "Every issue of our newsletter, newest first: news about courses and study tips, to read here, by email or in a feed reader.",
+      "Every issue of our newsletter, newest first: news about courses and study tips, to read here or by email.",
     index: { group: "talk", text: "Every issue of the newsletter." },
   },
 

@@ -22,7 +22,7 @@ export const contactForm = {
     },
     message: {
       label: "Message",
-      help: "Helpful to know: the course, the learner’s age, your city, and hours that suit you.",
+      help: "Helpful to know: the course, the learner’s age, your city, and times that suit you.",
     },
   } satisfies Record<string, FormField>,
   /** What a link to the form may say it is about. It decides who at the desk reads the message. */

@@ -19,11 +19,19 @@ export const coursePage = {
   languages: { english: "English always.", others: "English always; ask for {languages}." },
   price:
     "The trial lesson costs nothing. After it we agree a price in writing, and you can stop when you like.",
+  /** The same where the academy has entered what lessons cost. */
+  priced: {
+    text: "The trial lesson costs nothing. After it a lesson costs {prices}, agreed in writing, and you can stop when you like.",
+    one: "{sum} for {minutes} minutes",
+    /** Where a course is taught to several levels. */
+    several: "{sum} for {minutes} minutes ({name})",
+    all: "All prices",
+  },
   audience: "Who it is for",
   outcomes: "What you will be able to do",
   modules: "The modules, in order",
   modulesIntro: "The order is a plan. Your tutor fits it to what you already know.",
-  partlyEnglish: "Details of the modules and all that follows are in English.",
+  inEnglish: "Details, in English",
   lesson: "How a lesson runs",
   needs: "What you need",
   progress: "How progress is reported",

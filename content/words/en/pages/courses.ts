@@ -3,7 +3,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +
     "learn learning study teach teaching teacher tutor tutors tutoring tuition course courses class classes " +
-    "lesson lessons online private live best good find help much does what who can we"
+    "exam exams lesson lessons online private live best good find help much does what who can we"
   ).split(" "),
 );
 

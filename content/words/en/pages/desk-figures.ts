@@ -24,5 +24,6 @@ export const deskFigures = {
   table: "The numbers as a table",
   nothing: "Nothing yet.",
   until: "Counted up to the end of",
+  export: "Save all of them as a table (CSV)",
   uncounted: "They are counted for the first time within a few minutes of the start of the site.",
 } as const;

@@ -5,7 +5,7 @@ import { policy } from "#content/policy.ts";
 export const deskPeople = {
   title: "What we hold",
   intro:
-    "Type an address to see everything that the site holds on it. First check that it is really the person who asks: write to the address itself. Each use is logged.",
+    "Type an address to see everything that the site holds on it. First check that the request really comes from the person: write to the address itself. Each use is logged.",
   address: "Address",
   find: "Find",
   invalid: "Type one whole email address.",
@@ -16,9 +16,13 @@ export const deskPeople = {
   exportText:
     "The file holds every row. Read it before you send it: internal notes and what others wrote may be in it.",
   export: "Download as JSON",
+  printText:
+    "To send to the person: the same as a page to read and print, without what only the site itself needs. The team’s notes are left out, or come on a sheet of their own.",
+  print: "Make the page to print",
+  withNotes: "With the team’s notes, on a sheet of their own",
   eraseTitle: "Erase",
   eraseText:
-    "Everything above goes at once and cannot be brought back. Of data requests and complaints the dates stay, without a name or a word of it. Copies in backups go with the backups.",
+    "Everything above goes at once and cannot be brought back. Only the dates of data requests and complaints stay, without a name or a word of them. Copies in backups go when the backups do.",
   sure: "I have checked who asks, and that we need not keep it.",
   unsure: "Tick the box first.",
   erase: "Erase everything",
@@ -30,7 +34,7 @@ export const deskPeople = {
   look: "Look again",
   answerWaits: {
     pending:
-      "An answer to this address waits to be sent, because the mail server does not take it. It goes by itself once the server does; the person who runs the site sees why with `npm run outbox -- list`. You can also take it back in its case.",
+      "An answer to this address is waiting to be sent, because the mail server does not accept it. It goes by itself once the server does; the person who runs the site sees why with `npm run outbox -- list`. You can also take it back in its case.",
     held: "An answer to this address has not been sent, because no mail server is set up: it is kept as a file. Send it yourself first if the person needs it.",
   },
   unsentSure: "Erase without this answer: it is never sent, and does not count as an answer.",
@@ -50,13 +54,63 @@ export const deskPeople = {
   },
   overdue: "Overdue",
   notYet: "Not yet",
-  unsent: { waits: "Waits to be sent", failed: "Not yet: the answer was not delivered" },
+  unsent: { waits: "Waiting to be sent", failed: "Not yet: the answer was not delivered" },
   open: "Open",
   nobody: "Nobody yet",
   older: "Older ones",
   concerns:
     "Concerns about a child are never part of this page. Only the safeguarding lead looks after them.",
 } as const;
+
+/** The page to print that answers a data request. */
+export const deskReport = {
+  pageTitle: "What we hold, to print",
+  toPrint: "Print this page, or save it as a PDF, and send it to the address itself.",
+  none: "Choose whose data it is about first.",
+  back: "Back to What we hold",
+  title: "What we hold on",
+  intro:
+    "This is a copy of the personal data that we hold on this address, as the law on data protection gives everyone the right to have (Article 15 of the UK GDPR). Times are those of London.",
+  said: "What you wrote to us, and what we answered",
+  elsewhere: "Written to us about someone else’s matter",
+  you: "You wrote",
+  we: "We wrote, or noted of a conversation",
+  files: "With the files:",
+  rightsTitle: "What we use it for, and your rights",
+  rights: [
+    `We use it to answer you, to plan and give lessons, to keep children safe and to keep the records that the law asks for. Apart from our team and your tutor, only those who run our servers and our mail for us see it.`,
+    "Most of it came from you. What our team or your tutor wrote about your lessons came from them.",
+    "You can ask us to correct or erase it, to use it less, or to give it to you as a file. You can object to how we use it, and complain to the Information Commissioner’s Office (ico.org.uk).",
+  ],
+  more: "How long we keep it is written at",
+  ask: "Send questions to",
+  notes: "Notes of our team",
+  notesFirst:
+    "Read these before you give them out: what they say about other people, or about a concern for a child, may have to stay here.",
+  noNotes: "There are none.",
+} as const;
+
+export const reportYesNo = { 0: "No", 1: "Yes" } as const;
+
+/** Columns of the database whose names do not say it. */
+export const reportColumns: Readonly<Record<string, string>> = {
+  age_band: "Age",
+  asked_tutor: "Tutor asked for",
+  child_name: "First name of the child",
+  created_at: "Came in on",
+  handed_at: "Handed to a mail server on",
+  keep_until: "Kept until",
+  may: "May",
+  proof: "How the sender was proved",
+  right_count: "Right answers",
+  sender_name: "Name of the sender",
+  site_language: "Language of the site",
+  since: "From",
+  starts_at: "Begins on",
+  until: "Until",
+  why_ended: "Why it ended",
+  zone: "Time zone",
+};
 
 const tableNames: Readonly<Record<string, string>> = {
   account: "Account",
@@ -72,6 +126,12 @@ const tableNames: Readonly<Record<string, string>> = {
   enquiry: "Messages from the contact form",
   trial_booking: "Trial lessons",
   trial_place: "Places in trial lessons",
+  case_file: "Files of answers",
+  guardian: "Parents and guardians",
+  guardian_address: "Further addresses",
+  guardianship: "Who cares for whom",
+  learner: "Learners",
+  series: "Weekly lessons",
   subscriber: "Newsletter",
   desk_case: "Cases",
   case_message: "Messages and answers",

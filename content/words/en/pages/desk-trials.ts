@@ -2,7 +2,7 @@ import { policy } from "#content/policy.ts";
 
 /** Trials and hours at the desk. */
 export const deskTrials = {
-  title: "Trials",
+  title: "Lessons",
   intro: "London time, with the family’s beside it",
   weeks: "Weeks",
   earlier: "Earlier",
@@ -10,16 +10,17 @@ export const deskTrials = {
   later: "Later",
   close: "Close a day",
   alarms: "Alarms",
-  oneAlarm: "One trial needs you.",
-  manyAlarms: "trials need you.",
+  oneAlarm: "One lesson needs you.",
+  manyAlarms: "lessons need you.",
   first: "First:",
-  mend: "Open the trial",
+  mend: "Open the lesson",
   asked: "Asked for, no time yet",
   followUps: "After the lesson",
   nothingAsked: "No one is waiting for a time.",
   weekOf: "Week of",
-  trial: "trial",
-  trials: "trials",
+  trial: "lesson",
+  trials: "lessons",
+  with: "with",
   today: "today",
   free: "free",
   closed: "Closed all day",
@@ -27,8 +28,10 @@ export const deskTrials = {
   legend: "What the marks say",
   missing: "Needs you",
   closedDay: "Lesson on a closed day",
+  checks: "A check of the tutor is missing or expired",
   sameRoom: "Same room twice",
   sameTutor: "Same tutor twice",
+  sameLearner: "The learner has another lesson then",
   sameBoth: "Same tutor and room twice",
   anyMore: "any more",
   wasHeld: "Was it held?",
@@ -36,6 +39,11 @@ export const deskTrials = {
   noRoom: "No room",
   noTutor: "No tutor",
   neither: "No tutor, no room",
+  /** Of a lesson under way, by the presses of the button that opens its room. */
+  missingAt: {
+    nobody: "No one has opened the room",
+    tutor: "The family is waiting: the tutor has not opened the room",
+  },
   marks: {
     asked: "Asked for",
     booked: "Booked",
@@ -58,6 +66,7 @@ export const deskTrials = {
 /** One trial. */
 export const deskTrial = {
   london: "London",
+  asked: "asks for {name}",
   wishes: { man: "Prefers a man", woman: "Prefers a woman", either: "No preference" },
   language: "Language",
   wish: "Wish",
@@ -75,7 +84,7 @@ export const deskTrial = {
   busy: "is teaching at {time}",
   idle: "no other lesson at {time}",
   room: "Room",
-  roomHint: `Any https address. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
+  roomHint: `Any https address; https:// may be left out. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
   keep: "Keep this room for",
   keepLesson: "This lesson",
   keepTutor: "This tutor’s lessons",
@@ -91,7 +100,7 @@ export const deskTrial = {
   nobodyDone: "Noted that nobody came.",
   sent: "Saved. Both have been emailed.",
   problems: {
-    room: "This must begin with https://",
+    room: "This is no https address.",
     tutor: "Choose a tutor, or type a name.",
     namesakes:
       "More than one member of the team has this name. Choose the tutor from the list, or type the name in another way.",
@@ -99,9 +108,13 @@ export const deskTrial = {
       "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
     gone: "This lesson is no longer booked.",
   },
+  checks: "Nothing was saved. {tutor} may not teach a child on that day: {steps}.",
+  leftTeam: "Nothing was saved. {tutor} no longer teaches on that day.",
+  lacks: "may not teach a child then",
   shared: {
     tutor: "Nothing was saved. This tutor has another lesson then:",
     room: "Nothing was saved. Another lesson uses this room then:",
+    learner: "Nothing was saved. The learner has another lesson then:",
   },
   noRoomMail: {
     tutor:
@@ -115,10 +128,22 @@ export const deskTrial = {
   keeps: "It takes place all the same",
   keepsDone: "Noted. The reminders go out again.",
   remindersWait: "The day is closed: no reminder goes out until that is settled.",
+  canYou: "Can you give this lesson?",
+  iCan: "I can",
+  iCannot: "I cannot",
+  says: {
+    can: "The tutor has said: I can.",
+    cannot: "The tutor has said: I cannot.",
+    nothing: "The tutor has not said yet whether they can.",
+  },
+  saysDone: "Noted, and whoever plans sees it.",
   outcome: "After the lesson",
   held: "Held",
   noShow: "Nobody came",
+  note: "The note",
+  noteHint: "asks what came of it, too",
   going: "Continuing?",
+  begin: "Begin weekly lessons",
   goingYes: "Continuing",
   goingNo: "Not continuing",
   reason: "Reason",
@@ -149,7 +174,9 @@ export const deskTrial = {
 export const deskHours = {
   title: "Hours",
   intro:
-    "The usual hours are in content/documents/en/availability.json. These are the days that differ, in London time. What visitors can book changes at once.",
+    "Days on which trial lessons differ from the usual hours, in London time. What visitors can book changes at once.",
+  answering: "When you answer, and days on which nobody does, are under",
+  openingHours: "Opening hours",
   date: "Day",
   area: "Courses",
   allAreas: "All courses",

@@ -10,7 +10,7 @@ export const freeHours = {
   choose: "Choose from all available times",
   all: "All available times",
   noCard: "No card needed",
-  /** At the foot of a phone's screen, with the first free time below it. */
+  /** At the foot of the screen, with the first free time below it. */
   bar: `Free ${policy.trialMinutes}-minute trial`,
   first: "Next: {day} {time}",
   firstIn: "Next: {day} {time}, {city}",

@@ -3,7 +3,7 @@ export const heroWords = { label: "Introduction", yourTime: "{city}, your time" 
 
 /** About the quotations: whoever removes the note calls what the academy wrote the words of students. */
 export const quotationWords = {
-  carouselLabel: "Sample quotations",
+  carouselLabel: "Quotations",
   sample: "Sample",
   note: "Sample quotations, written by the academy until real ones are collected.",
 };

@@ -27,7 +27,7 @@ export const trialPlan = {
   lost: {
     tutor:
       "The tutor we had named cannot teach at this time. We will name your tutor before the lesson and email you.",
-    room: "The room we had arranged is not free at this time. We will arrange another one before the lesson and email you.",
+    room: "The room we had arranged is not available at this time. We will arrange another one before the lesson and email you.",
   },
   tutorSubjects: {
     named: "A trial lesson for you: {when}",
@@ -80,6 +80,42 @@ export const lessonPage = {
     subject: "Move or cancel your trial lesson on {day}: {reference}",
     heading: "Move or cancel your trial lesson",
     text: "Someone asked for these links on the page of the lesson. If it was not you, you need do nothing: the lesson stays as it is.",
+  },
+  /** Of a weekly lesson, where it says something else. */
+  weekly: {
+    title: "Your lesson",
+    heading: "{name}’s lesson: {course}",
+    ownHeading: "Your lesson: {course}",
+    /** On its card. */
+    kind: "Weekly lesson, {count} minutes",
+    afterText: "The next one has a page of its own, to which its reminder leads.",
+    cancelled: "This lesson does not take place",
+    cancelledText: "The lessons after it stay as they are, unless we have written to you.",
+  },
+  /** The calendar of all lessons to subscribe to: asked for on a lesson's page, and its own page. */
+  feed: {
+    trial: "trial lesson",
+    lag: "Calendar apps look for changes only now and then, so one can take a day to appear. Our emails and each lesson’s page are always right.",
+    ask: "All lessons in your calendar?",
+    button: "Email me the address",
+    sent: {
+      sent: "An email with the address of your calendar is on its way to you.",
+      limited:
+        "This address has been sent several times today. Please use the newest email, or write to [{academyEmail}](mailto:{academyEmail}).",
+      failed:
+        "The email could not be sent just now. Please try again in a moment, or write to [{academyEmail}](mailto:{academyEmail}).",
+    },
+    title: "Your lessons in your calendar",
+    text: "Subscribe to this address in your calendar app, and your lessons appear there with every change.",
+    secret:
+      "Whoever has the address sees when your lessons are, with first names and courses. Keep it to yourself, and stop it if others have it.",
+    address: "Address of the calendar",
+    page: "About this address, and how to stop it",
+    stop: "Stop this address",
+    stopped: {
+      heading: "This address no longer works",
+      text: "You can ask for a new one on the page of any lesson.",
+    },
   },
   stuck: "Cannot get in?",
   bring: "A headset helps. There is nothing to install.",

@@ -9,6 +9,7 @@ export const lettersPage = {
   older: "Older issues",
   newest: "Newest issues",
   feed: "You can also follow the issues [as a feed](/letters/feed.xml), without giving an address.",
+  mended: "Mended on {day}: {note}",
   subscribe: "To get the next one by email, [subscribe to the newsletter](/newsletter).",
 };
 

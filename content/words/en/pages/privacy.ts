@@ -64,7 +64,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
       rows: [
         [
           `Messages: ${contactFields}, and the courses on your shortlist if you send them along`,
-          "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
+          "To answer you and to arrange lessons",
           "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
           `${policy.enquiryMonths} months after it reached us, with our answers to it and our notes about it. The copy in our team’s mailbox is deleted at the same time.`,
         ],
@@ -72,7 +72,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           ? [
               [
                 "Emails that you write to us: text, address, subject, and the names of attachments",
-                "To answer you in the right place. Pictures and anything else that an email refers to are never loaded.",
+                "To answer you in the right place",
                 "As for messages",
                 `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days.`,
               ],
@@ -92,15 +92,27 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
         ],
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number if you give it, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
-          "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
+          "To arrange the lesson, to confirm it and to remind you. The tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
-          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered. The copy in our team’s mailbox is deleted at the same time as the booking.`,
+          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered. The copy in our team’s mailbox is deleted at the same time.`,
         ],
         [
-          "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
+          "Trial lessons of a child: first name, age band, parents or guardians. The form has no field for notes about a child",
           "So that the tutor knows who they will meet and prepares for the right age",
           "Our legitimate interest, and the family’s, in a lesson that suits the child, Art. 6(1)(f). The child is not a party to any contract.",
           `${policy.trialMonths} months after the lesson`,
+        ],
+        [
+          "Weekly lessons: course, times, tutor, when each side first opened the room, and whether each was held; if you ask for an address for your calendar, what it is made from",
+          "To hold them",
+          "As for trial lessons",
+          `${policy.noteMonths} months after the last one`,
+        ],
+        [
+          "What tutors write about lessons: notes with marks, the report of a month, modules that were closed, when a guardian pressed “I have read it”, and what a tutor tells the office about a lesson",
+          "To tell the learner, or the parents or guardians of a child, how it goes, and to let another tutor continue",
+          "As for the plan: [when you take lessons](/privacy#lessons)",
+          `${policy.noteMonths} months after the last lesson; if there was none but a trial, ${policy.trialMonths} months after that`,
         ],
         [
           `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
@@ -205,7 +217,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "A learner’s plan, the tutor’s notes and any reports on progress",
           "To teach, and to let another tutor continue",
           "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
-          "12 months after the last lesson",
+          `${policy.noteMonths} months after the last lesson`,
         ],
         [
           "Sound and picture in the video room",
@@ -235,7 +247,19 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Tutors: application, checks of identity, references and criminal record, contract and pay",
           "To choose tutors, to keep children safe and to pay",
           "Contract, Art. 6(1)(b); our legitimate interest in safe lessons, Art. 6(1)(f); for criminal records, Schedule 1, paragraph 18 of the Data Protection Act 2018",
-          "6 years after the contract ends; of a check only its date and outcome, and an application that comes to nothing for 6 months",
+          `${policy.tutorYears} years after the contract ends; of a check only its date and outcome, and an application that comes to nothing for 6 months`,
+        ],
+        [
+          "Tutors: time zone, languages, courses, weekly hours, leave and room, and the lessons that they give",
+          "To plan lessons and to tell them of each",
+          "Contract, Art. 6(1)(b)",
+          `${policy.tutorYears} years after the tutor leaves; each lesson as long as the family’s data about it`,
+        ],
+        [
+          "Tutors: what their own page shows, and that they agreed to it",
+          "So that families see who teaches",
+          "Consent, Art. 6(1)(a)",
+          "On the site until it is withdrawn, then until the tutor leaves",
         ],
       ],
     },

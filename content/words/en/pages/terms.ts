@@ -43,7 +43,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "paid",
     heading: "Paid lessons and prices",
     paragraphs: [
-      "This site sells nothing and shows no prices. Before any paid lesson we agree in writing, usually by email, on the price, the currency, how you pay, the length and number of lessons, and how either side can stop. If there is no such agreement, there is nothing to pay.",
+      "This site sells nothing: no paid lesson is ordered or paid for on it. Where it shows a price, the price is for agreements made while it is shown. Before any paid lesson we agree in writing, usually by email, on the price, the currency, how you pay, the length and number of lessons, and how either side can stop. If there is no such agreement, there is nothing to pay.",
     ],
   },
   {
@@ -90,6 +90,13 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     paragraphs: [
       "Tutors and learners treat each other with courtesy. Insults, threats, harassment, sexual remarks, or pressure about belief end a lesson at once, no matter who they come from. Lessons are arranged through the academy; please do not ask a tutor for private contact details.",
       "Tutors explain and practise with you. They do not write assessed work in your place.",
+    ],
+  },
+  {
+    id: "notes",
+    heading: "Notes and reports",
+    paragraphs: [
+      "After a weekly lesson the tutor writes a note, and once a month there is a report. They go to the learner, or to the parents or guardians of a learner under 18, each by a private link of their own. A link works for as long as its reader may see the learner’s lessons. A correction is a new version, and the earlier one stays readable.",
     ],
   },
   {

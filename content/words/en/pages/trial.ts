@@ -35,6 +35,8 @@ export const trialDialog = {
 };
 
 export const trialForm = {
+  /** Where a tutor’s page has led here. */
+  ask: "You ask for {name}. We note it, and say before you decide if {name} has no time that suits you.",
   subject: "What would you like to learn?",
   subjects: {
     islamic: "Quran and Islamic studies",
@@ -78,11 +80,21 @@ export const trialForm = {
   } satisfies Record<string, FormField>,
   /** Names the form for assistive technology. */
   label: "Trial lesson",
+  siblings: {
+    summary: "Another child, too?",
+    text: "They learn the same course. Their lessons come one after the other where those times are free; if one is not, we write to you with another time. Each can be moved or cancelled by itself.",
+    labels: [
+      { name: "Second child’s first name", age: "Second child’s age" },
+      { name: "Third child’s first name", age: "Third child’s age" },
+    ],
+    after: "Directly after the lesson of {name}",
+  },
   agePlaceholder: "Choose an age",
   coursePlaceholder: "Choose a course",
   times: {
     legend: "When?",
     show: "Show times",
+    later: "Later weeks",
     everyZone: "My city is not on the list",
     otherCourse: "Another course",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
@@ -250,6 +262,9 @@ export const trialBooked = {
   cancel: "Cancel the lesson",
   weekly: "If you continue",
   another: "Book another trial lesson",
+  siblings: "Booked with it",
+  noTimeYet: "We write to you with a time.",
+  anotherChild: "Book for another child",
   /** On the lesson's card, and next to it. */
   card: {
     kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
@@ -375,6 +390,7 @@ export const trialMails = {
   terms: "Our terms, with the safeguarding rules",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
+  said: "From our team",
   notYou:
     "If you did not ask for this lesson, please cancel it with the link above, or ignore this email.",
   keep: "The attached file puts it in your calendar. Calendars on the web:",

@@ -42,12 +42,40 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 
+  classesClocks: {
+    path: "/classes/clocks",
+    title: "کلاس کا کون سا وقت رکھا جائے؟",
+    description:
+      "گھڑیاں بدلیں تو چنیں کہ ہفتہ وار کلاس کا کون سا وقت رکھا جائے۔ دوسری طرف سے بھی پوچھا جاتا ہے، اور بٹن دبانے تک کچھ نہیں بدلتا۔",
+    unlisted: true,
+  },
+
   classesTrialCancel: {
     path: "/classes/trial/cancel",
     title: "آزمائشی کلاس منسوخ کریں",
     description:
       "ایک بٹن سے اپنی آزمائشی کلاس منسوخ کریں۔ وہ وقت کسی اور کے لیے خالی ہو جاتا ہے، اور منسوخی کی تصدیق ای میل پر آتی ہے۔",
     unlisted: true,
+  },
+
+  prices: {
+    path: "/prices",
+    title: "فیس",
+    description:
+      "ایک استاد اور ایک شاگرد کی کلاس کی فیس، مضمون اور دورانیے کے لحاظ سے، فی کلاس اور چار ہفتوں کی، اور کلاس نہ ہو تو کیا ادا کرنا ہوتا ہے۔",
+    kept: true,
+    optional: true,
+    index: { group: "start", text: "ایک کلاس کی فیس کتنی ہے۔" },
+  },
+
+  questions: {
+    path: "/questions",
+    title: "سوالات",
+    description:
+      "بکنگ سے پہلے خاندان کیا پوچھتے ہیں: آزمائشی کلاس، اساتذہ، اوقات، فیس اور بچوں کی حفاظت؛ ہر سوال کا مختصر جواب۔",
+    kept: true,
+    optional: true,
+    index: { group: "talk", text: "بکنگ سے پہلے خاندان کیا پوچھتے ہیں۔" },
   },
 
   cart: {
@@ -124,7 +152,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/letters",
     title: "نیوز لیٹر کے پچھلے شمارے",
     description:
-      "ہمارے نیوز لیٹر کا ہر شمارہ، نیا سب سے اوپر: کورسز کی خبریں اور پڑھائی کے مشورے، یہاں پڑھیں، ای میل پر یا فیڈ ریڈر میں۔",
+      "ہمارے نیوز لیٹر کا ہر شمارہ، نیا سب سے اوپر: کورسز کی خبریں اور پڑھائی کے مشورے، یہاں پڑھیں یا ای میل پر۔",
     index: { group: "talk", text: "نیوز لیٹر کا ہر شمارہ۔" },
   },
 

@@ -7,7 +7,7 @@ export const heroWords: Translated<typeof English.heroWords> = {
 };
 
 export const quotationWords: Translated<typeof English.quotationWords> = {
-  carouselLabel: "نمونے کے تاثرات",
+  carouselLabel: "تاثرات",
   sample: "نمونہ",
   note: "یہ نمونے اکیڈمی نے خود لکھے ہیں، جب تک حقیقی تاثرات جمع نہیں ہو جاتے۔",
 };

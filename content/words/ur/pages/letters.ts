@@ -11,6 +11,7 @@ export const lettersPage: Translated<typeof English.lettersPage> = {
   older: "پرانے شمارے",
   newest: "سب سے نئے شمارے",
   feed: "اپنا پتا دیے بغیر آپ یہ خط [فیڈ سے](/letters/feed.xml) بھی پڑھ سکتے ہیں۔",
+  mended: "{day} کو درست کیا گیا: {note}",
   subscribe: "اگلا شمارہ ای میل پر پانے کے لیے [نیوز لیٹر سبسکرائب کریں](/newsletter)۔",
 };
 

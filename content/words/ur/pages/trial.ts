@@ -34,6 +34,7 @@ export const trialDialog: Translated<typeof English.trialDialog> = {
 };
 
 export const trialForm: Translated<typeof English.trialForm> = {
+  ask: "آپ نے {name} کا کہا ہے۔ ہم اسے لکھ لیتے ہیں، اور {name} کے پاس آپ کے مناسب وقت نہ ہو تو آپ کے فیصلے سے پہلے بتا دیتے ہیں۔",
   subject: "آپ کیا سیکھنا چاہتے ہیں؟",
   subjects: {
     islamic: "قرآن اور اسلامیات",
@@ -76,11 +77,21 @@ export const trialForm: Translated<typeof English.trialForm> = {
     },
   },
   label: "آزمائشی کلاس",
+  siblings: {
+    summary: "کیا ایک اور بچہ بھی سیکھے گا؟",
+    text: "سب بچے ایک ہی کورس سیکھیں گے۔ اگر وقت خالی ہوں تو ان کی کلاسیں ایک کے بعد ایک ہوں گی، ورنہ ہم آپ کو دوسرا وقت لکھیں گے۔ ہر کلاس الگ سے بدلی یا منسوخ کی جا سکتی ہے۔",
+    labels: [
+      { name: "دوسرے بچے کا پہلا نام", age: "دوسرے بچے کی عمر" },
+      { name: "تیسرے بچے کا پہلا نام", age: "تیسرے بچے کی عمر" },
+    ],
+    after: "{name} کی کلاس کے فوراً بعد",
+  },
   agePlaceholder: "عمر چنیں",
   coursePlaceholder: "کورس چنیں",
   times: {
     legend: "کب؟",
     show: "اوقات دکھائیں",
+    later: "بعد کے ہفتے",
     everyZone: "میرا شہر فہرست میں نہیں",
     otherCourse: "دوسرا کورس",
     days: { all: "سب دن", weekend: "صرف ویک اینڈ", weekdays: "ویک اینڈ کے سوا" },
@@ -254,6 +265,9 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   cancel: "کلاس منسوخ کریں",
   weekly: "اگر آپ جاری رکھیں",
   another: "ایک اور آزمائشی کلاس بک کریں",
+  siblings: "اس کے ساتھ بک کی گئی",
+  noTimeYet: "ہم آپ کو وقت لکھیں گے۔",
+  anotherChild: "دوسرے بچے کے لیے بک کریں",
   card: {
     kind: `مفت آزمائشی کلاس، ${policy.trialMinutes} منٹ`,
     own: "{city}، آپ کا وقت",
@@ -370,6 +384,7 @@ export const trialMails: Translated<typeof English.trialMails> = {
   terms: "ہماری شرائط اور بچوں کے تحفظ کے اصول",
   move: "کلاس کا وقت بدلیں",
   cancel: "کلاس منسوخ کریں",
+  said: "ہماری ٹیم کی طرف سے",
   notYou:
     "اگر آپ نے یہ کلاس نہیں مانگی تھی تو اوپر کے لنک سے اسے منسوخ کر دیں، یا اس ای میل کو نظر انداز کریں۔",
   keep: "ساتھ لگی فائل اسے آپ کے کیلنڈر میں ڈال دیتی ہے۔ آن لائن کیلنڈر:",

@@ -1,0 +1,59 @@
+/** Emails about weekly lessons, to families and their tutors. Words in braces are replaced. */
+export const weeklyMails = {
+  learner: "Learner",
+  tutor: "Tutor",
+  newTutor: "Not named yet",
+  follows: "Always at",
+  /** Such as "Saturday 10:00 in Toronto". */
+  weekly: "{day} {time} in {city}",
+  minutes: "{count} minutes",
+  /** A lesson in a list: the reader's clock, and London's beside it. */
+  both: "{time} ({london} in London)",
+  was: "It was",
+  off: "Not taking place",
+  /** To a tutor. */
+  week: "Open my week",
+  questions: "A question? Answer this email.",
+  subjects: {
+    began: "{name}’s weekly lesson: {course}",
+    moved: "Moved: {name}’s lesson is now on {day}, {time}",
+    cover: "On {day} {tutor} teaches {name}",
+    off: "{name}’s lesson on {day} does not take place",
+    back: "{name}’s lesson on {day} takes place after all",
+    paused: "{name}’s lessons pause",
+    ended: "{name}’s weekly lessons end",
+    changed: "{name}’s weekly lesson changes: {course}",
+    reminder: "Reminder: {name}’s lesson on {day} at {time}",
+  },
+  texts: {
+    began: "These are the first lessons. They go on every week at the same time on that clock.",
+    moved: "Only this lesson has moved. All others stay as they are.",
+    cover: "Only this lesson has another tutor. All others stay as they are.",
+    off: "Only this lesson is left out. All others stay as they are.",
+    back: "It takes place as planned.",
+    paused: "These lessons do not take place. The ones after them stay as they are.",
+    ended: "There are no lessons after the last day agreed. These no longer take place.",
+    changed:
+      "From now on lessons are as follows. Single lessons that were moved before stay as they are.",
+    reminder: "A headset helps. There is nothing to install.",
+  },
+  /** What becomes of a lesson whose tutor is away, or on a closed day. */
+  fates: {
+    keep: "We will write to you about another time",
+    off: "Does not take place",
+    cover: "Takes place with {tutor}",
+    moved: "Is now on {date}, {time}",
+  },
+  away: {
+    subjects: {
+      family: "{tutor} is away: {name}’s lessons",
+      closed: "We are closed: {name}’s lessons",
+      tutor: "Lessons that change",
+    },
+    texts: {
+      family: "Here is what happens to each lesson in that time. All others stay as they are.",
+      closed: "Here is what happens to each lesson in that time. All others stay as they are.",
+      tutor: "Here is what happens to these lessons. All others stay as they are.",
+    },
+  },
+};
