@@ -21,10 +21,11 @@ import {
 
 import type { Route } from "./+types/root";
 import { lateStyles } from "./platform/late-marks.ts";
-import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
-import { frameSite } from "#content/documents.ts";
+import { publicUrl } from "#app/platform/.server/context.ts";
+import { frameFacts } from "#app/shell/frame-facts.server.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
+import { logoPath } from "#app/ui/brand-mark.tsx";
 import { SiteContext, unknownSite, useLatestSite } from "#app/ui/site-facts.ts";
 import { language } from "./platform/language.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
@@ -36,8 +37,6 @@ import { NonceContext } from "./platform/nonce-context.ts";
 import lateFile from "./styles/late.css?url";
 
 export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   // What no first view needs: app/early/late-files.ts has it fetched after the first paint.
   { rel: lateStyles, href: lateFile },
 ];
@@ -45,7 +44,7 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { social, ...site } = frameSite(documentsOf(context).site);
+  const { social, ...site } = frameFacts(context);
   const path = new URL(request.url).pathname.slice(language.base.length);
   return {
     publicUrl: publicUrl(context),
@@ -88,6 +87,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" blocking="render" />
         <Meta />
         <Links />
+        {site.logo === undefined ? (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={logoPath(site.logo, "icon-192.png")} type="image/png" />
+        )}
+        <link
+          rel="apple-touch-icon"
+          href={
+            site.logo === undefined ? "/apple-touch-icon.png" : logoPath(site.logo, "touch.png")
+          }
+        />
         <noscript>
           <link rel="stylesheet" href={lateFile} media="all" />
         </noscript>

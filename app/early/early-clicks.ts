@@ -5,13 +5,16 @@
 export function keepEarlyClicks(): void {
   let pressed: HTMLButtonElement | null = null;
   function keep(event: Event) {
-    const button = (event.target as Element).closest<HTMLButtonElement>("button[type=button]");
-    if (button) pressed = button;
-  }
-  function giveBack() {
-    removeEventListener("click", keep, true);
-    pressed?.click();
+    pressed =
+      (event.target as Element).closest<HTMLButtonElement>("button[type=button]") ?? pressed;
   }
   addEventListener("click", keep, true);
-  addEventListener("hydrated", giveBack, { once: true });
+  addEventListener(
+    "hydrated",
+    () => {
+      removeEventListener("click", keep, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
 }

@@ -1,47 +1,25 @@
 /*
- * Part of pages with free hours, and run where those stand: shows them on the visitor's clock before React is there.
- * What it puts into the page, React replaces. scripts/lib/early-script.ts builds it.
+ * Part of pages with free hours, and run where those stand: asks for the first of them, in words for the visitor's clock,
+ * and shows them before React is there. What it puts into the page, React replaces. scripts/lib/early-script.ts builds it.
  */
-import { chooseHours } from "#app/features/trial/free-hours/choose-hours.ts";
-import type { EarlyHours } from "#app/features/trial/free-hours/early-hours.ts";
+import type { FreeHoursAnswer } from "#app/features/trial/free-hours/free-hours-api.server.ts";
 import { savesData } from "#app/platform/saves-data.ts";
-import { clockWords } from "#content/clock-words.ts";
-
-const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 async function showHours(list: HTMLElement): Promise<void> {
-  const { area, to, lesson, words } = JSON.parse(list.dataset["hours"] ?? "") as EarlyHours;
-  const answer = await fetch(`/api/trial/hours?area=${area}`);
-  const { starts } = (await answer.json()) as { starts: string[] };
-  const times = starts.map((start) => Date.parse(start));
-  window.earlyHours = { [area]: times };
-  const now = Date.now();
-  const items = chooseHours(
-    times.filter((at) => at > now),
-    lesson,
-  ).map((at) => {
-    const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
-    const name = () => new Date(at).toLocaleDateString(words.tag, { weekday: "long" });
-    const link = document.createElement("a");
-    link.href = `${to}slot=${new Date(at).toISOString()}`;
-    for (const [element, textContent, className] of [
-      ["b", clockWords(new Date(at).toTimeString().slice(0, 5), words.tag.slice(0, 2)), ""],
-      ["span", words.days[days] ?? name(), ""],
-      ["span", words.book, "visually-hidden"],
-    ] as const) {
-      link.append(Object.assign(document.createElement(element), { textContent, className }), " ");
-    }
-    const item = document.createElement("li");
-    item.append(link);
-    return item;
-  });
-  // Nothing, or not enough: React says so.
-  if (items.length < 3 || !list.isConnected) return;
-  list.replaceChildren(...items);
-  list.removeAttribute("aria-hidden");
+  const { hours = "" } = list.dataset;
+  // As in app/platform/own-zone.ts; whatever goes wrong leaves the page as it is.
+  const zone =
+    globalThis.Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const answer = await fetch(hours + zone);
+  const { starts, first } = (await answer.json()) as FreeHoursAnswer;
+  window.earlyHours = { [hours]: starts.map((start) => Date.parse(start)) };
   const above = list.previousElementSibling;
-  above?.removeAttribute("data-waits");
-  if (above) above.textContent = words.next;
+  // Nothing, or not enough: React says so.
+  if (!first || !above) return;
+  list.innerHTML = first.html;
+  list.removeAttribute("aria-hidden");
+  above.removeAttribute("data-waits");
+  above.textContent = first.heading;
 }
 
 const list = document.currentScript?.previousElementSibling;

@@ -14,6 +14,7 @@ import { review } from "#words/review.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { frame, siteWords } from "#words/site-words.ts";
 import { LanguageLinks } from "./language-switch.tsx";
+import { useOptionalLinks } from "./optional-links.ts";
 import { isTaskPage } from "./task-pages.ts";
 import styles from "./site-footer.module.css";
 
@@ -102,6 +103,7 @@ function ContactColumn() {
  */
 export function SiteFooter() {
   const site = useSite();
+  const optional = useOptionalLinks();
   const isOneLine = isTaskPage(useLocation().pathname);
   return (
     <footer className={styles.footer} data-print="hide">
@@ -114,7 +116,7 @@ export function SiteFooter() {
             </p>
             <p>{site.tagline}</p>
           </div>
-          <LinkColumn {...footer.quickLinks} />
+          <LinkColumn {...footer.quickLinks} links={[...footer.quickLinks.links, ...optional]} />
           <LinkColumn {...footer.popularCourses} />
           <FooterPart as="section" heading={newsletterBlock.heading}>
             <NewsletterForm />

@@ -3,9 +3,11 @@ import { useLocation, useNavigation } from "react-router";
 
 import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { frame } from "#words/site-words.ts";
 import { wantedLanguage } from "./language-choice.ts";
+import { NoticeBar } from "./notice-bar.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -69,6 +71,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
   useFocusOnNavigation();
   const { pathname } = useLocation();
   const offer = useLanguageOffer();
+  const { notice } = useSite();
   const hasHeader = !questionPages.test(pathname);
   if (isBare) {
     return (
@@ -85,6 +88,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         {frame.skip}
       </a>
       <NavigationStatus />
+      <NoticeBar />
       {hasHeader && <SiteHeader />}
       <IdentityStatus />
       <main id="main">{children}</main>
@@ -92,7 +96,8 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         <SiteFooter />
       </Suspense>
       <Shortcuts />
-      {hasHeader && offer}
+      {/* It stands in the bar, which a notice moves down. */}
+      {hasHeader && !notice && offer}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { frame, siteWords } from "#words/site-words.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { LanguageLinks } from "./language-switch.tsx";
+import { useOptionalLinks } from "./optional-links.ts";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
 
@@ -59,9 +60,10 @@ function useClosingDisclosure() {
 }
 
 function PagesMenu() {
+  const links = [...navigation.pages.links, ...useOptionalLinks()];
   const ref = useClosingDisclosure();
   const { pathname } = useLocation();
-  const here = navigation.pages.links.some((link) => link.to === pathname);
+  const here = links.some((link) => link.to === pathname);
   return (
     <details ref={ref} className={styles.dropdown}>
       <summary className={classes(styles.link, here && styles.here)}>
@@ -69,7 +71,7 @@ function PagesMenu() {
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul className={styles.panel}>
-        {navigation.pages.links.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <MenuLink {...link} />
           </li>

@@ -1,4 +1,5 @@
 import { coursesAround, quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
 import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
 import type { Courses } from "#content/courses.server.ts";
@@ -18,10 +19,19 @@ export function keptPaths(courses: Courses): string[] {
   return [...paths, ...coursePaths(courses), ...files].filter(isTranslated);
 }
 
+/** @returns whether a page of the register is there now: some are only while there is something to show on them */
+function thereCheck(set: DocumentSet, now: number) {
+  const shown = shownPages(set, now).map((name) => `/${name}`);
+  return ({ path, optional }: { path: string; optional?: boolean }) =>
+    !optional || shown.includes(path);
+}
+
 /** Every path that the sitemap lists. */
-export function sitemapPaths(courses: Courses): string[] {
+export function sitemapPaths(set: DocumentSet, now: number): string[] {
+  const { courses } = set;
+  const isThere = thereCheck(set, now);
   return [
-    ...sitePages.flatMap(({ path, unlisted }) => (unlisted ? [] : [path])),
+    ...sitePages.flatMap((page) => (page.unlisted || !isThere(page) ? [] : [page.path])),
     ...quizTopicNames.flatMap((topic) => [
       quizPath({ topic, kind: "quiz" }),
       ...(coursesAround(topic) ? [quizPath({ topic, kind: "placement" })] : []),
@@ -34,7 +44,8 @@ export function sitemapPaths(courses: Courses): string[] {
 export type IndexedPage = { group: string; to: string; label: string; text: string };
 
 /** The pages that the index names, in its order. Quizzes follow the page that introduces them. */
-export function indexedPages({ pages: documents }: DocumentSet): IndexedPage[] {
+export function indexedPages(set: DocumentSet, now: number): IndexedPage[] {
+  const { pages: documents } = set;
   const quizzes = quizTopicNames.map((topic) => {
     const { title, index } = quizTopics[topic];
     const to = quizPath({ topic, kind: "quiz" });
@@ -47,7 +58,8 @@ export function indexedPages({ pages: documents }: DocumentSet): IndexedPage[] {
     const entry = { group: kind.group, to: kind.path, label, text };
     return kind === pageKinds.assessment ? [entry, ...quizzes] : [entry];
   });
-  const others = Object.values(pages).flatMap(({ path, title, index }: Page) => {
+  const there = Object.values<Page>(pages).filter(thereCheck(set, now));
+  const others = there.flatMap(({ path, title, index }) => {
     if (!index) return [];
     const { group, label = title, text } = index;
     return [{ group, to: path, label, text }];

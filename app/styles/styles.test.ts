@@ -19,13 +19,15 @@ function found(pattern: RegExp, but: (value: string, file: string) => boolean): 
 }
 
 /** How many are left from before there was a rule: write down the smaller number with each that you take away. */
-const left = { colours: 30, sizes: 55, radii: 12, widths: 13 };
+const left = { colours: 0, sizes: 49, radii: 2, widths: 7 };
 
 const tokenFiles = new Set([
   "styles/tokens.css",
   "styles/desk.css",
   "styles/late.css",
   "ui/sky/sky.css",
+  // A picture of its own.
+  "features/marketing/home/globe-night.module.css",
 ]);
 
 test("colours are named in tokens.css", () => {

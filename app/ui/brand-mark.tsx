@@ -1,10 +1,22 @@
+import { useSite } from "./site-facts.ts";
+
+/** @param id of the academy's own logo @param name of one of the pictures that are made of it */
+export const logoPath = (id: string, name: string) => `/brand/${id}/${name}`;
+
+/** The academy's mark, or its own logo once there is one. @param props.size width and height in CSS pixels */
+export function BrandMark({ size }: { size: number }) {
+  const { logo } = useSite();
+  if (logo === undefined) return <Meridian size={size} />;
+  return <img src={logoPath(logo, "mark.webp")} width={size} height={size} alt="" />;
+}
+
 /**
- * The academy's mark: a small graticule in the colour of the surrounding text, with one red meridian.
+ * The mark that comes with the site: a small graticule in the colour of the surrounding text, with one red meridian.
  * Decorative, since the name is always beside it.
  *
  * @param props.size width and height in CSS pixels
  */
-export function BrandMark({ size }: { size: number }) {
+function Meridian({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <g stroke="currentColor" transform="rotate(12 16 16)">

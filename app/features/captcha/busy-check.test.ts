@@ -3,7 +3,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { siteBusy } from "#words/pages/busy.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { asRead } from "#tests/support/seeds.ts";
@@ -18,7 +18,7 @@ async function makeBusy({ db, rateLimits }: Services) {
   await db.updateTable("rate_limit").set({ hits: rateLimitPolicies.newsletter.site }).execute();
 }
 
-describeOnEveryDatabase("a busy site", (maker) => {
+describeOnSqliteFirst("a busy site", (maker) => {
   test("blames a sender only for its own share", async () => {
     const { services } = await createTestServices(maker);
     const ask = (clientAddress: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
 import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { handlePicture, picturePath } from "./profile-picture-api.server.ts";
@@ -32,7 +32,7 @@ const good = { ok: true, bytes: new Uint8Array([1, 2]), contentType: "image/webp
 const slow = { ok: false, permanent: false, code: "too-slow" } as const;
 const gone = { ok: false, permanent: true, code: "status-404" } as const;
 
-describeOnEveryDatabase("the picture of a person", (maker) => {
+describeOnSqliteFirst("the picture of a person", (maker) => {
   const url = "https://pictures.example/amina.png";
 
   test("is fetched once and served as our own copy", async () => {

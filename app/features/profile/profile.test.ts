@@ -6,7 +6,7 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { profileErrors } from "#words/pages/profile.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { formOf as fieldsOf } from "#tests/support/forms.ts";
 import { admitted, createTestServices, useUp } from "#tests/support/services.ts";
 import { deleteAccountOf } from "#app/shell/account/delete-account.server.ts";
@@ -84,7 +84,7 @@ const by = ({ rateLimits }: Services, accountId: string) => ({
   counted: () => rateLimits.hit("profile-save", accountId),
 });
 
-describeOnEveryDatabase("profile", (maker) => {
+describeOnSqliteFirst("profile", (maker) => {
   test("is empty, then holds what its owner saved, and no one else's", async () => {
     const { services } = await createTestServices(maker);
     const { accountId } = personOf(services);
@@ -146,7 +146,7 @@ describeOnEveryDatabase("profile", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a person's own data", (maker) => {
+describeOnSqliteFirst("a person's own data", (maker) => {
   test("is downloaded with details and picture, and no one else's", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
@@ -174,7 +174,7 @@ describeOnEveryDatabase("a person's own data", (maker) => {
   });
 });
 
-describeOnEveryDatabase("deleting an account", (maker) => {
+describeOnSqliteFirst("deleting an account", (maker) => {
   const clientAddress = "198.51.100.1";
   const sure = { password: "", isConfirmed: true, clientAddress, counted: admitted };
 

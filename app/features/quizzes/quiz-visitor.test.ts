@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -13,7 +13,7 @@ import { quizzesAccountData } from "./quizzes-account-data.server.ts";
 
 const pair = (setCookie: string) => setCookie.split(";")[0] ?? "";
 
-describeOnEveryDatabase("the visitor of a quiz", (maker) => {
+describeOnSqliteFirst("the visitor of a quiz", (maker) => {
   async function open() {
     const { services, clock, config } = await createTestServices(maker);
     const request = (...cookies: string[]) =>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
@@ -8,7 +8,11 @@ import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
-import { documentsOf } from "#app/platform/.server/context.ts";
+import { language } from "#app/platform/language.ts";
+import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
+import { offerData } from "#app/features/prices/price-data.ts";
+import { PriceOfCourse } from "#app/features/prices/price-of-course.tsx";
+import { coursePrices } from "#app/features/prices/shown-prices.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
@@ -19,7 +23,7 @@ import type { Route } from "./+types/course";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { course } = loaderData;
+  const { course, prices } = loaderData;
   const publicUrl = publicUrlOf(matches);
   const path = coursePath(course.slug);
   return describePage(matches, {
@@ -28,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     image: `/og/${course.category}.png`,
     structuredData: [
-      courseData(publicUrl, siteIn(matches), course),
+      courseData(publicUrl, siteIn(matches), course, prices.map(offerData)),
       breadcrumbData(publicUrl, [
         siteWords.navigation.home,
         coursePage.trail,
@@ -39,13 +43,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { courses } = documentsOf(context);
+  const { courses, hiddenCourses, prices } = documentsOf(context);
   const course = findCourse(courses, params["*"]);
-  if (!course) throw data(null, { status: 404 });
+  if (!course) {
+    const hidden = findCourse(hiddenCourses, params["*"]);
+    if (!hidden) throw data(null, { status: 404 });
+    const { movedTo = "/courses" } = hidden;
+    throw redirect(language.base + movedTo, hidden.movedTo ? 301 : 302);
+  }
   const { foundBy: _, levels: _levels, ...shown } = course;
   return {
     course: shown,
     cover: coverOf(course),
+    prices: coursePrices(prices, course, context.get(servicesContext).clock.now()),
     related: courseCards(courses, course.related),
   };
 }
@@ -57,6 +67,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   return (
     <CoursePage
       {...loaderData}
+      price={<PriceOfCourse prices={loaderData.prices} />}
       results={results}
       hours={<HourCard heading={freeHours.courseHeading} course={course} />}
       bar={<TrialBar course={course} />}

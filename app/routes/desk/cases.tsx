@@ -1,24 +1,29 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 
+import { findSubscriber } from "#app/features/newsletter/desk/subscribers.server.ts";
 import { CasesPage } from "#app/features/cases/list/cases-page.tsx";
 import { loadCasesPage } from "#app/features/cases/list/cases-page.server.ts";
+import { handleSeveralPost } from "#app/features/cases/list/several.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/cases";
 
 export const headers = privateHeaders;
-export const loader = loadCasesPage;
+export const loader = (args: Route.LoaderArgs) => loadCasesPage(args, findSubscriber);
+export const action = handleSeveralPost;
 export const meta = deskMeta("Cases");
 
-const listFields = ["tab", "owner", "kind", "after", "q", "before"];
+const listFields = ["tab", "owner", "kind", "after", "q", "before", "several", "changed", "stayed"];
 
 /** Opening a case or acting on one leaves the list as it is; coming back to it reloads it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (formData?.has("several")) return true;
   if (formMethod !== undefined && formMethod !== "GET") return false;
   const isSameList = listFields.every(
     (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),

@@ -1,3 +1,4 @@
+import { setAway } from "#app/features/desk/members/team.server.ts";
 import {
   handleRepliesPost,
   loadRepliesPage,
@@ -10,7 +11,7 @@ import type { Route } from "./+types/replies";
 
 export const headers = privateHeaders;
 export const loader = loadRepliesPage;
-export const action = handleRepliesPost;
+export const action = (args: Route.ActionArgs) => handleRepliesPost(args, setAway);
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta("Saved replies");

@@ -2,11 +2,12 @@ import { handleTrialPost, loadTrialPage } from "#app/features/trial/desk/trial-p
 import { TrialPage } from "#app/features/trial/desk/trial-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { unlessSaidInNote } from "#app/shell/desk/said-in-note.server.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/trial";
 
 export const loader = loadTrialPage;
-export const action = handleTrialPost;
+export const action = unlessSaidInNote(handleTrialPost);
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = (args: Route.MetaArgs) =>

@@ -1,4 +1,4 @@
-import { documentsOf } from "#app/platform/.server/context.ts";
+import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { indexedPages } from "#app/shell/site-paths.server.ts";
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const documents = documentsOf(context);
   return {
     page: documents.pages.index,
-    pages: indexedPages(documents),
+    pages: indexedPages(documents, context.get(servicesContext).clock.now()),
     courses: documents.courses.map(({ slug, title, category }) => ({ slug, title, category })),
   };
 }

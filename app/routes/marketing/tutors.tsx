@@ -2,7 +2,10 @@ import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { documentsOf } from "#app/platform/.server/context.ts";
+import { listedCard } from "#app/features/tutors/card/listed-card.ts";
+import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
+import { TutorCards } from "#app/features/tutors/card/tutor-cards.tsx";
+import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/tutors";
 
@@ -15,14 +18,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return describePage(matches, { ...own, structuredData });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { page: documentsOf(context).pages.tutors };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const { courses, pages } = documentsOf(context);
+  const cards = await shownCards(db, clock.now());
+  return { page: pages.tutors, cards: cards.map((card) => listedCard(card, courses)) };
 }
 
-export default function Tutors({ loaderData: { page } }: Route.ComponentProps) {
+export default function Tutors({ loaderData: { page, cards } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader {...page.header} />
+      <TutorCards cards={cards} />
       <TutorsPage {...page} />
     </>
   );

@@ -1,3 +1,4 @@
+import { logoPath } from "#app/ui/brand-mark.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Route } from "./+types/manifest";
 
@@ -5,7 +6,7 @@ import type { Route } from "./+types/manifest";
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = documentsOf(context);
   const icon = (name: string, sizes: string, purpose?: "maskable") => ({
-    src: `/icons/${name}.png`,
+    src: site.logo === undefined ? `/icons/${name}.png` : logoPath(site.logo, `${name}.png`),
     sizes,
     type: "image/png",
     ...(purpose ? { purpose } : {}),

@@ -1,8 +1,7 @@
-import { documentsOf } from "#app/platform/.server/context.ts";
-import { frameSite } from "#content/documents.ts";
+import { frameFacts } from "#app/shell/frame-facts.server.ts";
 import type { Route } from "./+types/site-facts";
 
-/** Name and addresses of the academy, for pages that were opened before they changed. */
+/** What the frame of every page says, for pages that were opened before it changed. */
 export function loader({ context }: Route.LoaderArgs) {
-  return Response.json(frameSite(documentsOf(context).site));
+  return Response.json(frameFacts(context));
 }

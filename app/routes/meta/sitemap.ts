@@ -1,6 +1,7 @@
 import { language, pathIn } from "#app/platform/language.ts";
 import { listReleased } from "#app/features/newsletter/letters/letter-store.server.ts";
 import { documentsOf, publicUrl, servicesContext } from "#app/platform/.server/context.ts";
+import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
 import { letterPath } from "#words/pages/letters.ts";
 import type { Route } from "./+types/sitemap";
@@ -15,10 +16,13 @@ function addressesOf(path: string): string[] {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicUrl(context);
-  const letters = await listReleased(context.get(servicesContext).db, { limit: mostLetters });
+  const { clock, db } = context.get(servicesContext);
+  const letters = await listReleased(db, { limit: mostLetters });
+  const cards = await shownCards(db, clock.now());
   const paths = [
-    ...sitemapPaths(documentsOf(context).courses),
+    ...sitemapPaths(documentsOf(context), clock.now()),
     ...letters.map(({ slug }) => letterPath(slug)),
+    ...cards.map(({ slug }) => `/tutors/${slug}`),
   ];
   const urls = paths.flatMap(addressesOf).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,7 +33,8 @@ ${urls.join("\n")}
   return new Response(body, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
+      // A tutor's page may be gone at any moment.
+      "Cache-Control": "public, no-cache",
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
-import { handleLessonPost, loadLessonPage } from "#app/features/trial/lesson/lesson-page.server.ts";
 import { LessonPage } from "#app/features/trial/lesson/lesson-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { siteIn } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/lesson";
@@ -11,11 +11,9 @@ export const headers = ownHeaders;
 export const loader = loadLessonPage;
 export const action = handleLessonPost;
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return [
-    { title: `${lessonPage.title} | ${siteIn(matches).name}` },
-    { name: "robots", content: "noindex" },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { title } = loaderData?.view?.kind === "weekly" ? lessonPage.weekly : lessonPage;
+  return [{ title: `${title} | ${siteIn(matches).name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {

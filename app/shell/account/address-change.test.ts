@@ -15,7 +15,7 @@ import {
   newAccount,
   newPlace,
 } from "#tests/support/accounts.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addCard } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, visitor } from "#tests/support/trial-booking.ts";
@@ -26,7 +26,7 @@ const old = "amina@visitor.example";
 const next = "amina.new@visitor.example";
 const other = "other@visitor.example";
 
-describeOnEveryDatabase("an account that gets another address", (maker) => {
+describeOnSqliteFirst("an account that gets another address", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const { services } = site;

@@ -4,7 +4,7 @@ import { listFinished } from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
 import { quizCookie } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
@@ -15,7 +15,7 @@ import { loadProfilePage } from "./profile-page.server.ts";
 /** A hosted provider alone knows the password, so no one is asked for it. */
 const hosted = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 
-describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
+describeOnSqliteFirst("a quiz that was taken before the sign-in", (maker) => {
   async function open() {
     const site = await openSite(maker, { env: hosted });
     const { services, config, clock } = site;

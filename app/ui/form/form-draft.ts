@@ -11,16 +11,18 @@ function parse(stored: string | null): Record<string, unknown> {
 }
 
 /**
- * What a visitor has entered in a form and not sent yet, kept for as long as the tab is open.
+ * What someone has entered in a form and not sent yet.
  *
  * @param given fields that the page fills in itself, which do not count as the visitor's
+ * @param storageAt where it is kept: for as long as the tab is open, or on the device
  */
 export function formDraft<Field extends string>(
   key: string,
   fields: readonly Field[],
   given: readonly Field[] = [],
+  storageAt = tabStorage,
 ) {
-  const storage = tabStorage(key);
+  const storage = storageAt(key);
   const hasContent = (draft: Draft<Field>) =>
     fields.some((field) => !given.includes(field) && (draft[field] ?? "").trim() !== "");
   const pick = (valueOf: (field: Field) => unknown): Draft<Field> => {
@@ -38,9 +40,10 @@ export function formDraft<Field extends string>(
       const draft = pick((field) => stored[field]);
       return hasContent(draft) ? draft : null;
     },
-    write(form: FormData): void {
+    /** @returns whether it is kept */
+    write(form: FormData): boolean {
       const draft = pick((field) => form.get(field));
-      storage.write(hasContent(draft) ? JSON.stringify(draft) : null);
+      return storage.write(hasContent(draft) ? JSON.stringify(draft) : null);
     },
     clear(): void {
       storage.write(null);
@@ -52,7 +55,10 @@ export function formDraft<Field extends string>(
         const control = form.elements.namedItem(field);
         if (value === undefined) continue;
         if (control instanceof RadioNodeList) {
-          if (control.value === "" || given.includes(field)) control.value = value;
+          const isUntouched = [...control].every(
+            (one) => one instanceof HTMLInputElement && one.checked === one.defaultChecked,
+          );
+          if (isUntouched || given.includes(field)) control.value = value;
         } else if (control instanceof HTMLSelectElement) {
           if (control.value === "") control.value = value;
         } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

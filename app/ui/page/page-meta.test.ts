@@ -88,7 +88,7 @@ describe("structured data", () => {
       languages: ["English", "Urdu"],
       outcomes: [{ id: "lay-out", text: "Lay out a page with `grid`." }],
     } as Course;
-    expect(courseData(publicUrl, site, course)).toMatchObject({
+    expect(courseData(publicUrl, site, course, [])).toMatchObject({
       "@type": "Course",
       name: "CSS",
       description: "Lessons in CSS.",

@@ -1,4 +1,5 @@
 import { inLanguage } from "#app/platform/language.ts";
+import { logoPath } from "../brand-mark.tsx";
 import type { Site } from "#content/documents.ts";
 
 /** The vocabulary of structured data. */
@@ -29,7 +30,7 @@ export function academyData(publicUrl: string, site: Site): object {
     "@id": `${publicUrl}/#academy`,
     name: site.name,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icons/icon-512.png`,
+    logo: publicUrl + (site.logo ? logoPath(site.logo, "icon-512.png") : "/icons/icon-512.png"),
     description: site.description,
     email: site.email,
     telephone: site.phone.e164,

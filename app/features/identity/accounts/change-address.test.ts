@@ -13,7 +13,7 @@ import {
   newPlace,
   subjectFor,
 } from "#tests/support/accounts.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
 import { accountIdOf } from "../account-id.ts";
@@ -49,7 +49,7 @@ async function addressesOf(services: Services) {
   return (await accountsIn(services)).map(({ email }) => email).toSorted();
 }
 
-describeOnEveryDatabase("the address of an account", (maker) => {
+describeOnSqliteFirst("the address of an account", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const subject = await newAccount(site.services, { email: old });

@@ -14,7 +14,7 @@ export function isCallback({ pathname, search }: Place): boolean {
 }
 
 /** The SDK's mark, kept for a day, that someone signed in here, with a copy for old browsers. */
-const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
+const sessionCookie = /(?:^|[ _])auth0\.(?:[^=;]+\.)?is\.authenticated=/;
 
 /** Whether `document.cookie` shows an earlier session. */
 export function hasSessionCookie(cookies: string): boolean {

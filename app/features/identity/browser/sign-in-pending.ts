@@ -11,7 +11,7 @@ const patienceMs = 10_000;
 async function cookieNames(): Promise<string> {
   if (!("cookieStore" in window)) return document.cookie;
   const all = await window.cookieStore.getAll();
-  return all.map(({ name }) => `${name}=`).join(";");
+  return all.map(({ name }) => `${name}=`).join("; ");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { insertAttempt } from "../attempt-store.server.ts";
@@ -21,7 +21,7 @@ function placeOf(path: string | null) {
   return readHistoryPlace(new URL(path ?? "", "https://academy.example").searchParams);
 }
 
-describeOnEveryDatabase("progress", (maker) => {
+describeOnSqliteFirst("progress", (maker) => {
   async function open() {
     const { services } = await createTestServices(maker);
     return { services, db: services.db };

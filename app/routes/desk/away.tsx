@@ -1,0 +1,16 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleAwayPost, loadAwayPage } from "#app/features/lessons/desk/away-page.server.ts";
+import { AwayPage } from "#app/features/lessons/desk/away-page.tsx";
+import { awayPage } from "#words/pages/desk-lessons.ts";
+import type { Route } from "./+types/away";
+
+export const loader = loadAwayPage;
+export const action = handleAwayPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
+export const meta = deskMeta(awayPage.title);
+
+export default function Away({ loaderData, actionData }: Route.ComponentProps) {
+  return <AwayPage data={loaderData} outcome={useDeskOutcome(actionData)} />;
+}

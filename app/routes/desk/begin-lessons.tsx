@@ -1,0 +1,21 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleBeginPost, loadBeginPage } from "#app/features/lessons/desk/begin-page.server.ts";
+import { BeginPage } from "#app/features/lessons/desk/begin-page.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { beginPage } from "#words/pages/desk-lessons.ts";
+import type { Route } from "./+types/begin-lessons";
+
+export const loader = loadBeginPage;
+export const action = handleBeginPost;
+export const meta = (args: Route.MetaArgs) =>
+  deskMeta(
+    fillText(beginPage.title, {
+      name: args.loaderData?.name ?? "",
+      course: args.loaderData?.course ?? "",
+    }),
+  )(args);
+
+export default function BeginLessons({ loaderData }: Route.ComponentProps) {
+  const { asked } = loaderData;
+  return <BeginPage key={Object.values(asked).join()} data={loaderData} />;
+}

@@ -1,0 +1,7 @@
+import { handleCaseFiles, loadCaseFile } from "#app/features/cases/answering/case-files.server.ts";
+import { caseErrors } from "#app/features/cases/case-words.ts";
+import { toAnswer } from "#app/ui/form/form-answer.ts";
+
+export const loader = loadCaseFile;
+export const action = handleCaseFiles;
+export const clientAction = toAnswer(caseErrors.failed);

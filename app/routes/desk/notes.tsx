@@ -1,0 +1,17 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleNotesPost, loadNotesPage } from "#app/features/record/due/notes-page.server.ts";
+import { NotesPage } from "#app/features/record/due/notes-page.tsx";
+import { notesPage } from "#words/pages/desk-notes.ts";
+import type { Route } from "./+types/notes";
+
+export const loader = loadNotesPage;
+export const action = handleNotesPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
+export const meta = deskMeta(notesPage.title);
+
+export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useDeskOutcome(actionData);
+  return <NotesPage data={loaderData} problem={outcome?.problem} />;
+}

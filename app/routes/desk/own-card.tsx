@@ -1,0 +1,17 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleCardPost, loadCardPage } from "#app/features/tutors/card/card-page.server.ts";
+import { CardPage, NoOwnCard } from "#app/features/tutors/card/card-page.tsx";
+import { deskCard } from "#words/pages/desk-card.ts";
+import type { Route } from "./+types/own-card";
+
+export const loader = loadCardPage;
+export const action = handleCardPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
+export const meta = deskMeta(deskCard.ownTitle);
+
+export default function OwnCard({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useDeskOutcome(actionData);
+  return loaderData.card ? <CardPage card={loaderData.card} outcome={outcome} /> : <NoOwnCard />;
+}

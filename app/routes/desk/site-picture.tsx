@@ -1,0 +1,13 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleLogoPost, loadLogoPage } from "#app/features/documents/logo/logo-page.server.ts";
+import { LogoPage } from "#app/features/documents/logo/logo-page.tsx";
+import { deskLogo } from "#words/pages/desk-site.ts";
+import type { Route } from "./+types/site-picture";
+
+export const loader = loadLogoPage;
+export const action = handleLogoPost;
+export const meta = deskMeta(deskLogo.title);
+
+export default function SitePicture({ loaderData }: Route.ComponentProps) {
+  return <LogoPage {...loaderData} />;
+}

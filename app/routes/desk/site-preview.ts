@@ -1,0 +1,1 @@
+export { loadPreview as loader } from "#app/features/documents/desk/preview.server.ts";

@@ -1,0 +1,3 @@
+import { loadBoardPage } from "#app/features/trial/desk/board-page.server.ts";
+
+export const loader = loadBoardPage;

@@ -1,0 +1,17 @@
+import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleTutorPost, loadTutorPage } from "#app/features/tutors/tutors-page.server.ts";
+import { TutorPage } from "#app/features/tutors/tutor-page.tsx";
+import { deskTutors } from "#words/pages/desk-tutors.ts";
+import type { Route } from "./+types/tutor";
+
+export const loader = loadTutorPage;
+export const action = handleTutorPost;
+export const clientAction = deskAnswer;
+export const shouldRevalidate = unlessLost;
+export const meta = (args: Route.MetaArgs) =>
+  deskMeta(args.loaderData?.facts.name || deskTutors.title)(args);
+
+export default function Tutor({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <TutorPage key={params.id} data={loaderData} outcome={useDeskOutcome(actionData)} />;
+}

@@ -1,0 +1,12 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { loadTutorsPage } from "#app/features/tutors/tutors-page.server.ts";
+import { TutorsPage } from "#app/features/tutors/tutors-page.tsx";
+import { deskTutors } from "#words/pages/desk-tutors.ts";
+import type { Route } from "./+types/tutors";
+
+export const loader = loadTutorsPage;
+export const meta = deskMeta(deskTutors.title);
+
+export default function Tutors({ loaderData }: Route.ComponentProps) {
+  return <TutorsPage {...loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
+import { isOnDays } from "#app/features/schedule/london-days.server.ts";
+import {
+  documentsOf,
+  servicesContext,
+  type RequestContext,
+} from "#app/platform/.server/context.ts";
+import { frameSite, type FrameSite } from "#content/documents.ts";
+
+/** What the frame of every page says: the academy's name and addresses, and what is there on this day. */
+export function frameFacts(context: RequestContext): FrameSite {
+  const set = documentsOf(context);
+  const now = context.get(servicesContext).clock.now();
+  const shows = shownPages(set, now);
+  const notice = set.notice && isOnDays(set.notice, now) ? set.notice : null;
+  const { first: _first, last: _last, ...said } = notice ?? {};
+  return {
+    ...frameSite(set.site),
+    ...(shows.length > 0 && { shows }),
+    ...(notice && { notice: said as FrameSite["notice"] }),
+  };
+}

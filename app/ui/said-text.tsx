@@ -1,0 +1,20 @@
+import { inEnglish } from "#app/platform/language.ts";
+import type { Said } from "#content/said.ts";
+import { frame } from "#words/site-words.ts";
+import { RichText } from "./rich-text.tsx";
+
+/** Words that are in English where their language does not have them yet. */
+export function SaidText({ said }: { said: Said }) {
+  if (typeof said === "string") return <RichText text={said} />;
+  return (
+    <span {...inEnglish}>
+      <RichText text={said.english} isEnglish />
+    </span>
+  );
+}
+
+/** Says in the language of the page that some of these words are not translated yet. */
+export function NotTranslated({ said }: { said: readonly (Said | undefined)[] }) {
+  const isMissing = said.some((words) => typeof words === "object");
+  return isMissing && <span className="muted small"> ({frame.notTranslated})</span>;
+}
