@@ -32,6 +32,7 @@ COPY --from=build /srv/site/app app
 USER node
 VOLUME /data
 EXPOSE 3000
-# A migration of a large database may take a while, and must not be begun again and again.
-HEALTHCHECK --interval=5s --timeout=15s --start-period=1h CMD ["node", "server/check-health.js"]
+# A migration of a large database may take a while, and must not be started again and again. A machine
+# with too much to do makes every process slow, and replacing one only adds to the work.
+HEALTHCHECK --interval=10s --timeout=30s --retries=6 --start-period=1h CMD ["node", "server/check-health.js"]
 CMD ["node", "server/start.js"]

@@ -17,7 +17,7 @@ import { lastBackup } from "#app/platform/.server/db/backup.ts";
 import { openDatabase, openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { createServices } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger, createTestServices } from "#tests/support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
 
@@ -54,11 +54,9 @@ async function namesIn(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describeOnEveryDatabase("backup and restore", (maker) => {
+describeOnSqliteFirst("backup and restore", (maker) => {
   /** A database that is dropped when the test ends, whatever was done to its tables. */
   const ownDatabase = { engine: maker.engine, make: () => maker.make({ empty: true }) };
-  /** On PostgreSQL, whose programs take their time. */
-  const slow = { tags: maker.engine === "postgres" ? ["deep"] : [] };
 
   test("hold everything acknowledged before, and start the site elsewhere", async () => {
     const { services, environment, config } = await createTestServices(maker);
@@ -96,65 +94,57 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     await restored.close();
   });
 
-  test(
-    "refuse to replace the database of a running site, or any without being asked to",
-    slow,
-    async () => {
-      const { services, environment, config } = await createTestServices(maker);
-      const file = await backUp(environment);
-      await insert(services.db, "later");
-      const restore = (replace: boolean) =>
-        restoreDatabase(config.database, file, { ...options, replace });
-      await expect(restore(false)).rejects.toThrow("With --replace");
-      await expect(restore(true)).rejects.toThrow("The site is running");
-      expect(await namesIn(services.db)).toContain("later");
-    },
-  );
+  test("refuse to replace the database of a running site, or any without being asked to", async () => {
+    const { services, environment, config } = await createTestServices(maker);
+    const file = await backUp(environment);
+    await insert(services.db, "later");
+    const restore = (replace: boolean) =>
+      restoreDatabase(config.database, file, { ...options, replace });
+    await expect(restore(false)).rejects.toThrow("With --replace");
+    await expect(restore(true)).rejects.toThrow("The site is running");
+    expect(await namesIn(services.db)).toContain("later");
+  });
 
-  test(
-    "move the existing database aside, and leave it alone if a backup is damaged",
-    slow,
-    async () => {
-      const { services, environment, config } = await createTestServices(ownDatabase, {
-        open: openDatabase,
-      });
-      const { database: target, dataDir } = config;
-      const { logger } = createTestLogger();
-      const file = await backUp(environment);
-      await insert(services.db, "later");
-      await services.close();
+  test("move the existing database aside, and leave it alone if a backup is damaged", async () => {
+    const { services, environment, config } = await createTestServices(ownDatabase, {
+      open: openDatabase,
+    });
+    const { database: target, dataDir } = config;
+    const { logger } = createTestLogger();
+    const file = await backUp(environment);
+    await insert(services.db, "later");
+    await services.close();
 
-      const damaged = join(dataDir, "damaged");
-      copyFileSync(file, damaged);
-      truncateSync(damaged, Math.floor(statSync(file).size / 2));
-      const replace = { ...options, replace: true };
-      await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
-      const untouched = await openExistingDatabase(target, logger);
-      expect(await namesIn(untouched.db)).toContain("later");
-      await untouched.close();
+    const damaged = join(dataDir, "damaged");
+    copyFileSync(file, damaged);
+    truncateSync(damaged, Math.floor(statSync(file).size / 2));
+    const replace = { ...options, replace: true };
+    await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
+    const untouched = await openExistingDatabase(target, logger);
+    expect(await namesIn(untouched.db)).toContain("later");
+    await untouched.close();
 
-      const aside = await restoreDatabase(target, file, replace);
-      const restored = await openExistingDatabase(target, logger);
-      expect(await namesIn(restored.db)).not.toContain("later");
-      const isSqlite = target.engine === "sqlite";
-      const name = isSqlite ? "replaced-2026-11-23T12-00-00Z.sqlite" : "replaced_20261123t120000z";
-      expect(aside).toContain(name);
-      const old = isSqlite
-        ? await openExistingDatabase({ engine: "sqlite", file: join(dataDir, name) }, logger)
-        : restored;
-      const kept = await namesIn(isSqlite ? old.db : old.db.withSchema(name));
-      expect(kept).toContain("later");
-      if (isSqlite) await old.close();
-      await restored.close();
-      // What was moved aside is not part of the next backup.
-      const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
-      expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
-    },
-  );
+    const aside = await restoreDatabase(target, file, replace);
+    const restored = await openExistingDatabase(target, logger);
+    expect(await namesIn(restored.db)).not.toContain("later");
+    const isSqlite = target.engine === "sqlite";
+    const name = isSqlite ? "replaced-2026-11-23T12-00-00Z.sqlite" : "replaced_20261123t120000z";
+    expect(aside).toContain(name);
+    const old = isSqlite
+      ? await openExistingDatabase({ engine: "sqlite", file: join(dataDir, name) }, logger)
+      : restored;
+    const kept = await namesIn(isSqlite ? old.db : old.db.withSchema(name));
+    expect(kept).toContain("later");
+    if (isSqlite) await old.close();
+    await restored.close();
+    // What was moved aside is not part of the next backup.
+    const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
+    expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
+  });
 
   test(
     "that are broken off say at the next start where the database is, and can be begun again",
-    { timeout: 240_000, ...slow },
+    { timeout: 240_000 },
     async () => {
       const { services, environment, config } = await createTestServices(ownDatabase, {
         open: openDatabase,
@@ -183,25 +173,21 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     },
   );
 
-  test(
-    "are refused if made by a newer version, and so is anything that is not a backup",
-    slow,
-    async () => {
-      const { services, environment, config } = await createTestServices(ownDatabase, {
-        open: openDatabase,
-      });
-      await sql`insert into kysely_migration (name, timestamp)
+  test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
+    const { services, environment, config } = await createTestServices(ownDatabase, {
+      open: openDatabase,
+    });
+    await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
-      await services.close();
-      const newer = await backUp(environment);
-      const empty = await maker.make({ empty: true });
-      const restore = (file: string) => restoreDatabase(empty.config, file, options);
-      await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
-      const text = join(config.dataDir, "text");
-      writeFileSync(text, "no backup");
-      await expect(restore(text)).rejects.toThrow("holds no database of the site");
-    },
-  );
+    await services.close();
+    const newer = await backUp(environment);
+    const empty = await maker.make({ empty: true });
+    const restore = (file: string) => restoreDatabase(empty.config, file, options);
+    await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
+    const text = join(config.dataDir, "text");
+    writeFileSync(text, "no backup");
+    await expect(restore(text)).rejects.toThrow("holds no database of the site");
+  });
 });
 
 test("the last few backups are kept, and nothing else is touched", async () => {

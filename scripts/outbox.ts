@@ -92,6 +92,7 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
       html: undefined,
       headers: {},
       calendar: undefined,
+      files: [],
       date: new Date(),
     },
     AbortSignal.timeout(15 * minute),

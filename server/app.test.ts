@@ -44,7 +44,6 @@ function echoOf(answer: Answer): Echo {
 
 const alwaysSent = {
   "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 

@@ -21,6 +21,7 @@ import { holdsSecret, pathForLog } from "#app/platform/secret-addresses.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { isSentByMember } from "./desk-gate.ts";
 import { answerSender, noticeUnbelieved } from "./forwarded-for.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
@@ -88,7 +89,9 @@ export function createApp(options: AppOptions): Express {
     response.set("Content-Security-Policy", contentSecurityPolicy(config, inline));
     next();
   });
-  app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
+  const isMember = (request: express.Request) =>
+    isSentByMember(request.originalUrl, request.headers, services).catch(() => false);
+  app.use(limitMethods, limitBody(isMember), refuseCrossSite(config.publicUrl));
   if (provider) app.use(mountProvider(provider, services));
   const turns = pLimit(pagesAtOnce);
   app.use(takeTurns(turns), compressRendered(turns));
@@ -249,6 +252,7 @@ function useOwnAddress(publicUrl: string): RequestHandler {
  */
 function replaceHeaders(common: HeaderSet): RequestHandler {
   const names = new Set(Object.keys(common).map((name) => name.toLowerCase()));
+  names.add("content-security-policy");
   return (_request, response, next) => {
     const append = response.append.bind(response);
     response.append = (name, value) =>

@@ -55,7 +55,7 @@ describeOnSqliteFirst("work in the background", (maker) => {
       const background = createBackground(services);
       await background.start();
       await background.stop();
-      const page = await loadCasesPage(deskArgs(services, cookie, "/desk/cases"));
+      const page = await loadCasesPage(deskArgs(services, cookie, "/desk/cases"), async () => null);
       expect(page.data.isUnread).toBe(
         logged.slice(before).some(({ msg }) => msg === noReaderOfConcerns),
       );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setImmediate as betweenRequests } from "node:timers/promises";
 import type { Config } from "#app/platform/.server/config.ts";
-import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
+import { day, minute, monthsBefore, toIso } from "#app/platform/.server/clock.ts";
 import {
   createFileTransport,
   deleteMailFiles,
@@ -44,14 +44,25 @@ import {
   deleteBouncedSubscribers,
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
+import { deleteOldFamilies } from "#app/features/families/family-store.server.ts";
 import { deletePastBusy } from "#app/features/schedule/busy-store.server.ts";
 import {
   deleteLapsedHolds,
   deleteOldBookings,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
+import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
+import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
+import { tutorsInUse } from "#app/features/lessons/series-store.server.ts";
+import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
+import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";
+import {
+  deleteCardsOfLeft,
+  deleteUnusedPhotos,
+} from "#app/features/tutors/card/card-store.server.ts";
 import { deletePastDays } from "#app/features/schedule/closed-days.server.ts";
+import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
 import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
@@ -72,6 +83,7 @@ import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts"
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { policy } from "#content/policy.ts";
 import { createDocumentsWorker } from "#app/features/documents/documents-worker.server.ts";
+import { deleteUnusedLogos } from "#app/features/documents/logo/logo.server.ts";
 import { createWatch } from "./watch/watch.ts";
 
 export type Background = {
@@ -95,6 +107,9 @@ const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
 
+/** A picture is sent before whoever sends it has chosen it. */
+const unusedPictureMs = day;
+
 /** Where mail is kept as files without a mail server. */
 const mailFolderOf = (config: Config) => join(config.dataDir, "mail");
 
@@ -109,7 +124,15 @@ export function createBackground(services: Services, options: BackgroundOptions 
   const from = () => currentSender(services);
   const sweeper = createSweeper(services);
   const workers: readonly Worker[] = [
-    createOutboxWorker({ database, transport, from, clock, logger, wakeSignal }),
+    createOutboxWorker({
+      database,
+      transport,
+      from,
+      filesOf: (key) => filesOfMail(db, key),
+      clock,
+      logger,
+      wakeSignal,
+    }),
     createDocumentsWorker(services),
     createFeedbackImageWorker(
       services,
@@ -119,6 +142,9 @@ export function createBackground(services: Services, options: BackgroundOptions 
     createWatch(services),
     createCaseClock(services),
     createTrialClock(services),
+    createLessonClock(services),
+    createNoteClock(services),
+    createReminderClock(services),
     ...createInboxWorkers(services),
     createLetterWorker(services),
   ];
@@ -211,6 +237,7 @@ const sweeps: readonly Sweep[] = [
     run: (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   },
   { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
+  { name: "learners and guardians", run: deleteOldFamilies },
   { name: "cases", run: deleteOldCases },
   {
     name: "mail that belongs to no case",
@@ -227,6 +254,16 @@ const sweeps: readonly Sweep[] = [
   { name: "who had a case before them", run: sweepPresence },
   { name: "cases of erased cards", run: deleteCasesOfErasedCards },
   { name: "hours of past days", run: deletePastDays },
+  {
+    name: "cards of tutors who have left",
+    run: (db, now) => deleteCardsOfLeft(db, toIso(now).slice(0, 10)),
+  },
+  { name: "tutors who left long ago", run: deleteOldTutors },
+  {
+    name: "photos that no card shows",
+    run: (db, now) => deleteUnusedPhotos(db, now - unusedPictureMs),
+  },
+  { name: "logos of no edition", run: (db, now) => deleteUnusedLogos(db, now - unusedPictureMs) },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   { name: "tutors and rooms of past lessons", run: (db, now) => deletePastBusy(db, now - day) },
   {
@@ -254,6 +291,17 @@ type Sweep = {
   readonly name: string;
   run(db: Db, now: number, services: Services, signal: AbortSignal): Promise<number>;
 };
+
+/** Erases tutors whose time is over. @returns how many */
+async function deleteOldTutors(db: Db, now: number): Promise<number> {
+  const before = toIso(monthsBefore(now, policy.tutorYears * 12)).slice(0, 10);
+  const ids = await listLeftBefore(db, before);
+  await db.transaction().execute(async (trx) => {
+    const inUse = await tutorsInUse(trx, ids);
+    await eraseTutors(trx, ids, (id) => inUse.has(id), now);
+  });
+  return ids.length;
+}
 
 /** Deletes mail with the files in which it was kept. */
 async function deleteMail(

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
@@ -8,7 +7,7 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/schedule/time-words.server.ts";
-import { slotAt } from "#app/features/schedule/weekly-slots.server.ts";
+import { offeredAt } from "#app/features/schedule/offered-slots.server.ts";
 import {
   findByReference,
   listAhead,
@@ -18,10 +17,11 @@ import { findHolder } from "#app/features/schedule/place-store.server.ts";
 import {
   cancelBooking,
   moveBooking,
+  theTeam,
   type ChangeResult,
 } from "#app/features/trial/booking/change-booking.server.ts";
 import { bookableSlot } from "#app/features/schedule/free-times.server.ts";
-import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import { isLesson, type BookedLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
@@ -149,7 +149,7 @@ async function move(
   if (isOver(services, booking)) return refuse(booking, "is over");
   const area = booking.area as TrialArea;
   const slot = isForced
-    ? slotAt(currentAvailability(services), area, startsAt)
+    ? await offeredAt(services, area, startsAt, false)
     : await bookableSlot(services, area, startsAt, services.clock.now());
   if (!slot) {
     return refuse(
@@ -159,13 +159,17 @@ async function move(
         : "cannot move there: families cannot book that time (--force, if lessons start then)",
     );
   }
-  return tell(booking, "moved", await moveBooking(services, booking, slot, isForced));
+  return tell(
+    booking,
+    "moved",
+    await moveBooking(services, booking, slot, { by: theTeam, isForced }),
+  );
 }
 
 async function cancelOne(services: Services, booking: Booking): Promise<number> {
   if (!isLesson(booking)) return refuse(booking, "is a request and holds no place");
   if (isOver(services, booking)) return refuse(booking, "is over");
-  return tell(booking, "cancelled", await cancelBooking(services, booking));
+  return tell(booking, "cancelled", await cancelBooking(services, booking, theTeam));
 }
 
 function isOver({ clock }: Services, { starts_at }: BookedLesson): boolean {

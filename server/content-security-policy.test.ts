@@ -33,7 +33,6 @@ describe("the policy", () => {
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
       "report-uri": ["/api/csp"],
-      "upgrade-insecure-requests": [],
     });
   });
 

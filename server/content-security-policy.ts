@@ -4,7 +4,8 @@ import type { Config } from "#app/platform/.server/config.ts";
 
 /*
  * Hosts without a scheme: a page that came by https loads them only by https (CSP Level 3, section 6.7.2.8),
- * and every page carries the policy.
+ * and every page carries the policy. `upgrade-insecure-requests` would add nothing: there is no other source, and
+ * Strict-Transport-Security takes links of the site to https.
  */
 const hcaptchaHosts = ["hcaptcha.com", "*.hcaptcha.com"];
 
@@ -54,7 +55,6 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
     "frame-ancestors": ["'none'"],
     // Every browser follows it; `report-to` would take another header with every page.
     "report-uri": ["/api/csp"],
-    ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))

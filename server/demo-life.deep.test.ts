@@ -9,6 +9,8 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
+import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { trialAreas } from "#content/categories.ts";
 import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
@@ -76,6 +78,20 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(takenDown).toHaveLength(1);
     const acts = await db.selectFrom("desk_log").select("action").execute();
     expect(acts.map(({ action }) => action)).toContain("review.restore");
+
+    const weekly = await db
+      .selectFrom("lesson")
+      .innerJoin("series", "series.id", "lesson.series_id")
+      .select(["lesson.starts_at", "lesson.outcome", "lesson.is_moved", "series.family_zone"])
+      .execute();
+    expect(new Set(weekly.map((one) => one.family_zone)).size).toBeGreaterThan(3);
+    expect(weekly.filter((one) => one.outcome === "came").length).toBeGreaterThan(15);
+    expect(weekly.some((one) => one.outcome === "nobody")).toBe(true);
+    expect(weekly.filter((one) => one.is_moved === 1)).toHaveLength(1);
+    // Times for trials come from free tutors, and every subject has some.
+    for (const area of trialAreas) {
+      expect((await bookableSlots(services, area, startedAt)).length, area).toBeGreaterThan(20);
+    }
 
     const letters = await db.selectFrom("letter").select(["id", "state"]).orderBy("id").execute();
     expect(letters.map(({ state }) => state)).toEqual(["sent", "sent", "draft"]);

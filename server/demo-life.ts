@@ -28,6 +28,7 @@ import { tellRequests } from "./demo/requests.ts";
 import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
 import { tellTrials } from "./demo/trial-lessons.ts";
+import { tellWeekly } from "./demo/weekly-lessons.ts";
 
 /*
  * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody
@@ -100,6 +101,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   tellRequests(services, owner, now);
   tellEnquiries(services, members, now);
   tellTrials(services, now);
+  tellWeekly(services, members, now);
   // In order of time, as in the log and the outbox.
   while (steps.length > 0) {
     const [first, ...rest] = steps.toSorted(([one], [other]) => one - other);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import type { ServerBuild } from "react-router";
 
-import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
+import { isOfMember, knowsDesk } from "#app/features/desk/desk-access.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 const isDeskRoute = (id: string) => id.startsWith("routes/desk/");
@@ -28,9 +28,21 @@ export async function isOutsideDesk(
 ): Promise<boolean> {
   // However it is written: React Router ignores case, and decodes the path.
   if (!/desk/i.test(decodeURIComponent(target.split("?", 1)[0] ?? ""))) return false;
+  return !(await knowsDesk(requestOf(target, headers, services), services));
+}
+
+/** Whether a member who is signed in sends something. @param target path and query, as it came */
+export async function isSentByMember(
+  target: string,
+  headers: IncomingHttpHeaders,
+  services: Services,
+): Promise<boolean> {
+  return await isOfMember(requestOf(target, headers, services), services);
+}
+
+function requestOf(target: string, headers: IncomingHttpHeaders, { config }: Services): Request {
   const { cookie, authorization } = headers;
-  const request = new Request(new URL(target, services.config.publicUrl), {
+  return new Request(new URL(target, config.publicUrl), {
     headers: { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) },
   });
-  return !(await knowsDesk(request, services));
 }

@@ -5,7 +5,7 @@
 import * as build from "virtual:react-router/server-build";
 
 import type { Services } from "#app/platform/.server/services.ts";
-import { renderKeptWith, renderWith } from "./renderer.ts";
+import { renderEditionWith, renderKeptWith, renderWith } from "./renderer.ts";
 import type { FactsOf } from "./app.ts";
 
 export { wording } from "./wording.ts";
@@ -16,5 +16,7 @@ export { isTranslated } from "#app/platform/language.ts";
 export const createRenderer = (factsOf: FactsOf) => renderWith(build, factsOf);
 
 export { keptPaths } from "#app/shell/site-paths.server.ts";
+
+export const renderEdition = renderEditionWith(build);
 
 export const createKeptRenderer = (services: Services) => renderKeptWith(build, services);

@@ -69,7 +69,7 @@ function otherRenderers(factsOf: FactsOf): (language: LanguageBuild) => RequestH
 }
 
 const createRenderer: CreateRenderer = (factsOf) => {
-  const english = renderSite(build, factsOf);
+  const english = renderSite(build, factsOf, (code) => languageBuild(code)?.renderEdition);
   const rendererOf = otherRenderers(factsOf);
   return async (request, response, next) => {
     const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";

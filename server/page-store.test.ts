@@ -4,7 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
+import { notice } from "#tests/support/owners-words.ts";
 import { publishChange } from "#tests/support/documents.ts";
+import { isOnDays } from "#app/features/schedule/london-days.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import type { Response as ExpressResponse } from "express";
@@ -85,7 +87,7 @@ describe("a page that is the same for everyone", () => {
     expect(home.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "public, no-cache",
-      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
     });
     expect(again.text).toBe(home.text);
     expect((await send({ path: "/", method: "HEAD" })).headers.etag).toBe(home.headers.etag);
@@ -132,6 +134,32 @@ describe("a page that is the same for everyone", () => {
     const after = await send("/about");
     expect(after.text).toContain("<span>2027</span>");
     expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  test("shows a notice from its first minute in London to its last, with the clocks changed between", async () => {
+    const begins = Date.UTC(2027, 2, 27);
+    const ends = Date.UTC(2027, 2, 28, 23);
+    setClock(begins - 1);
+    const { send, services } = await openSite({
+      render: async () => {
+        const { notice: published } = services.documents.current().in("en");
+        const isShown = published && isOnDays(published, Date.now());
+        return new Response(isShown ? published.text : "No notice", {
+          headers: { "Content-Type": "text/html" },
+        });
+      },
+    });
+    const days = { first: "2027-03-27", last: "2027-03-28" };
+    await publishChange(services, "notice", { notice: { ...notice, ...days } });
+    for (const [moment, text] of [
+      [begins - 1, "No notice"],
+      [begins, notice.text],
+      [ends - 1, notice.text],
+      [ends, "No notice"],
+    ] as const) {
+      vi.setSystemTime(moment);
+      expect((await send("/about")).text).toBe(text);
+    }
   });
 
   test("is rendered anew for each edition, and never kept for one that it was not rendered for", async () => {

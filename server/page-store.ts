@@ -5,7 +5,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 import type { Request, RequestHandler, Response as Answer } from "express";
 
+import { nextChange } from "#app/features/documents/days-of-documents.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { Edition } from "#content/documents.ts";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
 
 /** Keeps the code that starts React on a page. @returns its address */
@@ -48,7 +50,7 @@ type Shelf = {
 };
 
 /** Parameters that change what a page shows. With one of them the page is rendered on request. */
-const contentParameters = ["category", "courses", "q"];
+const contentParameters = ["category", "courses", "currency", "lessons", "q"];
 
 /** Those that also change the data it is rendered from. */
 const dataParameters = ["q"];
@@ -66,8 +68,8 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Renders pages that are the same for everyone when they are first requested, and keeps them, as small as possible,
- * until they would be rendered otherwise: with another edition of what the academy says, and in another year, which
- * the last line of each names.
+ * until they would be rendered otherwise: with another edition of what the academy says, on a day on which something in
+ * it begins or ends by itself, and in another year, which the last line of each names.
  *
  * What starts React on a page has an address of its own, which names the page: of several processes one may have
  * to answer for what another has rendered.
@@ -79,14 +81,14 @@ export function createPageStore(
   { config, documents }: Pick<Services, "config" | "documents">,
   now = Date.now,
 ): PageStore {
-  let shelf = newShelf(now(), documents.current().number);
+  let shelf = newShelf(now(), documents.current());
   /** Somebody may be reading a page of it, and not have started React yet. */
   let last: Shelf | undefined;
 
   function currentShelf(): Shelf {
     const at = now();
-    const edition = documents.current().number;
-    if (at >= shelf.until || edition !== shelf.edition) {
+    const edition = documents.current();
+    if (at >= shelf.until || edition.number !== shelf.edition) {
       [shelf, last] = [newShelf(at, edition), shelf];
     }
     return shelf;
@@ -168,9 +170,10 @@ export function createPageStore(
   };
 }
 
-function newShelf(at: number, edition: number): Shelf {
-  const until = Date.UTC(new Date(at).getUTCFullYear() + 1, 0, 1);
-  return { edition, until, pages: new Map(), starts: new Map() };
+function newShelf(at: number, edition: Edition): Shelf {
+  const newYear = Date.UTC(new Date(at).getUTCFullYear() + 1, 0, 1);
+  const until = Math.min(newYear, nextChange(edition, at));
+  return { edition: edition.number, until, pages: new Map(), starts: new Map() };
 }
 
 function isAsked({ method, path, query }: Request): boolean {

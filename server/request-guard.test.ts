@@ -9,7 +9,11 @@ const publicUrl = "https://academy.example";
 /** A server that says `taken` to everything the guards let through, without reading the body. */
 async function guarded() {
   const app = express();
-  app.use(limitMethods, limitBody, refuseCrossSite(publicUrl));
+  app.use(
+    limitMethods,
+    limitBody(async ({ headers }) => headers.cookie === "member"),
+    refuseCrossSite(publicUrl),
+  );
   app.use((request, response) => {
     request.resume();
     response.send("taken");
@@ -122,6 +126,25 @@ describe("a method", () => {
       expect(answer.text).toBe("This address does not accept that method.\n");
     },
   );
+});
+
+describe("a file", () => {
+  const mb = 1024 * 1024;
+  const body = (size: number) => "x".repeat(size);
+
+  test.each([
+    ["from a member", "/desk/tutors/x/card/picture", "member", 15 * mb, 200],
+    ["from a member’s script", "/desk/tutors/x/card/picture.data", "member", 15 * mb, 200],
+    ["from a member, too large", "/desk/tutors/x/card/picture", "member", 16 * mb, 413],
+    ["for an answer", "/desk/cases/x/files.data", "member", 6 * mb, 200],
+    ["from a stranger", "/desk/tutors/x/card/picture", "stranger", mb, 413],
+    ["from a member to an address that takes none", "/desk/tutors/x/card", "member", mb, 413],
+    ["from a member outside the desk", "/contact/picture", "member", mb, 413],
+  ])("%s to %s", async (_, path, cookie, size, status) => {
+    const { send } = await guarded();
+    const answer = await send({ path, method: "POST", headers: { cookie }, body: body(size) });
+    expect(answer.status).toBe(status);
+  });
 });
 
 test("a program that asks for the allowed methods gets them", async () => {

@@ -1,7 +1,13 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 
-/** In bytes. Nothing larger is read; every form has a limit of its own below it (`request-body.ts`). */
+/** In bytes. Nothing larger is read but files of members; every form has a limit of its own below it (`request-body.ts`). */
 export const bodyLimit = 128 * 1024;
+
+/** In bytes, of an address that takes a file, with the form around it. */
+const fileLimit = 15 * 1024 * 1024 + 64 * 1024;
+
+/** Where members send a picture, or the files of an answer: deploy/ lets as much through there. */
+const takesFile = /^\/desk\/(?:[\w-]+\/)*(?:picture|files)(?:\.data)?$/;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const knownMethods: readonly string[] = [...safeMethods, "POST"];
@@ -25,28 +31,50 @@ export const limitMethods: RequestHandler = (request, response, next) => {
   else refuse(response, 405, "This address does not accept that method.");
 };
 
-/** Refuses bodies that are too large, or whose length is not said in advance (RFC 9110, 15.5.12). */
-export const limitBody: RequestHandler = (request, response, next) => {
-  if (safeMethods.has(request.method)) {
-    next();
-    return;
-  }
-  const length = request.headers["content-length"];
-  if (length === undefined && request.headers["transfer-encoding"] !== undefined) {
-    refuse(
+/**
+ * Refuses bodies that are too large, or whose length is not said in advance (RFC 9110, 15.5.12).
+ *
+ * @param isMember whether someone who may send files has sent the request
+ */
+export function limitBody(isMember: (request: Request) => Promise<boolean>): RequestHandler {
+  return async (request, response, next) => {
+    const length = Number(request.headers["content-length"] ?? 0);
+    const isFile = length > bodyLimit && length <= fileLimit && takesFile.test(request.path);
+    refuseLarger(isFile && (await isMember(request)) ? fileLimit : bodyLimit)(
+      request,
       response,
-      411,
-      "The form came without its length, so nothing has been done. Please send it again.",
+      next,
     );
-    return;
-  }
-  if (Number(length ?? 0) > bodyLimit) {
-    response.set("Connection", "close");
-    refuse(response, 413, "The form is too large. Please shorten your message and send it again.");
-    return;
-  }
-  next();
-};
+  };
+}
+
+const refuseLarger =
+  (most: number): RequestHandler =>
+  (request, response, next) => {
+    if (safeMethods.has(request.method)) {
+      next();
+      return;
+    }
+    const length = request.headers["content-length"];
+    if (length === undefined && request.headers["transfer-encoding"] !== undefined) {
+      refuse(
+        response,
+        411,
+        "The form came without its length, so nothing has been done. Please send it again.",
+      );
+      return;
+    }
+    if (Number(length ?? 0) > most) {
+      response.set("Connection", "close");
+      refuse(
+        response,
+        413,
+        "The form is too large. Please shorten your message and send it again.",
+      );
+      return;
+    }
+    next();
+  };
 
 /** Where mail programs unsubscribe their reader (RFC 8058), in each language, with the token of a subscriber. */
 const oneClick = /^(?:\/[a-z]{2})?\/newsletter\/unsubscribe\?token=[\w.-]{80}$/;

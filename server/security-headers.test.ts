@@ -10,7 +10,6 @@ const headers = securityHeaders(siteConfig());
 test("say what browsers must not do with an answer", () => {
   expect(headers).toMatchObject({
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",

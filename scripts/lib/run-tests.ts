@@ -57,7 +57,8 @@ const deep: readonly Step[] = [
   // One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
   vitest("integration", [".deep.", "--no-file-parallelism"]),
   vitest("units", ["--tags-filter=deep"], (tags) => tags.includes("deep")),
-  playwright("browser", ...journeys, "--grep=@deep"),
+  // Every journey, and each state that axe looks at on a wide screen in the dark too.
+  playwright("browser", ...journeys),
   playwright("engines", "--project=engines", "--workers=1"),
   playwright("accessibility", "--project=accessibility"),
   program("fuzz", "tests/abuse/fuzz.ts"),
@@ -180,6 +181,7 @@ await main(async () => {
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({
     CI: "1",
+    ...(isDeep ? { DEEP: "1" } : {}),
     ...browsers,
     ...(process.stdout.isTTY ? {} : withoutColours),
   });

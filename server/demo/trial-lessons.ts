@@ -3,6 +3,7 @@ import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.se
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { enterLearner } from "#app/features/trial/booking/enter-learner.server.ts";
 import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
 import {
@@ -12,13 +13,14 @@ import {
 } from "#app/features/trial/booking/booking-words.server.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { remind } from "#app/features/trial/booking/reminders.server.ts";
-import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { earlierTrials } from "./earlier.ts";
+import { tellNote } from "./lesson-notes.ts";
 import { emailOf, type Family, type Told } from "./story.ts";
 
 type Trial = Family & {
@@ -197,6 +199,7 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     );
     if (!row) throw new Error("The demo has a fault: the same form twice");
     if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
+    await enterLearner(trx, row, clock.now());
     const mails = isLesson(row)
       ? toLessonMails(services, row, "booked")
       : [
@@ -239,7 +242,9 @@ async function tellWork(services: Told, trial: Trial, booking: Booking): Promise
   }
   if (!outcome) return;
   later(Date.parse(booking.starts_at) + hour, async () => {
-    await setOutcome(services, owner, booking.id, outcome);
+    // The note says that it was held. Of a trial whose family has not been asked yet, it is still to be written.
+    if (outcome === "held" && nextStep) await tellNote(services, owner, booking.id, 0, "came");
+    else await setOutcome(services, owner, booking.id, outcome);
     if (!nextStep) return;
     await setNextStep(services, owner, booking.id, nextStep);
     const found = await findCaseOf(services.db, "trial", booking.id);

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { addressKeyOf } from "#app/platform/email-address.ts";
 import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { AlarmName } from "./alarms.ts";
@@ -48,11 +51,10 @@ function textOf({ config }: Services, { sentence }: Alert): string {
 async function mailAlert(services: Services, alert: Alert): Promise<void> {
   // That email is stuck cannot be reported by email.
   if (alert.name === "mail-waiting") return;
-  const { clock, config, db, outbox } = services;
-  const { teamEmails } = config.identity;
+  const { clock, db, outbox } = services;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    for (const to of teamEmails.length > 0 ? teamEmails : [config.teamEmail]) {
+    for (const to of await readersOf(services, trx, alert)) {
       await outbox.enqueue(trx, {
         // Machines that share a database all see the same.
         dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
@@ -65,6 +67,22 @@ async function mailAlert(services: Services, alert: Alert): Promise<void> {
     }
   });
   outbox.wake();
+}
+
+/**
+ * Whom an alert is mailed to. That the team's mailbox is not fetched is read by nobody there: it goes to the owners' own
+ * addresses too.
+ */
+async function readersOf({ config }: Services, trx: Trx, { name }: Alert): Promise<string[]> {
+  const { teamEmails } = config.identity;
+  const usual = teamEmails.length > 0 ? [...teamEmails] : [config.teamEmail];
+  if (name !== "mail-fetching") return usual;
+  const owners = (await listMembers(trx)).filter(({ role }) => role === "owner");
+  const byKey = new Map(
+    [...teamEmails, ...owners.map(({ email }) => email)].map((to) => [addressKeyOf(to), to]),
+  );
+  byKey.delete(addressKeyOf(config.teamEmail));
+  return byKey.size > 0 ? [...byKey.values()] : usual;
 }
 
 async function postAlert(

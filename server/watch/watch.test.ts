@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
 import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
@@ -27,10 +28,11 @@ async function open(maker = sqliteMaker, env: Record<string, string> = {}) {
     return new Response("ok");
   };
   const watch = createWatch(made.services, { fetch: post });
-  /** As many looks as the site takes in this time. */
+  /** A look each minute of this time, and two at least. */
   const look = async (ms: number, workers = [watch]) => {
-    for (let passed = 0; passed < ms; passed += 20 * second) {
-      made.clock.advance(20 * second);
+    const times = Math.max(2, ms / minute);
+    for (let taken = 0; taken < times; taken += 1) {
+      made.clock.advance(ms / times);
       for (const worker of workers) await worker.runUntilIdle();
     }
   };
@@ -193,10 +195,14 @@ test("a webhook that fails is tried again, and its address stays secret", async 
 });
 
 test("a mailbox that was not read for ten minutes is reported, with what to do, and again once it is read", async () => {
-  const { services, clock, posted, look } = await open(sqliteMaker, {
+  const { services, clock, posted, look, alertMails } = await open(sqliteMaker, {
     IMAP_URL: "imaps://team%40academy.example:secret-word@mail.academy.example",
+    TEAM_EMAIL: "team@academy.example",
+    TEAM_EMAILS: "Team@academy.example",
   });
   const { db, config } = services;
+  const { member: owner } = await deskPerson(services, "owner");
+  await deskPerson(services, "coordinator");
   if (!config.inbox) throw new Error("There is no mailbox");
   const hold = { key: inboxKeyOf(config.inbox), lease: "one" };
   await holdInbox(db, hold, clock.now());
@@ -207,6 +213,8 @@ test("a mailbox that was not read for ten minutes is reported, with what to do, 
   await look(5 * minute);
   await expect.poll(() => posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]);
   expect(posted[0]?.text).toContain("does not accept the user name and the password");
+  // Not to the mailbox that it is about.
+  await expect.poll(alertMails).toMatchObject([{ recipient: owner.email }]);
   await noteLook(db, hold, null, clock.now());
   await look(4 * minute);
   await expect.poll(() => posted.map(({ state }) => state)).toEqual(["begins", "ends"]);

@@ -1,0 +1,285 @@
+import { enterFamily } from "#app/features/families/enter-family.server.ts";
+import {
+  coverWeekly,
+  leaveOutWeekly,
+  moveWeekly,
+  setAttendance,
+} from "#app/features/lessons/change-lesson.server.ts";
+import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
+import { listOfSeries, notePress } from "#app/features/lessons/series-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { checkSteps } from "#app/features/tutors/check-steps.ts";
+import {
+  insertTutor,
+  storeCheck,
+  storeHours,
+  type TutorFacts,
+} from "#app/features/tutors/tutor-store.server.ts";
+import { approveNote } from "#app/features/record/write-note.server.ts";
+import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { day, hour, minute, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { currentCourses } from "#app/platform/.server/current-site.ts";
+import { languageLessons, type TrialArea } from "#content/categories.ts";
+import { policy } from "#content/policy.ts";
+import { tellNote } from "./lesson-notes.ts";
+import { emailOf, type Family, type Told } from "./story.ts";
+
+type Teacher = Pick<TutorFacts, "name" | "zone" | "gender" | "languages"> & {
+  readonly areas: readonly TrialArea[];
+  /** On every day but Friday, in the tutor's own time. */
+  readonly hours: readonly (readonly [from: string, to: string])[];
+};
+
+/** In four zones, of which two change their clocks on different days. */
+const teachers: readonly Teacher[] = [
+  {
+    name: "Omar Placeholder",
+    zone: "Africa/Cairo",
+    gender: "man",
+    languages: ["Arabic", "English"],
+    areas: ["islamic", "languages"],
+    hours: [["09:00", "21:00"]],
+  },
+  {
+    name: "Tariq Madeup",
+    zone: "Asia/Karachi",
+    gender: "man",
+    languages: ["Urdu", "English"],
+    areas: ["tuition"],
+    hours: [
+      ["14:00", "18:00"],
+      ["19:00", "24:00"],
+    ],
+  },
+  {
+    name: "Huda Example",
+    zone: "America/Toronto",
+    gender: "woman",
+    languages: ["Arabic", "English", "Urdu"],
+    areas: ["islamic"],
+    hours: [["06:00", "13:00"]],
+  },
+  {
+    name: "Leo Sample",
+    zone: "Europe/London",
+    gender: "man",
+    languages: ["English"],
+    areas: ["web", "programming"],
+    hours: [["10:00", "20:00"]],
+  },
+];
+
+type Weekly = Family & {
+  readonly tutor: string;
+  /** The first day, in days from the beginning, and wall time on the family's clock. */
+  readonly firstDay: number;
+  readonly time: string;
+  readonly anchor: "family" | "tutor" | "london";
+};
+
+const weeklies: readonly Weekly[] = [
+  {
+    name: "Farid Specimen",
+    child: "Rafi",
+    zone: "Asia/Dhaka",
+    course: "quran-translation",
+    language: "Bengali",
+    tutor: "Omar Placeholder",
+    firstDay: 1,
+    time: "18:00",
+    anchor: "family",
+  },
+  {
+    name: "Samira Example",
+    child: "Zara",
+    zone: "Asia/Karachi",
+    course: "nazra-quran",
+    language: "Urdu",
+    tutor: "Huda Example",
+    firstDay: 2,
+    time: "19:00",
+    anchor: "family",
+  },
+  {
+    name: "Helen Placeholder",
+    child: "June",
+    zone: "America/Toronto",
+    course: "mathematics",
+    language: "English",
+    tutor: "Tariq Madeup",
+    firstDay: 2,
+    time: "10:00",
+    anchor: "tutor",
+  },
+  {
+    name: "Oliver Sample",
+    zone: "Europe/London",
+    course: "python",
+    language: "English",
+    tutor: "Leo Sample",
+    firstDay: 3,
+    time: "18:30",
+    anchor: "london",
+  },
+  {
+    name: "Layla Sample",
+    child: "Maryam",
+    zone: "Australia/Sydney",
+    course: "tajweed",
+    language: "English",
+    tutor: "Omar Placeholder",
+    firstDay: 4,
+    time: "18:00",
+    anchor: "family",
+  },
+];
+
+/** Ago, in days. */
+const began = 35;
+
+/** Schedules a month of weekly lessons, and what is known of the weeks to come. */
+export function tellWeekly(services: Told, members: readonly DeskMember[], now: number): void {
+  const { db, later } = services;
+  const [owner] = members;
+  if (!owner) return;
+  const tutors = new Map<string, string>();
+  later(now - (began + 1) * day, async () => {
+    for (const teacher of teachers) {
+      tutors.set(teacher.name, await tellTeacher(services, members, teacher, now));
+    }
+  });
+  for (const one of weeklies) {
+    later(now - began * day, () => tellSeries(services, members, owner, one, tutors, now));
+  }
+  // Last: from then on times for trials come from free tutors.
+  later(now - minute, async () => {
+    for (const { name, hours } of teachers) {
+      const days = [1, 2, 3, 4, 6, 7];
+      const own = days.flatMap((weekday) => hours.map(([from, to]) => ({ weekday, from, to })));
+      await db.transaction().execute((trx) => storeHours(trx, tutors.get(name) ?? "", own));
+    }
+  });
+}
+
+/** @returns the tutor's id */
+async function tellTeacher(
+  { clock, db, documents }: Told,
+  members: readonly DeskMember[],
+  { name, zone, gender, languages, areas }: Teacher,
+  now: number,
+): Promise<string> {
+  const memberId = members.find((one) => one.name === name)?.id ?? null;
+  const slugs = [...currentCourses({ documents }).map(({ slug }) => slug), languageLessons];
+  const id = await insertTutor(
+    db,
+    {
+      memberId,
+      name,
+      email: memberId === null ? emailOf(name) : "",
+      zone,
+      gender,
+      languages,
+      courses: slugs.filter((slug) => areas.some((area) => areaOf({ documents }, slug) === area)),
+      room: `https://meet.example.com/${name.toLowerCase().replaceAll(" ", "-")}`,
+      leftOn: null,
+    },
+    clock.now(),
+  );
+  for (const step of checkSteps) {
+    // One runs out soon, so that the list of tutors shows what that looks like.
+    const isEnding = step === "criminal-record" && name === "Leo Sample";
+    await storeCheck(db, id, {
+      step,
+      doneOn: toIso(now - 340 * day).slice(0, 10),
+      checkedBy: "Nadia Sample",
+      level: "sample",
+      country: "",
+      expiresOn: isEnding ? toIso(now + 20 * day).slice(0, 10) : null,
+    });
+  }
+  return id;
+}
+
+async function tellSeries(
+  services: Told,
+  members: readonly DeskMember[],
+  owner: DeskMember,
+  weekly: Weekly,
+  tutors: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
+  const { clock, db, later } = services;
+  const learning = weekly.child
+    ? ({ kind: "child", firstName: weekly.child, ageBand: "7 to 9" } as const)
+    : ({ kind: "self" } as const);
+  const told = {
+    name: weekly.name,
+    email: emailOf(weekly.name),
+    phone: "",
+    zone: weekly.zone,
+    language: weekly.language,
+    siteLanguage: "en",
+    keepUntil: monthsAfter(now, policy.trialMonths),
+  };
+  const { learnerId } = await db
+    .transaction()
+    .execute((trx) => enterFamily(trx, told, learning, clock.now()));
+  const tutorId = tutors.get(weekly.tutor) ?? "";
+  const begun = await beginSeries(services, owner, {
+    learnerId,
+    tutorId,
+    familyZone: weekly.zone,
+    course: weekly.course,
+    wanted_language: "",
+    language: weekly.language,
+    wish: "either",
+    anchor: weekly.anchor,
+    startsOn: toIso(clock.now() + weekly.firstDay * day).slice(0, 10),
+    time: weekly.time,
+    minutes: 45,
+    endsOn: null,
+    trial_id: null,
+    follows: null,
+    decisions: {},
+    writes: true,
+  });
+  if ("problem" in begun) {
+    throw new Error(`The demo has a fault: ${weekly.name}, ${begun.problem.kind}`);
+  }
+  const lessons = await listOfSeries(db, begun.id);
+  const past = lessons.filter((one) => Date.parse(one.starts_at) + hour < now);
+  for (const [index, { id, starts_at: startsAt }] of past.entries()) {
+    const at = Date.parse(startsAt);
+    const isMissed = index === 1 && weekly.child === "June";
+    later(at - 2 * minute, () => notePress(db, id, "tutor", at - 2 * minute));
+    if (!isMissed) later(at + minute, () => notePress(db, id, "family", at + minute));
+    // What came of the last lesson is still to be said.
+    if (index === past.length - 1) continue;
+    // One note has not been written yet.
+    if (index === past.length - 2 && weekly.child === "Rafi") {
+      later(at + hour, () => setAttendance(services, owner, id, "came"));
+      continue;
+    }
+    const writer = members.find(({ name }) => name === weekly.tutor) ?? owner;
+    const attendance = isMissed ? "nobody" : "came";
+    later(at + hour, () => tellNote(services, writer, id, index, attendance));
+    // Someone reads a new tutor's first notes; the latest are still to be read.
+    if (index < past.length - 2) {
+      later(at + 3 * hour, () => approveNote(services, owner, { lessonId: id, version: 1 }));
+    }
+  }
+  const [next, second, third] = lessons.filter((one) => Date.parse(one.starts_at) > now + day);
+  later(now - 3 * hour, async () => {
+    if (weekly.child === "Rafi" && next) {
+      const to = toIso(Date.parse(next.starts_at) + hour);
+      await moveWeekly(services, owner, { id: next.id, sequence: 0 }, to);
+    }
+    if (weekly.child === "Zara" && second) {
+      const cover = tutors.get("Omar Placeholder") ?? "";
+      await coverWeekly(services, owner, { id: second.id, sequence: 0 }, cover);
+    }
+    if (weekly.child === "Maryam" && third) {
+      await leaveOutWeekly(services, owner, { id: third.id, sequence: 0 });
+    }
+  });
+}
