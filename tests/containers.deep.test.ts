@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createServices } from "#app/platform/.server/services.ts";
+import { findDraft } from "#app/features/documents/draft-store.server.ts";
+import { hashOf } from "#app/features/documents/form/form-values.server.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
-import { temporaryFolder } from "./support/databases.ts";
+import { temporaryFolder, type TestDatabase } from "./support/databases.ts";
 import { deskPerson } from "./support/desk.ts";
 import { docker, dockerWith, hasCompose, whyNoDocker } from "./support/docker.ts";
 import { send } from "./support/http.ts";
+import { siteOrigin } from "./support/identity-site.ts";
 import { documentedCommands } from "./support/image-tree.ts";
 import { startLoad, storedMessages } from "./support/load.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -115,6 +120,52 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
     expect(await docker("logs", id)).toContain('"msg":"stopped"');
   });
 
+  test("lets an owner publish facts and a tutor’s card with a photo, which outlast the container’s process", async () => {
+    // A folder of this machine, so that the test can be at the desk as well.
+    const data = temporaryFolder();
+    chmodSync(data, 0o777);
+    const id = await docker(
+      "run",
+      "--detach",
+      "--read-only",
+      "--tmpfs",
+      "/tmp",
+      "--cap-drop",
+      "ALL",
+      "--publish",
+      "127.0.0.1::3000",
+      "--env",
+      `PUBLIC_URL=${siteOrigin}`,
+      "--volume",
+      `${data}:/data`,
+      image,
+    );
+    onTestFinished(async () => void (await docker("rm", "--force", id)));
+    await untilHealthy(id);
+    const portOf = async () => Number((await docker("port", id, "3000")).split(":").at(-1));
+    const services = await servicesOn(
+      { engine: "sqlite", file: join(data, "meridian.sqlite") },
+      data,
+    );
+    await publishByForm(services, await portOf());
+
+    const shown = async () => {
+      const port = await portOf();
+      const get = async (path: string) =>
+        await send(port, { path, headers: { host: "academy.example" } });
+      expect((await get("/about")).text).toContain("Ostrich School");
+      const page = (await get("/tutors/sana")).text;
+      expect(page).toContain("Ijazah in Hafs");
+      const photo = await get(/src="(\/tutors\/[^"]+)"/.exec(page)?.[1] ?? "");
+      const { format, width } = await sharp(photo.bytes).metadata();
+      expect({ format, width }).toEqual({ format: "webp", width: 320 });
+    };
+    await shown();
+    await docker("restart", "--time", "20", id);
+    await untilHealthy(id);
+    await shown();
+  });
+
   test.skipIf(!hasCompose())("is two processes with nginx and PostgreSQL by Compose", async () => {
     const port = await freePort();
     const folder = composeFolder({
@@ -136,15 +187,15 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
 
   test("three replicas in a Swarm drop no request while they are replaced, though pages of the desk are open", async () => {
     const swarm = await openSwarm();
-    const { services, port, update, replicas, tasks } = swarm;
+    const { services, port, replicas } = swarm;
     const { cookie } = await deskPerson(services, "coordinator");
     const load = startLoad(port, services, cookie);
     onTestFinished(async () => void (await load.stop()));
     await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
-    expect(await update(next), await tasks()).toBe("completed");
+    await expectUpdate(swarm, next, "completed");
     expect(await replicas()).toEqual([next, next, next]);
     // One that does not start does no harm.
-    expect(await update(broken), await tasks()).toBe("rollback_completed");
+    await expectUpdate(swarm, broken, "rollback_completed");
     expect(await replicas()).toEqual([next, next, next]);
     await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
     const { failures, reads, sent } = await load.stop();
@@ -153,6 +204,85 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
     expect(await storedMessages(services)).toEqual(sent.toSorted());
   });
 });
+
+/** Services of this test on the database of a container. @param folder where SQLite has it */
+async function servicesOn(
+  database: TestDatabase["config"],
+  folder = temporaryFolder(),
+): Promise<Services> {
+  const { config } = await createTestServices({
+    engine: database.engine,
+    make: async () => ({ config: database, folder }),
+  });
+  const services = await createServices(config, {
+    logger: createTestLogger().logger,
+    openDocuments: openSeeds,
+  });
+  onTestFinished(() => services.close());
+  return services;
+}
+
+/** Sends the forms of an owner’s desk: a name for the academy, and the card of a tutor with a photo. */
+async function publishByForm(services: Services, port: number): Promise<void> {
+  const { db, documents } = services;
+  const { cookie } = await deskPerson(services, "owner");
+  const headers = { cookie, host: "academy.example", origin: siteOrigin };
+  const post = async (path: string, fields: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const request = new Request(siteOrigin, { method: "POST", body: form });
+    const body = Buffer.from(await request.arrayBuffer());
+    const type = { "content-type": request.headers.get("content-type") ?? "" };
+    const length = { "content-length": body.byteLength };
+    const answer = await send(port, {
+      method: "POST",
+      path,
+      body,
+      headers: { ...headers, ...type, ...length },
+    });
+    expect({ path, status: answer.status }).toEqual({ path, status: 303 });
+    return answer.headers.location ?? "";
+  };
+
+  const facts = { document: "facts", language: "en" };
+  const { name } = documents.current().stored(facts) as { name: string };
+  const details = {
+    postalAddress: "1 Sample Street, London E1 6AN",
+    companyNumber: "12345678",
+    registeredIn: "England and Wales",
+    taxNumber: "GB 123456789",
+    icoNumber: "ZA000000",
+  };
+  // As a form has them: what is typed, and what stood there.
+  const form: Record<string, string> = { "v.name": "Ostrich School", "h.name": hashOf(name) };
+  for (const [field, typed] of Object.entries(details)) {
+    form[`v.business.${field}`] = typed;
+    form[`h.business.${field}`] = hashOf(null);
+  }
+  await post("/desk/site/en/facts", form);
+  const draft = await findDraft(db, facts);
+  const seen = { draft: `en/facts@${draft?.version}`, do: "publish" };
+  expect(await post("/desk/site?index", seen)).toContain("published=1");
+
+  const tutor = await checkedTutor(services, { name: "Sana Malik" });
+  const create = { width: 1200, height: 900, channels: 3, background: "#a33" } as const;
+  const photo = new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())]);
+  const card = `/desk/tutors/${tutor}/card`;
+  expect(await post(`${card}/picture`, { photo })).toContain("?done");
+  const { id: picture } = await db.selectFrom("tutor_photo").select("id").executeTakeFirstOrThrow();
+  const words = { name: "Sana", whom: "Girls and young children", training: "Ijazah in Hafs" };
+  await post(card, { do: "draft", version: "0", words: "", picture, ...words });
+  const on = new Date().toISOString().slice(0, 10);
+  await post(card, { do: "record", version: "1", on, words: "By email." });
+}
+
+type Swarm = Awaited<ReturnType<typeof openSwarm>>;
+
+/** Fails with what became of each container, and what those that have ended said. */
+async function expectUpdate({ update, tasks }: Swarm, site: string, end: string): Promise<void> {
+  const state = await update(site);
+  expect(state, state === end ? undefined : await tasks()).toBe(end);
+}
 
 /** A Swarm of this one machine with three processes of the site, nginx, and a database that this test reaches. */
 async function openSwarm() {
@@ -199,22 +329,17 @@ services:
       ...files,
       stack,
     );
+  const ofSite = ["--filter", `label=com.docker.swarm.service.name=${stack}_site`];
   const replicas = async () =>
-    (
-      await docker(
-        "ps",
-        "--filter",
-        `label=com.docker.swarm.service.name=${stack}_site`,
-        "--format",
-        "{{.Image}}",
-      )
-    ).split("\n");
-  /** What became of each container and what it said, for whoever reads of a failure. */
-  const tasks = async () =>
-    [
+    (await docker("ps", ...ofSite, "--format", "{{.Image}}")).split("\n");
+  const tasks = async () => {
+    const ids = (await docker("ps", "--all", "--quiet", ...ofSite)).split("\n");
+    const logs = ids.map((id) => docker("logs", "--tail", "50", id));
+    return [
       await docker("service", "ps", "--no-trunc", `${stack}_site`),
-      await docker("service", "logs", "--tail", "100", `${stack}_site`),
+      ...(await Promise.all(logs)),
     ].join("\n");
+  };
 
   await deploy(image);
   const ready = () =>
@@ -227,18 +352,10 @@ services:
     docker("service", "ls", "--filter", `name=${stack}_site`, "--format", "{{.Replicas}}");
   await expect.poll(running, { timeout: 300_000, interval: 1_000 }).toBe("3/3");
 
-  const { config } = await createTestServices({
+  const services = await servicesOn({
     engine: "postgres",
-    make: async () => ({
-      config: { engine: "postgres", url: `postgres://site:${run}@127.0.0.1:${databasePort}/site` },
-      folder: temporaryFolder(),
-    }),
+    url: `postgres://site:${run}@127.0.0.1:${databasePort}/site`,
   });
-  const services = await createServices(config, {
-    logger: createTestLogger().logger,
-    openDocuments: openSeeds,
-  });
-  onTestFinished(() => services.close());
   return {
     services,
     port,

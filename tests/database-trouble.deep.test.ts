@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import { systemClock } from "#app/platform/.server/clock.ts";
+import { systemClock, toIso } from "#app/platform/.server/clock.ts";
+import { findDraft, saveDraft } from "#app/features/documents/draft-store.server.ts";
 import { openDatabase } from "#app/platform/.server/db/database.ts";
 import { startSite } from "./support/site-process.ts";
 import { solvedCaptcha } from "./support/captcha.ts";
+import { seatAtDesk } from "./support/desk.ts";
 import { postgresMaker, temporaryFolder, type TestDatabase } from "./support/databases.ts";
 import { send, type Answer } from "./support/http.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { createTestServices } from "./support/services.ts";
 import { registerPerson, signedInCookie } from "./support/signed-in.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
@@ -31,8 +34,10 @@ async function openSite(database: TestDatabase, environment: Readonly<Record<str
     { open: openDatabase },
   );
   const { services } = made;
-  const { subject } = await registerPerson(services);
+  const email = "owner@academy.example";
+  const { subject } = await registerPerson(services, email);
   const cookie = await signedInCookie(services, { sub: subject });
+  await seatAtDesk(services, { subject, email, role: "owner" });
   const site = startSite({ ...made.environment, ...environment });
   onTestFinished(async () => {
     site.signal("SIGKILL");
@@ -59,11 +64,33 @@ async function openSite(database: TestDatabase, environment: Readonly<Record<str
   const get = (path: string) => ask("GET", path);
   const post = (path: string, fields: Readonly<Record<string, string>>) =>
     ask("POST", path, fields);
+  await keepDraft(services, "Before the trouble.");
   /** A quiz that the signed-in person has begun, with a question that takes one option. */
   const begun = await post("/test/java", { timer: "" });
   const quiz = /^(\/test\/java\/[^?#]+)/.exec(begun.headers.location ?? "")?.[1] ?? "";
   expect(quiz).not.toBe("");
   return { services, get, post, quiz };
+}
+
+const drafted = { document: "site", language: "en" };
+
+/** Keeps a draft of the sentence in the foot of every page. */
+async function keepDraft({ db, documents }: Services, tagline: string): Promise<void> {
+  await documents.refresh();
+  const body = { ...(documents.current().stored(drafted) as object), tagline };
+  const at = toIso(systemClock.now());
+  await saveDraft(db, { ...drafted, body, version: 0, basedOn: null, by: null, at });
+}
+
+/** Presses Publish at the desk for what `keepDraft` has kept. */
+async function publish({ post }: Pick<Site, "post">): Promise<Answer> {
+  return await post("/desk/site?index", { draft: "en/site@1", do: "publish" });
+}
+
+/** The sentence beside the name at the foot of a page. */
+async function footOf({ get }: Pick<Site, "get">): Promise<string> {
+  const { text } = await get("/about");
+  return /<footer[\s\S]*?<\/svg>[\s\S]*?<p>([^<]*)<\/p>/.exec(text)?.[1] ?? "";
 }
 
 /** Forms as a browser without scripts sends them, and a piece of what was typed into each. */
@@ -152,7 +179,17 @@ async function message({ services }: Pick<Site, "services">) {
   };
 }
 
-/** Waits until the site accepts forms again, unaided. Returns how many messages are then stored. */
+/** The owner's draft stays one, and visitors read what they have read before. */
+async function expectNothingPublished(site: Site): Promise<void> {
+  const shown = await footOf(site);
+  expect((await publish(site)).status).toBe(503);
+  expect(await footOf(site)).toBe(shown);
+}
+
+/**
+ * Waits until the site accepts forms again, unaided, and publishes what waits at the desk. Returns how many messages are
+ * then stored.
+ */
 async function recover(site: Site): Promise<number> {
   await vi.waitFor(async () => expect((await site.get("/readyz")).status).toBe(200), {
     timeout: 30_000,
@@ -160,6 +197,11 @@ async function recover(site: Site): Promise<number> {
   });
   expect((await site.post("/api/submit", await message(site))).status).toBe(200);
   expect((await site.get("/profile")).status).toBe(200);
+  const waiting = await findDraft(site.services.db, drafted);
+  const tagline = String(Object(waiting?.body).tagline);
+  expect((await publish(site)).headers.location).toMatch(/published=/);
+  expect(await footOf(site)).toBe(tagline);
+  await keepDraft(site.services, `${tagline} And after it.`);
   const stored = await site.services.db.selectFrom("enquiry").select("id").execute();
   return stored.length;
 }
@@ -187,7 +229,7 @@ function mountDisk(megabytes: number): string | null {
 const noDisk = "only root on Linux can mount a small disk";
 
 describe("an SQLite database", () => {
-  test("that is locked by another process", { timeout: 120_000 }, async () => {
+  test("that is locked by another process", { timeout: 300_000 }, async () => {
     const folder = temporaryFolder();
     const file = join(folder, "meridian.sqlite");
     const site = await openSite({ config: { engine: "sqlite", file }, folder }, {});
@@ -196,11 +238,12 @@ describe("an SQLite database", () => {
     onTestFinished(() => other.close());
     other.exec("begin immediate");
     await expectKindRefusals(site, { canRead: true });
+    await expectNothingPublished(site);
     other.exec("rollback");
     expect(await recover(site)).toBe(2);
   });
 
-  test("whose disk is full", { timeout: 120_000 }, async ({ skip }) => {
+  test("whose disk is full", { timeout: 300_000 }, async ({ skip }) => {
     const folder = mountDisk(4) ?? skip(noDisk);
     const file = join(folder, "meridian.sqlite");
     const site = await openSite({ config: { engine: "sqlite", file }, folder }, {});
@@ -219,11 +262,12 @@ describe("an SQLite database", () => {
     let taken = 0;
     while ((await site.post("/api/submit", await message(site))).status === 200) taken += 1;
     await expectKindRefusals(site, { canRead: true });
+    await expectNothingPublished(site);
     rmSync(filler);
     expect(await recover(site)).toBe(3 + taken);
   });
 
-  test("that is deleted, and put back", { timeout: 120_000 }, async () => {
+  test("that is deleted, and put back", { timeout: 300_000 }, async () => {
     const folder = temporaryFolder();
     const site = await openSite(
       { config: { engine: "sqlite", file: join(folder, "meridian.sqlite") }, folder },
@@ -255,7 +299,7 @@ describe("an SQLite database", () => {
 });
 
 describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
-  test("that is read-only, and one that is gone", { timeout: 120_000 }, async () => {
+  test("that is read-only, and one that is gone", { timeout: 300_000 }, async () => {
     const database = await postgresMaker.make();
     if (database.config.engine !== "postgres") throw new Error("no PostgreSQL");
     const direct = new URL(database.config.url);
@@ -279,11 +323,13 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
     onTestFinished(() => administer(`alter database ${name} reset default_transaction_read_only`));
     await administer(`alter database ${name} set default_transaction_read_only = on`);
     await expectKindRefusals(site, { canRead: true });
+    await expectNothingPublished(site);
     await administer(`alter database ${name} reset default_transaction_read_only`);
     expect(await recover(site)).toBe(2);
 
     await proxy.cut();
     await expectKindRefusals(site, { canRead: false });
+    await expectNothingPublished(site);
     await proxy.restore();
     expect(await recover(site)).toBe(3);
   });

@@ -34,10 +34,3 @@ test.each(["package-lock.json", "bench/package-lock.json", "tests/tools/package-
     expect(missing).toEqual([]);
   },
 );
-
-test("the list of changes begins with the version in package.json and in its lock file", () => {
-  const [newest] = /(?<=^## ).+$/m.exec(readFileSync(join(root, "CHANGELOG.md"), "utf8")) ?? [];
-  for (const file of ["package.json", "package-lock.json"]) {
-    expect(JSON.parse(readFileSync(join(root, file), "utf8"))).toMatchObject({ version: newest });
-  }
-});

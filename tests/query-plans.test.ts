@@ -19,6 +19,9 @@ const smallTables = new Set([
   "inbox",
   "secret",
   "signing_key",
+  "tutor",
+  "tutor_check",
+  "tutor_hours",
 ]);
 
 /** Enough for a plan that reads them all never to be the better one. */

@@ -15,18 +15,23 @@ const words = (text: string) => text.trim().split(/\s+/);
 const owners: Readonly<Record<string, readonly string[]>> = {
   // `case-record`, with which other features make a case, and `cases`, what the team does about it.
   "app/features/case": words(`desk_case case_message case_note case_event case_text
-    case_words case_draft case_presence saved_reply incoming_mail desk_figures`),
+    case_words case_draft case_file case_presence saved_reply incoming_mail desk_figures`),
   "app/features/desk": words(`desk_member desk_session desk_invitation desk_second_factor
     desk_recovery_code desk_log`),
-  "app/features/documents": words("document_draft document_revision edition"),
+  "app/features/documents": words("document_draft document_revision edition first_step logo"),
   "app/features/enquiry": ["enquiry"],
+  "app/features/families": words("guardian guardian_address guardianship learner"),
   "app/features/feedback": words(`feedback feedback_image feedback_rating feedback_removal
     feedback_report`),
   "app/features/identity": words("account account_link provider_record site_session"),
+  "app/features/lessons": words("clock_foreseen clock_question lesson series tutor_place"),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),
   "app/features/quizzes": ["quiz_attempt"],
+  "app/features/record": words(`lesson_mark lesson_note lesson_office_line module_check month_report
+    note_read report_read`),
   "app/features/schedule": words("busy trial_day trial_place"),
+  "app/features/tutors": words("tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo"),
   "app/features/trial": words("trial_booking tutor_room"),
   "app/platform": words(
     `inbox inbox_retry outgoing_mail rate_limit secret signing_key spent_token`,
@@ -43,7 +48,7 @@ const exceptions: readonly {
     in: "app/shell/people",
     tables:
       words(`* account account_link case_event case_message case_text desk_case desk_member enquiry
-      feedback feedback_report incoming_mail outgoing_mail site_session subscriber trial_booking`),
+      feedback feedback_report guardian guardianship incoming_mail outgoing_mail site_session subscriber trial_booking`),
     because:
       "Finding, exporting and erasing all that is held on a person is one act across every table.",
   },

@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("no page can read from another origin what a visitor sees", { tags: "deep" }, async () => {
+test("no page can read from another origin what a visitor sees", deep, async () => {
   for (const { path } of addresses) {
     const { headers } = await ask(path, { headers: { Origin: "https://evil.example" } });
     const allowed = headers.get("Access-Control-Allow-Origin");
@@ -136,7 +136,7 @@ const elsewhere = [
 const parameters = `returnTo return_to next continue url redirect redirect_uri redirect_url
   post_logout_redirect_uri target_link_uri back to`.split(/\s+/);
 
-test("no parameter leads to another site", async () => {
+test("no parameter leads to another site", deep, async () => {
   const { origin } = abused.known;
   for (const [path, mine] of [
     ["/signin", ""],

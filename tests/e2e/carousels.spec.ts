@@ -153,31 +153,36 @@ test(
   },
 );
 
-test("a carousel's controls are in the pattern's order: rotation first, then the slides'", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const { root } = carouselOn(page, quotations);
-  const buttons = root.getByRole("button");
-  await expect(buttons).not.toHaveCount(0);
-  const names = await buttons.evaluateAll((found) =>
-    found.map((button) => button.getAttribute("aria-label")),
-  );
-  expect(names).toEqual([
-    `Pause ${quotations.label}`,
-    "Previous slide",
-    ...quotations.slides.map((name, index) => `Slide ${index + 1}: ${name}`),
-    "Next slide",
-  ]);
-});
+test(
+  "a carousel's controls are in the pattern's order: rotation first, then the slides'",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/");
+    const { root } = carouselOn(page, quotations);
+    const buttons = root.getByRole("button");
+    await expect(buttons).not.toHaveCount(0);
+    const names = await buttons.evaluateAll((found) =>
+      found.map((button) => button.getAttribute("aria-label")),
+    );
+    expect(names).toEqual([
+      `Pause ${quotations.label}`,
+      "Previous slide",
+      ...quotations.slides.map((name, index) => `Slide ${index + 1}: ${name}`),
+      "Next slide",
+    ]);
+  },
+);
 
-test("a carousel can be scrolled through without scripts", async ({ plainPage }) => {
-  await plainPage.goto("/");
-  const { root } = carouselOn(plainPage);
-  for (const slide of introduction.slides) {
-    const text = root.getByText(slide, { exact: true });
-    await text.scrollIntoViewIfNeeded();
-    await expect(text).toBeInViewport();
-  }
-});
+test(
+  "a carousel can be scrolled through without scripts",
+  { tag: "@deep" },
+  async ({ plainPage }) => {
+    await plainPage.goto("/");
+    const { root } = carouselOn(plainPage);
+    for (const slide of introduction.slides) {
+      const text = root.getByText(slide, { exact: true });
+      await text.scrollIntoViewIfNeeded();
+      await expect(text).toBeInViewport();
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations, overflowOf } from "./support/axe.ts";
 import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
@@ -27,6 +28,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const letterId = await aLetter(services);
+  const tutorId = await checkedTutor(services, { name: `Amal ${unique}` });
   await openTestCase(services.db, { kind: "complaint", email }, Date.now());
   await services.close();
   const card = { name: "Noor", comment: `${unique} Patient.`, rating: "5" };
@@ -37,6 +39,9 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/replies",
     "/desk/trials",
     `/desk/trials/${trialId}`,
+    "/desk/notes",
+    "/desk/tutors",
+    `/desk/tutors/${tutorId}`,
     "/desk/reviews",
     "/desk/letters",
     `/desk/letters/${letterId}`,
@@ -48,6 +53,8 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/log",
     "/desk/keys",
     "/desk/leave",
+    "/desk/site",
+    ...["editions", "languages", "first", "picture", "courses"].map((at) => `/desk/site/${at}`),
   ];
   return { caseId, trialId, paths };
 }

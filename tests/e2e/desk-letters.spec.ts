@@ -32,7 +32,10 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
   page,
   site,
   unique,
+  watch,
 }) => {
+  // The status says why it was held back.
+  watch.allow(/422/);
   const reader = `${unique}@reader.example`;
   await insertReader(site, reader);
   await enterDesk(context, site, "coordinator");
@@ -43,6 +46,11 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
   await page
     .getByLabel("Text", { exact: true })
     .fill("## A tip\n\nTen minutes *a day* in [Python](/courses/python). <script>no</script>");
+  await page.getByRole("button", { name: "Save and go on to sending" }).click();
+  await expect(page.getByText(/^In line 3: “<script>”\. Take the HTML out/)).toBeVisible();
+  await page
+    .getByLabel("Text", { exact: true })
+    .fill("## A tip\n\nTen minutes *a day* in [Python](/courses/python).");
   await page.getByRole("button", { name: "Save and send me a copy" }).click();
   await expect(page.getByText("A copy is on its way to")).toBeVisible();
   await expect(page.getByRole("heading", { name: "A tip" })).toBeVisible();
@@ -54,12 +62,10 @@ test("a letter is written, looked at, sent by a second press, and read by everyo
 
   const mail = await mailTo(site, reader, /A new term/);
   expect(mail.html).toContain("<em>a day</em>");
-  expect(mail.html).not.toContain("<script");
   expect(linkIn(mail, "/newsletter/unsubscribe")).toContain("token=");
 
   await page.goto(/\S+\/letters\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`A new term ${unique}`);
-  await expect(page.getByText("<script>no</script>")).toBeVisible();
   await expectNoViolations(page, "a letter");
   await page.goto("/letters");
   await expect(page.getByRole("link", { name: `A new term ${unique}` })).toBeVisible();

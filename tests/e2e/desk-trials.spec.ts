@@ -35,7 +35,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await page.getByLabel("Name, if the tutor is not at the desk").fill("Omar Placeholder");
   await page.getByLabel("Room", { exact: true }).fill("http://rooms.example/omar");
   await page.getByRole("button", { name: "Save and email both" }).click();
-  await expect(page.getByRole("alert")).toContainText("This must begin with https://");
+  await expect(page.getByRole("alert")).toContainText("This is no https address.");
   await page.getByLabel("Room", { exact: true }).fill("https://rooms.example/omar");
   const preview = page.getByRole("complementary", { name: deskTrial.preview });
   await expect(preview.getByText("Omar Placeholder", { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test(
     // Soon after midnight it began yesterday.
     await page.goto(`${site.url}/desk/trials?from=${begun.slice(0, 10)}`);
     await hydrated(page);
-    await expect(page.getByRole("link", { name: "Trials 1 alarm" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Lessons 1 alarm" })).toBeVisible();
     await page.locator(`[data-trial="${held}"]`).first().focus();
     await page.keyboard.press("h");
     await expect(page.getByText(deskTrial.heldDone)).toBeVisible();

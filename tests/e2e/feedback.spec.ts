@@ -141,26 +141,34 @@ test(
   },
 );
 
-test("leaving, deleting and undoing work without scripts", async ({ plainPage, unique }) => {
-  await plainPage.goto("/feedback");
-  const { name, comment, rating, submit } = formOn(plainPage);
-  await name.fill(unique);
-  await rating.getByRole("radio", { name: "5 of 5" }).check({ force: true });
-  await submit.click();
-  await expect(comment).toHaveAccessibleDescription(/Enter a comment/);
-  await expect(name).toHaveValue(unique);
-  await expect(rating.getByRole("radio", { name: "5 of 5" })).toBeChecked();
+test(
+  "leaving, deleting and undoing work without scripts",
+  { tag: "@deep" },
+  async ({ plainPage, unique }) => {
+    await plainPage.goto("/feedback");
+    const { name, comment, rating, submit } = formOn(plainPage);
+    await name.fill(unique);
+    await rating.getByRole("radio", { name: "5 of 5" }).check({ force: true });
+    await submit.click();
+    await expect(comment).toHaveAccessibleDescription(/Enter a comment/);
+    await expect(name).toHaveValue(unique);
+    await expect(rating.getByRole("radio", { name: "5 of 5" })).toBeChecked();
 
-  await comment.fill("By hand.");
-  await submit.click();
-  await expect(plainPage.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
-  await expect(cardOn(plainPage, unique).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+    await comment.fill("By hand.");
+    await submit.click();
+    await expect(
+      plainPage.getByText("Thank you. Your feedback is now on this page."),
+    ).toBeVisible();
+    await expect(
+      cardOn(plainPage, unique).getByRole("img", { name: "5 of 5 stars" }),
+    ).toBeVisible();
 
-  await plainPage.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
-  await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText("Delete this feedback?");
-  await plainPage.getByRole("button", { name: "Delete" }).click();
-  await expect(plainPage.getByText("The feedback has been deleted.")).toBeVisible();
-  await expect(cardOn(plainPage, unique)).toHaveCount(0);
-  await plainPage.getByRole("button", { name: "Undo" }).click();
-  await expect(cardOn(plainPage, unique)).toBeVisible();
-});
+    await plainPage.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
+    await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText("Delete this feedback?");
+    await plainPage.getByRole("button", { name: "Delete" }).click();
+    await expect(plainPage.getByText("The feedback has been deleted.")).toBeVisible();
+    await expect(cardOn(plainPage, unique)).toHaveCount(0);
+    await plainPage.getByRole("button", { name: "Undo" }).click();
+    await expect(cardOn(plainPage, unique)).toBeVisible();
+  },
+);

@@ -37,7 +37,6 @@ for (const [kind, path] of Object.entries(kinds)) {
     expect(answer.headers()).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "permissions-policy": expect.stringContaining("camera=()"),
     });

@@ -39,31 +39,32 @@ for (const width of [896, 1023, 1024, 1100]) {
   });
 }
 
-test("back to top appears beyond 300 px and scrolls smoothly to the top", async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    const scrollTo = window.scrollTo.bind(window);
-    window.scrollTo = (options?: ScrollToOptions | number) => {
-      if (typeof options === "object")
-        console.info(`scrolls ${options.behavior} to ${options.top}`);
-      if (typeof options === "object") scrollTo(options);
-    };
-  });
-  await open("/about");
-  const button = page.getByRole("button", { name: "Back to top" });
-  await page.evaluate(() => document.documentElement.scrollTo({ top: 300, behavior: "instant" }));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  await expect(button).toBeHidden();
-  await page.evaluate(() => document.documentElement.scrollTo({ top: 301, behavior: "instant" }));
-  await expect(button).toBeVisible();
-  const message = page.waitForEvent("console", (entry) => entry.text().startsWith("scrolls"));
-  await button.click();
-  expect((await message).text()).toBe("scrolls smooth to 0");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-});
+test(
+  "back to top appears beyond 300 px and scrolls smoothly to the top",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        if (typeof options === "object")
+          console.info(`scrolls ${options.behavior} to ${options.top}`);
+        if (typeof options === "object") scrollTo(options);
+      };
+    });
+    await open("/about");
+    const button = page.getByRole("button", { name: "Back to top" });
+    await page.evaluate(() => document.documentElement.scrollTo({ top: 300, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(button).toBeHidden();
+    await page.evaluate(() => document.documentElement.scrollTo({ top: 301, behavior: "instant" }));
+    await expect(button).toBeVisible();
+    const message = page.waitForEvent("console", (entry) => entry.text().startsWith("scrolls"));
+    await button.click();
+    expect((await message).text()).toBe("scrolls smooth to 0");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  },
+);
 
 test.describe("navigation", () => {
   test("opens, walks and closes the 'Pages' list by keyboard", async ({ page, open }) => {
@@ -143,18 +144,18 @@ test.describe("navigation", () => {
 });
 
 test.describe("footer", () => {
-  test("names the current year, also on a page that was built in another", async ({
-    page,
-    open,
-    plainPage,
-  }) => {
-    await plainPage.goto("/about");
-    const year = new Date().getUTCFullYear();
-    await expect(plainPage.getByRole("contentinfo")).toContainText(`© ${year} ${site.name}`);
-    await page.clock.setFixedTime("2041-06-01T12:00:00Z");
-    await open("/about");
-    await expect(page.getByRole("contentinfo")).toContainText(`© 2041 ${site.name}`);
-  });
+  test(
+    "names the current year, also on a page that was built in another",
+    { tag: "@deep" },
+    async ({ page, open, plainPage }) => {
+      await plainPage.goto("/about");
+      const year = new Date().getUTCFullYear();
+      await expect(plainPage.getByRole("contentinfo")).toContainText(`© ${year} ${site.name}`);
+      await page.clock.setFixedTime("2041-06-01T12:00:00Z");
+      await open("/about");
+      await expect(page.getByRole("contentinfo")).toContainText(`© 2041 ${site.name}`);
+    },
+  );
 
   test("folds its lists on a phone, and opens them without scripts", async ({ plainPage }) => {
     await plainPage.setViewportSize({ width: 390, height: 844 });
@@ -174,17 +175,19 @@ test.describe("footer", () => {
   });
 });
 
-test("the names of other languages fetch no letters of their own", async ({
-  page,
-  open,
-  watch,
-}) => {
-  await open("/about");
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "العربية" })).toBeVisible();
-  await page.locator("html[data-fonts='shown']").waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(watch.requests.filter((request) => /amiri/i.test(request))).toEqual([]);
-});
+test(
+  "the names of other languages fetch no letters of their own",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    await open("/about");
+    await expect(
+      page.getByRole("contentinfo").getByRole("link", { name: "العربية" }),
+    ).toBeVisible();
+    await page.locator("html[data-fonts='shown']").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(watch.requests.filter((request) => /amiri/i.test(request))).toEqual([]);
+  },
+);
 
 test(
   "on pages of one task the footer is one line, and a question has the screen to itself",

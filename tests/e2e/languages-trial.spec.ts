@@ -47,6 +47,8 @@ async function lessonIn(site: Site, page: Page, code: "ar" | "ur", mail: Email):
   expect(Math.min(...lines)).toBeGreaterThanOrEqual(leastLine[code]);
   await reader.close();
   expect(eventIn(mail).status).toBe("CONFIRMED");
+  // Its groups stay in their order.
+  expect(text).toMatch(/\u2068\+[\d ]+\u2069/);
   const links = text.match(/https?:\/\/\S+/g) ?? [];
   const ours = links.filter((link) => link.startsWith(site.url)).map((link) => new URL(link));
   for (const { pathname } of ours) expect(pathname).toMatch(new RegExp(`^/${code}(?:/|$)`));

@@ -49,27 +49,27 @@ test(
   },
 );
 
-test("an open page shows new facts after a navigation, and keeps its own where the line is gone", async ({
-  page,
-  open,
-  watch,
-}) => {
-  watch.allow(/site\.json/, /ERR_FAILED/);
-  await page.route("**/site.json", async (route) => {
-    const answer = await route.fetch();
-    const site = (await answer.json()) as object;
-    const json = { ...site, name: "Ostrich School", tagline: "Published a moment ago." };
-    await route.fulfill({ json });
-  });
-  const footer = page.getByRole("contentinfo");
-  await open("/privacy");
-  await expect(footer).not.toContainText("Published a moment ago.");
-  await linkTo(page, "About").click();
-  await expect(footer).toContainText("Published a moment ago.");
-  await expect(page).toHaveTitle(/^About.* \| Ostrich School$/);
-  await page.unroute("**/site.json");
-  await page.route("**/site.json", (route) => route.abort("failed"));
-  await linkTo(page, "Courses").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
-  await expect(footer).toContainText("Published a moment ago.");
-});
+test(
+  "an open page shows new facts after a navigation, and keeps its own where the line is gone",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    watch.allow(/site\.json/, /ERR_FAILED/);
+    await page.route("**/site.json", async (route) => {
+      const answer = await route.fetch();
+      const site = (await answer.json()) as object;
+      const json = { ...site, name: "Ostrich School", tagline: "Published a moment ago." };
+      await route.fulfill({ json });
+    });
+    const footer = page.getByRole("contentinfo");
+    await open("/privacy");
+    await expect(footer).not.toContainText("Published a moment ago.");
+    await linkTo(page, "About").click();
+    await expect(footer).toContainText("Published a moment ago.");
+    await expect(page).toHaveTitle(/^About.* \| Ostrich School$/);
+    await page.unroute("**/site.json");
+    await page.route("**/site.json", (route) => route.abort("failed"));
+    await linkTo(page, "Courses").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+    await expect(footer).toContainText("Published a moment ago.");
+  },
+);

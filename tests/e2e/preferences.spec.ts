@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("print styles work without scripts too", async ({ plainPage }) => {
+test("print styles work without scripts too", { tag: "@deep" }, async ({ plainPage }) => {
   await plainPage.goto("/testimonial");
   const slides = plainPage.getByRole("group", { name: /: slides$/ });
   expect(await styleOf(slides, "display")).toBe("flex");
@@ -133,29 +133,33 @@ test("print styles work without scripts too", async ({ plainPage }) => {
   expect(await styleOf(slides, "display")).toBe("block");
 });
 
-test("nothing moves for those who asked for less motion", async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open("/");
-  const moving = () =>
-    page.evaluate(() => [
-      ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`),
-      ...[...document.querySelectorAll("*")]
-        .filter((element) => {
-          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
-          const isStill = transitionDuration === "0s" || transitionDuration === "";
-          return animationName !== "none" || !isStill || scrollBehavior === "smooth";
-        })
-        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
-    ]);
-  expect(await moving()).toEqual([]);
-  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await moving()).toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-  await expect(page).toHaveURL("/terms");
-  expect(await moving()).toEqual([]);
-});
+test(
+  "nothing moves for those who asked for less motion",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open("/");
+    const moving = () =>
+      page.evaluate(() => [
+        ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`),
+        ...[...document.querySelectorAll("*")]
+          .filter((element) => {
+            const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+            const isStill = transitionDuration === "0s" || transitionDuration === "";
+            return animationName !== "none" || !isStill || scrollBehavior === "smooth";
+          })
+          .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+      ]);
+    expect(await moving()).toEqual([]);
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await moving()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveURL("/terms");
+    expect(await moving()).toEqual([]);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(

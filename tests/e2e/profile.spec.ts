@@ -66,39 +66,39 @@ test("people can download their data, and then delete it for good", async ({
   await page.waitForURL("**/u/login/**");
 });
 
-test("the address of an account is changed by a link to the new one, and the old one is told", async ({
-  page,
-  request,
-  unique,
-  site,
-  watch,
-}) => {
-  // Of a session that ends while the page is still renewing it.
-  watch.allow(/oauth\/token/);
-  const person = await registerPerson(request, `Amina ${unique}`);
-  await openSignedIn(page, person);
-  // Where password managers lead.
-  await page.goto("/.well-known/change-password");
-  await expect(page.getByRole("heading", { level: 1, name: "Change your password" })).toBeVisible();
-  await page.goto("/profile");
-  await page.getByRole("link", { name: "Change email address" }).click();
-  await page.getByLabel("New email address").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  const field = page.getByLabel("New email address");
-  await expect(field).toHaveAccessibleDescription(/already the address of your account/);
-  const next = `${unique}@new.example`;
-  await field.fill(next);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Check the inbox of the new address")).toBeVisible();
+test(
+  "the address of an account is changed by a link to the new one, and the old one is told",
+  { tag: "@deep" },
+  async ({ page, request, unique, site, watch }) => {
+    // Of a session that ends while the page is still renewing it.
+    watch.allow(/oauth\/token/);
+    const person = await registerPerson(request, `Amina ${unique}`);
+    await openSignedIn(page, person);
+    // Where password managers lead.
+    await page.goto("/.well-known/change-password");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Change your password" }),
+    ).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("link", { name: "Change email address" }).click();
+    await page.getByLabel("New email address").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    const field = page.getByLabel("New email address");
+    await expect(field).toHaveAccessibleDescription(/already the address of your account/);
+    const next = `${unique}@new.example`;
+    await field.fill(next);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("Check the inbox of the new address")).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(site, next), "/account/email/confirm"));
-  await expect(page.getByText(next)).toBeVisible();
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Change the address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
-  expect((await mailTo(site, person.email, /was changed/)).text).not.toContain(next);
-  await openSignedIn(page, { ...person, email: next });
-  await expect(page.getByRole("region", { name: "Account" })).toContainText(next);
-});
+    await page.goto(linkIn(await mailTo(site, next), "/account/email/confirm"));
+    await expect(page.getByText(next)).toBeVisible();
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Change the address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    expect((await mailTo(site, person.email, /was changed/)).text).not.toContain(next);
+    await openSignedIn(page, { ...person, email: next });
+    await expect(page.getByRole("region", { name: "Account" })).toContainText(next);
+  },
+);

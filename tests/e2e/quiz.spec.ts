@@ -209,18 +209,20 @@ test("no line of code is cut on a narrow phone", { tag: "@deep" }, async ({ plai
   expect(blocks).toBeGreaterThan(3);
 });
 
-test("without scripts an answer is explained on its page, and can no longer be changed", async ({
-  plainPage: page,
-}) => {
-  await page.goto("/test/javascript");
-  await button(page, "Start the quiz").click();
-  await answer(page, "javascript", "wrong");
-  await button(page, "Check").click();
-  await expect(page.getByText("Not quite.")).toBeVisible();
-  await expect(page.getByText("Why", { exact: true })).toBeVisible();
-  await expect(controls(page)).toHaveCount(0);
-  await button(page, "Next question").click();
-  await expect(heading(page)).toHaveText(atQuestion(2));
-  await button(page, "Back").click();
-  await expect(page.getByText("Not quite.")).toBeVisible();
-});
+test(
+  "without scripts an answer is explained on its page, and can no longer be changed",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await page.goto("/test/javascript");
+    await button(page, "Start the quiz").click();
+    await answer(page, "javascript", "wrong");
+    await button(page, "Check").click();
+    await expect(page.getByText("Not quite.")).toBeVisible();
+    await expect(page.getByText("Why", { exact: true })).toBeVisible();
+    await expect(controls(page)).toHaveCount(0);
+    await button(page, "Next question").click();
+    await expect(heading(page)).toHaveText(atQuestion(2));
+    await button(page, "Back").click();
+    await expect(page.getByText("Not quite.")).toBeVisible();
+  },
+);

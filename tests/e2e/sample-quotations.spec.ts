@@ -5,7 +5,7 @@ test(
   { tag: "@deep" },
   async ({ page, ownSite }) => {
     const { url } = await ownSite({ PUBLIC_URL: "https://academy.example" });
-    const quotations = page.getByRole("group", { name: "Sample quotations" });
+    const quotations = page.getByRole("group", { name: "Quotations", exact: true });
     await page.goto(`${url}/testimonial`);
     await hydrated(page);
     await expect(quotations).toHaveCount(0);

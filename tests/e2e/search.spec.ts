@@ -26,26 +26,27 @@ test("typing finds courses, changes the address and is read out", async ({ page,
   await expect(page).toHaveURL("/courses");
 });
 
-test("what was found is marked, and what no course answers leads to a page, from a missing page too", async ({
-  page,
-  open,
-}) => {
-  await open("/courses?q=gcse+maths");
-  const only = page.getByRole("article");
-  await expect(only.first().locator("mark").first()).toHaveText("Mathematics");
-  await expect(
-    only
-      .first()
-      .locator("mark", { hasText: /^GCSE$/ })
-      .first(),
-  ).toBeVisible();
-  await open("/no-such-page");
-  await fieldOn(page).fill("female tutor");
-  await fieldOn(page).press("Enter");
-  await expect(headingOn(page, "About “female tutor”")).toBeVisible();
-  await page.getByRole("link", { name: "A man or a woman as tutor" }).click();
-  await expect(page).toHaveURL("/tutors");
-});
+test(
+  "what was found is marked, and what no course answers leads to a page, from a missing page too",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/courses?q=gcse+maths");
+    const only = page.getByRole("article");
+    await expect(only.first().locator("mark").first()).toHaveText("Mathematics");
+    await expect(
+      only
+        .first()
+        .locator("mark", { hasText: /^GCSE$/ })
+        .first(),
+    ).toBeVisible();
+    await open("/no-such-page");
+    await fieldOn(page).fill("female tutor");
+    await fieldOn(page).press("Enter");
+    await expect(headingOn(page, "About “female tutor”")).toBeVisible();
+    await page.getByRole("link", { name: "A man or a woman as tutor" }).click();
+    await expect(page).toHaveURL("/tutors");
+  },
+);
 
 test(
   "coming back from a course shows the results as they were",

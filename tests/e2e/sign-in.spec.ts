@@ -211,17 +211,21 @@ test.describe("the small window", () => {
   );
 });
 
-test("signing in and out works without scripts", async ({ plainPage, request }) => {
-  const person = await registerPerson(request);
-  await plainPage.goto("/signin?returnTo=%2Ffeedback");
-  await plainPage.getByRole("link", { name: "Go to the login page" }).click();
-  await logIn(plainPage, person);
-  await plainPage.waitForURL("**/feedback");
-  const bar = navigationOf(plainPage);
-  await bar.profileOf(person.name).click();
-  await expect(plainPage.getByText(person.email, { exact: true })).toBeVisible();
-  await bar.logOut.click();
-  await plainPage.waitForURL((url) => url.pathname === "/");
-  await plainPage.goto("/profile");
-  await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-});
+test(
+  "signing in and out works without scripts",
+  { tag: "@deep" },
+  async ({ plainPage, request }) => {
+    const person = await registerPerson(request);
+    await plainPage.goto("/signin?returnTo=%2Ffeedback");
+    await plainPage.getByRole("link", { name: "Go to the login page" }).click();
+    await logIn(plainPage, person);
+    await plainPage.waitForURL("**/feedback");
+    const bar = navigationOf(plainPage);
+    await bar.profileOf(person.name).click();
+    await expect(plainPage.getByText(person.email, { exact: true })).toBeVisible();
+    await bar.logOut.click();
+    await plainPage.waitForURL((url) => url.pathname === "/");
+    await plainPage.goto("/profile");
+    await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  },
+);

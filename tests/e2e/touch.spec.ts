@@ -30,26 +30,27 @@ test(
   },
 );
 
-test("the first question of a quiz is never drawn wider than the screen", async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    const widths: number[] = [];
-    Object.assign(window, { widths });
-    const note = () => {
-      if (document.body) widths.push(document.documentElement.scrollWidth, window.innerWidth);
+test(
+  "the first question of a quiz is never drawn wider than the screen",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const widths: number[] = [];
+      Object.assign(window, { widths });
+      const note = () => {
+        if (document.body) widths.push(document.documentElement.scrollWidth, window.innerWidth);
+        requestAnimationFrame(note);
+      };
       requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-  await open("/test/java");
-  await page.getByRole("button", { name: "Start the quiz" }).tap();
-  await expect(page.getByText("Question 1 of 15")).toBeVisible();
-  const read = () => page.evaluate(() => (window as unknown as { widths: number[] }).widths);
-  await expect.poll(async () => (await read()).length).toBeGreaterThan(20);
-  expect([...new Set(await read())]).toEqual([390]);
-});
+    });
+    await open("/test/java");
+    await page.getByRole("button", { name: "Start the quiz" }).tap();
+    await expect(page.getByText("Question 1 of 15")).toBeVisible();
+    const read = () => page.evaluate(() => (window as unknown as { widths: number[] }).widths);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(20);
+    expect([...new Set(await read())]).toEqual([390]);
+  },
+);
 
 test(
   "a dialog keeps its title and its close button in view",
@@ -119,10 +120,8 @@ for (const [width, path] of [
   [361, "/ur"],
   [390, "/"],
 ] as const) {
-  test(`the head of ${path} has room for the offer of another language, ${width} pixels wide`, async ({
-    browser,
-    site,
-  }) => {
+  const title = `the head of ${path} has room for the offer of another language, ${width} pixels wide`;
+  test(title, { tag: path === "/" ? "@deep" : [] }, async ({ browser, site }) => {
     const locale = path === "/" ? "ar" : "en-GB";
     const viewport = { width, height: 700 };
     const phone = await browser.newContext({ baseURL: site.url, locale, viewport });

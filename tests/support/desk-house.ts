@@ -13,15 +13,21 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { inviteMember, removeFromTeam } from "#app/features/desk/members/team.server.ts";
 import {
+  findDraft as findSiteDraft,
+  saveDraft,
+} from "#app/features/documents/draft-store.server.ts";
+import {
   beginLetter,
   releaseLetter,
   saveLetter,
 } from "#app/features/newsletter/desk/letters.server.ts";
+import { enterFamily } from "#app/features/families/enter-family.server.ts";
+import { insertPendingSubscriber } from "#app/features/newsletter/subscriber-store.server.ts";
 import { cancelBooking } from "#app/features/trial/booking/change-booking.server.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
@@ -35,6 +41,9 @@ import { addCard } from "./feedback-cards.ts";
 import { createTestServices, type TestServices } from "./services.ts";
 import { book, stranger } from "./trial-booking.ts";
 import { openSlots } from "./trial-form.ts";
+import { aLearner, begin, seriesForm } from "./lessons.ts";
+import { aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
+import { insertLeave, insertTutor } from "#app/features/tutors/tutor-store.server.ts";
 
 /** Who asks: one of each role, a deputy, a second tutor, and a third who is a deputy too. */
 export const castNames = [
@@ -71,6 +80,8 @@ export type Thing = {
     | "answer"
     | "presence"
     | "letter"
+    | "subscriber"
+    | "learner"
     | "card"
     | "reply"
     | "rule"
@@ -78,7 +89,11 @@ export type Thing = {
     | "figures"
     | "invitation"
     | "seat"
-    | "person";
+    | "tutor"
+    | "series"
+    | "leave"
+    | "person"
+    | "text";
   readonly id: string;
   /** What tells of it in an answer, in small letters. */
   readonly marks: readonly string[];
@@ -204,6 +219,21 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         }
         return { id: booking.id, marks: [booking.id], email, contacts: [email] };
       },
+      tutor: async ({ name }) => {
+        const id = await insertTutor(db, tutorFacts({ name }), clock.now());
+        return { id, marks: [name] };
+      },
+      series: async () => {
+        const { learnerId } = await aLearner(services);
+        const startsOn = toIso(clock.now() + 14 * day).slice(0, 10);
+        const form = seriesForm(learnerId, await checkedTutor(services), { startsOn });
+        const { id } = await begin(services, { ...form, writes: false });
+        return { id, marks: [id] };
+      },
+      leave: async ({ name, caseId = "" }) => {
+        const leave = { ...aLeave, tutorId: caseId, reason: name };
+        return { id: await insertLeave(db, leave, clock.now()), marks: [name] };
+      },
       draft: async ({ by = "owner", caseId = "", name }) => {
         const draft = { caseId, draftId: randomUUID(), text: name };
         await keepDraft(services, writer(by), draft);
@@ -236,6 +266,26 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
           text: name,
         });
         return { id: begun.id, marks: [begun.id, name] };
+      },
+      subscriber: async ({ name }) => {
+        const email = `${name}@family.example`;
+        const confirmation = { tokenHash: name, expiresAt: clock.now() + day };
+        const id = await db
+          .transaction()
+          .execute((trx) =>
+            insertPendingSubscriber(trx, { email, emailKey: email }, confirmation, clock.now()),
+          );
+        return { id: id ?? "", marks: [id ?? name], email };
+      },
+      learner: async ({ name }) => {
+        const email = `${name}@family.example`;
+        const told = { name, email, phone: "", zone: null, language: "", siteLanguage: "en" };
+        const keepUntil = clock.now() + 90 * day;
+        const toLearn = { kind: "child", firstName: name, ageBand: null } as const;
+        const { learnerId: id } = await db
+          .transaction()
+          .execute((trx) => enterFamily(trx, { ...told, keepUntil }, toLearn, clock.now()));
+        return { id, marks: [id], email };
       },
       card: async ({ name }) => ({ id: await addCard(site, { comment: name }), marks: [name] }),
       reply: async ({ name }) => {
@@ -306,6 +356,15 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
           isIn: false,
         });
         return { id, marks: [id, name] };
+      },
+      text: async ({ name }) => {
+        const draft = { document: "facts", language: "en" };
+        const version = (await findSiteDraft(db, draft))?.version ?? 0;
+        const stored = services.documents.current().stored(draft) as object;
+        const body = { ...stored, shortName: name };
+        const saved = { ...draft, body, version, basedOn: null, by: people.owner.id };
+        await saveDraft(db, { ...saved, at: toIso(clock.now()) });
+        return { id: `en/facts@${version + 1}`, marks: [name] };
       },
       person: async ({ name }) => {
         const { email = "" } = await make({ is: "case", name });
@@ -439,14 +498,20 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await put({ is: "presence", name: "visit of lead", by: "lead", caseId: concern.id });
   await put({ is: "mail", name: "verbena" });
   await put({ is: "mail", name: "wisteria", caseId: concern.id });
+  await put({ is: "subscriber", name: "zephyr" });
+  await put({ is: "learner", name: "sorrel" });
   await put({ is: "letter", name: "yarrow" });
   const { id: released } = await put({ is: "letter", name: "willow" });
   await releaseLetter(services, people.owner, { id: released, version: 2 });
   await put({ is: "card", name: "zinnia" });
   await put({ is: "reply", name: "acacia" });
+  const { id: tutorId } = await put({ is: "tutor", name: "gardenia" });
+  await put({ is: "leave", name: "hyssop", caseId: tutorId });
+  await put({ is: "series", name: "iris" });
   await put({ is: "figures", name: "figures" });
   await put({ is: "invitation", name: "bluebell" });
   await put({ is: "seat", name: "camellia" });
+  await put({ is: "text", name: "daffodil" });
   things.push({ is: "person", name: "family of jasmine", id: familyOfConcern, marks: [] });
 
   async function versionOf(id: string): Promise<number> {

@@ -77,6 +77,7 @@ export function memberOf(role: DeskRole, isDeputy = false): DeskMember {
     isDeputy,
     usesKeys: true,
     hasKeptCodes: true,
+    awayUntil: null,
     permissions: permissionsOf(role, isDeputy),
   };
 }

@@ -9,18 +9,28 @@ const words = {
       `(with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${rows}) select i from numbers)`,
     id: "'01900000-0000-7000-8000-' || printf('%012x', i)",
     time: "strftime('%Y-%m-%dT%H:%M:%fZ', 1577836800 + i, 'unixepoch')",
+    bytes: "zeroblob(1)",
   },
   postgres: {
     numbers: (rows: number) => `generate_series(1, ${rows}) as numbers(i)`,
     id: "'01900000-0000-7000-8000-' || lpad(to_hex(i), 12, '0')",
     time: `to_char(to_timestamp(1577836800 + i) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    bytes: "'\\x00'::bytea",
   },
 } as const;
 
 type Columns = Readonly<Record<string, string>>;
 
 /** Every table that grows, with what is in row `i`. Each row belongs to a person of its own. */
-function contents({ id, time }: { id: string; time: string }): Readonly<Record<string, Columns>> {
+function contents({
+  id,
+  time,
+  bytes,
+}: {
+  id: string;
+  time: string;
+  bytes: string;
+}): Readonly<Record<string, Columns>> {
   const accountId = "'site#auth0|' || i";
   const email = "'visitor-' || i || '@visitor.example'";
   const isFinished = "i % 4 < 2";
@@ -154,6 +164,155 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       right_count: when(isFinished, "12"),
       results: when(isFinished, "'[]'"),
     },
+    guardian: {
+      id,
+      name: "'Visitor'",
+      email,
+      email_key: email,
+      phone: "''",
+      language: "''",
+      keep_until: time,
+      created_at: time,
+    },
+    guardian_address: { email_key: "'other-' || i", guardian_id: id },
+    learner: { id, adult_id: id, keep_until: time, created_at: time },
+    guardianship: {
+      guardian_id: id,
+      learner_id: id,
+      since: time,
+      may: "'manage'",
+    },
+    tutor: {
+      id,
+      name: "'Tutor ' || i",
+      email: "''",
+      email_key: "''",
+      zone: "'Africa/Cairo'",
+      gender: "'woman'",
+      languages: "'[]'",
+      courses: "'[]'",
+      room: "''",
+      version: "1",
+      created_at: time,
+      changed_at: time,
+    },
+    series: {
+      id,
+      reference: "'W-' || i",
+      learner_id: id,
+      tutor_id: id,
+      course: "'tajweed'",
+      wanted_language: "''",
+      language: "'English'",
+      wish: "'either'",
+      anchor: "'family'",
+      zone: "'Asia/Karachi'",
+      family_zone: "'Asia/Karachi'",
+      weekday: "1",
+      time: "'17:00'",
+      minutes: "45",
+      starts_on: "'2020-01-06'",
+      // Most are over.
+      ends_on: when(isClosed, "'2020-06-01'"),
+      made_until: "'2099-01-01'",
+      version: "1",
+      created_at: time,
+      changed_at: time,
+    },
+    lesson: {
+      id,
+      series_id: id,
+      original_on: "'2020-01-06'",
+      starts_at: time,
+      minutes: "45",
+      tutor_id: id,
+      state: "'on'",
+      is_moved: "0",
+      lacks: "''",
+      sequence: "0",
+      changed_at: time,
+    },
+    clock_question: {
+      id,
+      series_id: id,
+      learner_id: id,
+      tutor_id: id,
+      on_date: "'2020-03-30'",
+      starts_at: time,
+      family_was: "'17:00'",
+      tutor_was: "'14:00'",
+      asked_at: time,
+      tutor_told: "1",
+      family_wish: "''",
+      tutor_wish: "''",
+      decided_by: "''",
+    },
+    lesson_note: {
+      lesson_id: id,
+      version: "1",
+      learner_id: id,
+      course: "'tajweed'",
+      tutor_id: id,
+      attendance: "'came'",
+      done: "'Page 14'",
+      secure: "''",
+      needs_work: "''",
+      next: "''",
+      register: "''",
+      lang: "'en'",
+      why: "''",
+      flags: "''",
+      submission: "'note-' || i",
+      author_id: "'member'",
+      author: "'Amal'",
+      written_at: time,
+      // A handful waits for someone to read it.
+      wait_until: when("i % 500 = 5", time),
+      released_at: when("i % 500 <> 5", time),
+      readers: "1",
+    },
+    lesson_mark: {
+      lesson_id: id,
+      version: "1",
+      learner_id: id,
+      outcome: "'hold-kind-madd'",
+      value: "'new'",
+    },
+    lesson_office_line: {
+      id,
+      lesson_id: id,
+      learner_id: id,
+      author_id: "'member'",
+      author: "'Amal'",
+      text: "'A headset'",
+      written_at: time,
+    },
+    note_read: { lesson_id: id, guardian_id: id, version: "1", read_at: time },
+    month_report: {
+      id,
+      learner_id: id,
+      course: "'tajweed'",
+      month: "'2020-01'",
+      goal: "''",
+      went: "'Well'",
+      next_goal: "''",
+      at_home: "''",
+      lang: "'en'",
+      version: "1",
+      author: "'Amal'",
+      changed_at: time,
+      readers: "0",
+    },
+    report_read: { report_id: id, guardian_id: id, read_at: time },
+    module_check: {
+      learner_id: id,
+      course: "'tajweed'",
+      module: "'foundations'",
+      checked_on: "'2020-01-06'",
+      words: "'Alone'",
+      author: "'Amal'",
+      entered_at: time,
+    },
     trial_booking: {
       id,
       reference: "'T-' || i",
@@ -175,6 +334,7 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       tutor: "''",
       note: "''",
       account_id: accountId,
+      learner_id: when("i % 100 > 5", id),
       checked_by: "'altcha'",
       sequence: "0",
       created_at: time,
@@ -261,6 +421,16 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       created_at: time,
       changed_at: time,
     },
+    case_file: {
+      id,
+      case_id: id,
+      draft_id: id,
+      name: "'plan.pdf'",
+      type: "'application/pdf'",
+      size: "1",
+      bytes,
+      created_at: time,
+    },
     case_presence: { case_id: id, member_id: "'member-1'", member: "'Amira'", seen_at: time },
     case_text: {
       case_id: id,
@@ -315,8 +485,8 @@ export async function fillTables(
   rows: number,
   only?: readonly string[],
 ): Promise<void> {
-  const { numbers, id, time } = words[engine];
-  const wanted = Object.entries(contents({ id, time })).filter(
+  const { numbers, id, time, bytes } = words[engine];
+  const wanted = Object.entries(contents({ id, time, bytes })).filter(
     ([table]) => only?.includes(table) ?? true,
   );
   for (const [table, columns] of wanted) {

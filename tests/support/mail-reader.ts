@@ -7,5 +7,5 @@ import { createMailReader, type MailReader } from "#app/platform/.server/inbox/m
 export function shareMailReader(): MailReader {
   const reader = createMailReader({ readMs: minute });
   afterAll(reader.close);
-  return { read: reader.read, close: () => {} };
+  return { ...reader, close: () => {} };
 }

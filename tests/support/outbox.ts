@@ -1,6 +1,7 @@
 import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamEmail, type TestServices } from "./services.ts";
 
@@ -44,6 +45,7 @@ export function workerOf(
     database,
     transport,
     from,
+    filesOf: (key) => filesOfMail(on.db, key),
     clock,
     logger,
     wakeSignal,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 
 import {
   cancelLesson,
@@ -213,17 +214,15 @@ export const placeMachine: Machine<PlaceAct, Calendar, World, readonly Booking[]
     const open = openSlots(services, "web").slice(30);
     const all = windows.flatMap(({ places, starts: wanted }) => {
       const own = open.filter((slot) => slot.places === places);
-      const isFirst = ({ startsAt }: Slot) =>
-        own.every((other) => Date.parse(startsAt) - Date.parse(other.startsAt) !== 30 * minute);
-      // Of a window that begins after those that may have been cut off.
-      const first = own.filter(isFirst)[1];
-      return wanted.flatMap(
-        (after) =>
-          own.find(
-            (slot) =>
-              Date.parse(slot.startsAt) === Date.parse(first?.startsAt ?? "") + after * minute,
-          ) ?? [],
-      );
+      const after = ({ startsAt }: Slot, minutes: number) =>
+        own.find((one) => Date.parse(one.startsAt) === Date.parse(startsAt) + minutes * minute);
+      // One that has every start: where the hours change, a window may be shorter. The very first may be cut off.
+      const whole = own
+        .filter((slot) => !after(slot, -30))
+        .slice(1)
+        .map((first) => wanted.flatMap((minutes) => after(first, minutes) ?? []))
+        .find((found) => found.length === wanted.length);
+      return whole ?? expect.fail(`no window with ${places} places is long enough`);
     });
     slots.splice(0, slots.length, ...all);
   },

@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import {
   documentsContext,
+  renderEditionContext,
   requestFactsContext,
   servicesContext,
 } from "#app/platform/.server/context.ts";
@@ -134,6 +135,8 @@ export function contextOf(services: Services, clientAddress = "192.0.2.1"): Rout
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(documentsContext, services.documents.current().in("en"));
+  const page = "<html><head></head><body>A page</body></html>";
+  context.set(renderEditionContext, () => Promise.resolve(new Response(page)));
   context.set(requestFactsContext, { clientAddress, requestId: "r", nonce: "n" });
   return context;
 }

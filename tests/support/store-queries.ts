@@ -1,3 +1,47 @@
+import { sql } from "kysely";
+
+import { enterFamily } from "#app/features/families/enter-family.server.ts";
+import { guardiansOf, learnersOf, mayFor } from "#app/features/families/family-access.server.ts";
+import {
+  deleteOldFamilies,
+  findGuardian,
+  forgetLearners,
+  learners,
+} from "#app/features/families/family-store.server.ts";
+import {
+  listAheadOf,
+  listFollowing,
+  listNeedy,
+  listOfSeries,
+  listRefused,
+  listRunning,
+  findSeenLessons,
+  listBarred,
+  listSeenLessons,
+  listTimes,
+  listToMake,
+  listToRemind,
+  notePress as noteWeeklyPress,
+  storeReminders,
+} from "#app/features/lessons/series-store.server.ts";
+import { listToEnter } from "#app/features/trial/booking/enter-learner.server.ts";
+import { listOfLearner } from "#app/features/lessons/series-store.server.ts";
+import {
+  countReleased,
+  firstWritten,
+  listNotes,
+  listNotesOfLearner,
+  listOfficeLines,
+  listReads,
+  listUnwritten,
+  listWaiting,
+} from "#app/features/record/note-store.server.ts";
+import {
+  findReportRead,
+  listModuleChecks,
+  listReports,
+  listReportsOfMonth,
+} from "#app/features/record/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
@@ -10,6 +54,7 @@ import {
   isOutboxFull,
   claimMail,
   isAnySentSince,
+  withdrawMailBeginning,
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
@@ -24,7 +69,9 @@ import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { findFlood } from "#app/features/cases/incoming/file-flood.server.ts";
+import { filesOfMail, listFiles } from "#app/features/cases/answering/answer-files.server.ts";
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
+import { listDueOf } from "#app/features/cases/acts/give-back.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import {
   attemptsAfter,
@@ -45,7 +92,7 @@ import {
   sweepPresence,
 } from "#app/features/cases/presence-store.server.ts";
 import { readCase } from "#app/features/cases/view/case-store.server.ts";
-import { readFamily } from "#app/features/cases/view/family-store.server.ts";
+import { findWeekly, readFamily } from "#app/features/cases/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
 import { memberOf } from "./desk.ts";
 import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
@@ -55,6 +102,7 @@ import {
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
+import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
@@ -103,6 +151,7 @@ import {
   findSending,
   listLetters,
   listNextSubscribers,
+  findPlanned,
   listReleased,
 } from "#app/features/newsletter/letters/letter-store.server.ts";
 import {
@@ -125,15 +174,18 @@ import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
 import {
   deleteOldBookings,
   findBySubmission,
+  findSiblings,
   listOfAccount,
   listUpcoming,
   findByReference,
   deleteLapsedHolds,
   hasHeldLesson,
+  listOfLearner as listTrialsOf,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import {
   deletePastPlaces,
-  countOpen,
+  openOfMailbox,
+  countOthers,
   countUnconfirmed,
   freeSlots,
 } from "#app/features/schedule/place-store.server.ts";
@@ -150,9 +202,11 @@ import {
   findTaken,
   giveUp,
   listTaken,
+  takersOf,
 } from "#app/features/schedule/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/schedule/closed-days.server.ts";
 import { hours } from "#tests/support/seeds.ts";
+import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 
 /** A query that pages, forms or the sweeper make. */
 export type StoreQuery = {
@@ -212,6 +266,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "feedback, like others": (db) => findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
   "feedback, swept": (db) => eraseRemovedFeedback(db, longAgo),
 
+  "leave of a tutor": (db) => listLeave(db, "2026-11-21", "tutor-5"),
+
   "enquiry, repeated form": (db) => findSubmission(db, "nothing"),
   "enquiries, swept": (db) => deleteOldEnquiries(db, longAgo),
 
@@ -240,7 +296,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "case, family": async (db) => {
     const whole = await readCase(db, owner, somebody.cardId);
     if (!whole) throw new Error("There is no such case");
-    return readFamily(db, owner, whole.row);
+    return readFamily(db, owner, whole.row, now);
   },
   ...Object.fromEntries(
     ["visitor", "visi", "python sund", "5th tajweed", "visitor 5"].map((words) => [
@@ -248,7 +304,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
       (db: Db, engine: Engine) => searchCases(db, engine, owner, words),
     ]),
   ),
+  "cases of someone away": (db) => listDueOf(db, "member-1", toIso(longAgo), longAgo),
   "cases too late": (db) => findLate(db, now),
+  "files of answers": (db) => listFiles(db, "nothing", ["draft-1", "draft-2"]),
+  "files of a mail": (db) => filesOfMail(db, "case-answer:draft-1"),
   "answers under way": (db) => noteDeliveries(db, hours, longAgo),
   "case that a mail answers": (db) =>
     findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
@@ -317,6 +376,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "letter, counted": (db) => countDeliveries(db, "nothing"),
   "letters, outbox full": (db) => isOutboxFull(db, { now, most: 300, mostInAll: 1_000 }),
   "letter, going out": findSending,
+  "letters, planned": (db) => findPlanned(db, longAgo),
   "letter, next subscribers": (db) =>
     listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
   "letters under way": (db) => noteLetterDeliveries(db, longAgo),
@@ -347,12 +407,13 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "figures, quizzes": (db) => attemptsAfter(db, { at: toIso(longAgo), id: "" }),
 
   "trial, repeated form": (db) => findBySubmission(db, "nothing"),
+  "trial, of siblings": (db) => findSiblings(db, { submission_key: "key-5" }),
   "trial, upcoming lessons": (db) => listUpcoming(db, somebody, longAgo),
   "trial, bookings of an account": (db) => listOfAccount(db, somebody.accountId),
   "trial, free slots": (db) => freeSlots(db, "web", slots, now),
-  "trial, lessons of a mailbox": (db) => countOpen(db, "mailbox", "nothing", now),
-  "trial, lessons of a home": (db) => countOpen(db, "network", "nothing", now),
-  "trial, lessons of a network": (db) => countOpen(db, "wide_network", "nothing", now),
+  "trial, lessons of a mailbox": (db) => openOfMailbox(db, "nothing", now),
+  "trial, families of a home": (db) => countOthers(db, "network", somewhere, now),
+  "trial, families of a network": (db) => countOthers(db, "wide_network", somewhere, now),
   "trial, unconfirmed places": (db) => countUnconfirmed(db, "web", now),
   "trial, held places swept": (db) => deleteLapsedHolds(db, longAgo),
   "trial, by reference": (db) => findByReference(db, "T-NONE"),
@@ -360,17 +421,81 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trials, two weeks of a tutor": (db) => listLessons(db, weeks, somebody.cardId),
   "trials, alarms": (db) => listAlarms(db, now),
   "trials, alarms of a tutor": (db) => listAlarms(db, now, somebody.cardId),
+  "schedule, who has it": (db) =>
+    takersOf(db, "trial", ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
   "schedule, what is taken": (db) =>
     findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
   "schedule, what lessons have": (db) => listTaken(db, "trial", longAgo),
   "schedule, given up": (db) => inTransaction(db, (trx) => giveUp(trx, "trial", ["nothing"])),
   "schedule, swept": (db) => deletePastBusy(db, longAgo),
   "trials, asked for": listAsked,
-  "trials, a press": (db) => notePress(db, somebody.cardId, now),
+  "trials, a press": (db) => notePress(db, somebody.cardId, "family", now),
+  "lessons, a press": (db) => noteWeeklyPress(db, somebody.cardId, "tutor", now),
+  "lessons, to be reminded of": (db) => listToRemind(db, now, 50),
+  "lessons, a reminder": (db) =>
+    inTransaction(db, async (trx) => {
+      await storeReminders(trx, { id: somebody.cardId, sequence: 0 }, 1);
+    }),
+  "lessons, whose tutor cannot": (db) => listRefused(db, now),
+  "lessons, of a tutor": (db) => listSeenLessons(db, weeks, somebody.cardId),
+  "outbox, withdrawn by a beginning": (db) =>
+    inTransaction(db, (trx) => withdrawMailBeginning(trx, "lesson-reminder:nothing:")),
   "trials, rooms of tutors": (db) => findRooms(db, ["nobody", "nothing"]),
   "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
   "trials, past days swept": (db) => deletePastDays(db, longAgo),
   "trial, places swept": (db) => deletePastPlaces(db, longAgo),
+  "lessons, of a week": (db) => listSeenLessons(db, weeks),
+  "lessons, which of a week are shown": (db) => listTimes(db, weeks),
+  "lessons, which of a tutor's week are shown": (db) => listTimes(db, weeks, somebody.cardId),
+  "lessons, those shown": (db) => findSeenLessons(db, [somebody.cardId, "nothing"]),
+  "lessons, while their tutors can give none": (db) =>
+    listBarred(
+      db,
+      [true, false].flatMap((onlyChildren) =>
+        [somebody.cardId, "nothing"].map((tutorId) => ({ ...weeks, tutorId, onlyChildren })),
+      ),
+    ),
+  "lessons, ahead of a tutor": (db) => listAheadOf(db, somebody.cardId, now),
+  "lessons, of a series": (db) => listOfSeries(db, somebody.cardId),
+  "lessons, alarms": (db) => listNeedy(db, now),
+  "lessons, to be made": (db) => listToMake(db, "2026-12-01", 20),
+  "lessons, series that go on": (db) => listRunning(db, "2026-11-21", null, 100),
+  "lessons, ahead in a series": (db) => listFollowing(db, somebody.cardId, now),
+  "lessons, which clocks change": (db) => listQuestions(db, now),
+  "lessons, which clocks change for a tutor": (db) => listQuestions(db, now, somebody.cardId),
+  "families, a guardian": (db) => findGuardian(db, somebody.emailKey),
+  "families, of a learner": (db) => guardiansOf(db, somebody.cardId, now),
+  "families, whether someone may": (db) =>
+    mayFor(db, { guardianId: somebody.cardId, learnerId: somebody.cardId }, "see", now),
+  "families, learners": (db) =>
+    learners(db)
+      .where("learner.id", "in", learnersOf(sql.lit(somebody.cardId), now))
+      .execute(),
+  "families, entered": (db) =>
+    inTransaction(db, async (trx) => {
+      await enterFamily(trx, told, { kind: "child", firstName: "Yusuf", ageBand: "6–8" }, now);
+    }),
+  "families, forgotten": (db) => inTransaction(db, (trx) => forgetLearners(trx, ["nothing"])),
+  "families, swept": (db) => deleteOldFamilies(db, longAgo),
+  "lessons, found by a name or a reference": (db) => findWeekly(db, "Yusuf", now),
+  "lessons, found by an address": (db) => findWeekly(db, somebody.emailKey, now),
+  "lessons, of a learner": (db) => listOfLearner(db, somebody.cardId),
+  "notes, of lessons": (db) => listNotes(db, [somebody.cardId]),
+  "notes, of a learner": (db) => listNotesOfLearner(db, somebody.cardId),
+  "notes, when they were written": (db) =>
+    firstWritten(db, [{ id: somebody.cardId, starts_at: toIso(longAgo) }]),
+  "notes, that are missing": (db) => listUnwritten(db, weeks, null),
+  "notes, of a tutor that have gone out": (db) =>
+    countReleased(db, { id: "nothing", tutor_id: somebody.cardId }, somebody.cardId),
+  "trials, of a learner": (db) => listTrialsOf(db, somebody.cardId),
+  "notes, that wait": listWaiting,
+  "notes, the office's lines": (db) => listOfficeLines(db, [somebody.cardId]),
+  "notes, who has read them": (db) => listReads(db, [somebody.cardId]),
+  "reports, of a learner": (db) => listReports(db, somebody.cardId),
+  "reports, of a month": (db) => listReportsOfMonth(db, "2020-01", [somebody.cardId]),
+  "reports, whether one was read": (db) => findReportRead(db, somebody.cardId, somebody.cardId),
+  "modules, closed": (db) => listModuleChecks(db, somebody.cardId),
+  "trial, learners to enter": (db) => listToEnter(db),
   "trial, bookings swept": (db) => deleteOldBookings(db, longAgo),
 
   "rate limit, counted": (db) => limitsOf(db).hit("post", "198.51.100.7"),
@@ -382,6 +507,18 @@ export const storeQueries: readonly StoreQuery[] = Object.entries(queries).map((
   name,
   run,
 }));
+
+const told = {
+  name: "Visitor",
+  email: somebody.emailKey,
+  phone: "",
+  zone: null,
+  language: "",
+  siteLanguage: "en",
+  keepUntil: now,
+};
+
+const somewhere = { hash: "nothing", mailbox: null };
 
 const logPage = { limit: 51, hidden: ["worry"] as const };
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -39,11 +39,8 @@ export async function dumpOf(
     );
   } else {
     for (const name of names) {
-      const found = await db
-        .selectFrom(name as "desk_case")
-        .selectAll()
-        .execute();
-      rows.push(...found.map((row) => ({ name, text: JSON.stringify(row) })));
+      const found = await db.executeQuery(CompiledQuery.raw(`select * from ${name}`));
+      rows.push(...found.rows.map((row) => ({ name, text: JSON.stringify(row) })));
     }
   }
   const tables = Map.groupBy(rows, ({ name }) => name);

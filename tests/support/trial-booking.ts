@@ -1,4 +1,8 @@
-import { cancelLesson, moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
+import {
+  cancelLesson,
+  confirmLesson,
+  moveLesson,
+} from "#app/features/trial/booking/change-booking.server.ts";
 import {
   submitTrial,
   type TrialRequestMeta,
@@ -49,6 +53,11 @@ export function moveByLink(services: Services, booking: Stored, to: string) {
 /** Uses a mailed link to cancel a lesson. */
 export function cancelByLink(services: Services, booking: Stored) {
   return cancelLesson(services, tokenFor(services, booking, "cancel"));
+}
+
+/** Uses a mailed link to confirm a held place. */
+export function confirmByLink(services: Services, booking: Stored) {
+  return confirmLesson(services, tokenFor(services, booking, "confirm"));
 }
 
 /** Someone from a network of their own, with a mailbox of their own. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { TrialArea } from "#content/categories.ts";
+import { isChildsNight } from "#app/features/schedule/child-night.ts";
 import {
   bookableRange,
   weeklySlots,
@@ -11,6 +12,8 @@ import { solvedCaptcha } from "./captcha.ts";
 import { seeds } from "./seeds.ts";
 import { formOf } from "./forms.ts";
 
+const zone = "Asia/Karachi";
+
 type Scheduled = Pick<Services, "clock"> & Partial<Pick<Services, "documents">>;
 
 /** The slots that can be booked, if no one has booked any. */
@@ -19,9 +22,14 @@ export function openSlots(services: Scheduled, area: TrialArea = "islamic"): Slo
   return weeklySlots(availability, area, bookableRange(availability, services.clock.now()));
 }
 
-/** One of the slots that can be booked. */
+/** Those in which a child does not sleep in the form's own zone, whatever the hour of the test. */
+function slotsByDay(services: Scheduled, area?: TrialArea): Slot[] {
+  return openSlots(services, area).filter(({ startsAt }) => !isChildsNight(zone, startsAt));
+}
+
+/** One of the slots that can be booked, also by a family with the form's zone for its child. */
 export function slotNumber(services: Scheduled, index: number, area?: TrialArea): Slot {
-  return openSlots(services, area)[index] ?? expect.fail(`no slot ${index}`);
+  return slotsByDay(services, area)[index] ?? expect.fail(`no slot ${index}`);
 }
 
 /** A trial form as the page's script sends it, with its captcha solved, for the first slot. */
@@ -32,8 +40,8 @@ export async function trialForm(
   return formOf({
     learner: "self",
     course: "tajweed",
-    zone: "Asia/Karachi",
-    slot: openSlots(services)[0]?.startsAt ?? "",
+    zone,
+    slot: slotsByDay(services)[0]?.startsAt ?? "",
     name: "Amina Yusuf",
     email: "amina@visitor.example",
     phone: "+92 300 1234567",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-const mostPresses = 60;
+const mostPresses = 150;
 
 /** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {

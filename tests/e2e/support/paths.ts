@@ -8,7 +8,7 @@ const pathsOf = (all: readonly { path: string }[]) => all.map(({ path }) => path
 
 /** Pages about the academy and its courses as a whole, and those of quizzes. */
 const sitePaths = [
-  ...pathsOf(sitePages.filter(({ unlisted }) => !unlisted)),
+  ...pathsOf(sitePages.filter(({ unlisted, optional }) => !unlisted && !optional)),
   ...quizTopicNames.flatMap((topic) =>
     "placement" in quizTopics[topic]
       ? [`/test/${topic}`, `/placement/${topic}`]

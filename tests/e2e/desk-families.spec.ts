@@ -1,0 +1,172 @@
+import { openTestCase } from "#tests/support/cases.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import { mailTo, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { hydrated } from "./support/watch.ts";
+
+async function aCase(site: Site, change: Parameters<typeof openTestCase>[1]): Promise<string> {
+  const services = await servicesOf(site);
+  const id = await openTestCase(services.db, change, Date.now());
+  await services.close();
+  return id;
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n${name}`),
+});
+
+test("an answer takes files, says what it does not take, and arrives with them", async ({
+  context,
+  page,
+  site,
+  unique,
+  watch,
+}) => {
+  watch.allow(/422/);
+  const email = `${unique}@visitor.example`;
+  const id = await aCase(site, { email, subject: `The plan ${unique}` });
+  await enterDesk(context, site, "coordinator");
+  await page.goto(`/desk/cases/${id}`);
+  await hydrated(page);
+  await page.getByRole("textbox", { name: /^Your answer/ }).fill("Here is the plan.");
+  const files = page.getByLabel("Files", { exact: true });
+  await files.setInputFiles([pdf("plan.pdf"), pdf("خطة.pdf")]);
+  const list = page.getByRole("list", { name: "Files of this answer" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await files.setInputFiles({
+    name: "a.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(page.getByText(/^Only PDFs and pictures/)).toBeVisible();
+  await expectNoViolations(page, "an answer with files");
+  await page.getByRole("button", { name: "Remove plan.pdf" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue(
+    "Here is the plan.",
+  );
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("link", { name: /^Download خطة\.pdf/ })).toBeVisible();
+  const services = await servicesOf(site);
+  await services.db
+    .updateTable("outgoing_mail")
+    .set({ due_at: new Date().toISOString() })
+    .where("recipient", "=", email)
+    .execute();
+  services.outbox.wake();
+  await services.close();
+  const mail = await mailTo(site, email, /The plan/);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(["خطة.pdf"]);
+});
+
+test(
+  "files are added and sent without scripts",
+  { tag: "@deep" },
+  async ({ browser, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    const id = await aCase(site, { email });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    await enterDesk(context, site, "coordinator");
+    const page = await context.newPage();
+    await page.goto(`/desk/cases/${id}`);
+    await page.getByRole("textbox", { name: /^Your answer/ }).fill("Here is the plan.");
+    await page.getByLabel("Files", { exact: true }).setInputFiles(pdf("plan.pdf"));
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByText(/A file is chosen and not added yet/).first()).toBeVisible();
+    await page.getByLabel("Files", { exact: true }).setInputFiles(pdf("plan.pdf"));
+    await page.getByRole("button", { name: "Add files" }).click();
+    await expect(page.getByRole("list", { name: "Files of this answer" })).toContainText(
+      "plan.pdf",
+    );
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("link", { name: /^Download plan\.pdf/ })).toBeVisible();
+    await context.close();
+  },
+);
+
+test("several cases are marked as spam at once, and one of them is opened again", async ({
+  context,
+  page,
+  site,
+  unique,
+}) => {
+  const subjects = ["One", "Two"].map((word) => `${word} ${unique}`);
+  for (const subject of subjects) await aCase(site, { subject });
+  await enterDesk(context, site, "coordinator");
+  await page.goto("/desk/cases?tab=new&several=on");
+  await hydrated(page);
+  for (const subject of subjects) await page.getByRole("checkbox", { name: subject }).check();
+  await expectNoViolations(page, "several cases");
+  await page.getByRole("button", { name: "Mark as spam (2)" }).click();
+  await expect(page.getByText("2 cases are marked as spam.")).toBeVisible();
+  await page.getByRole("link", { name: "Open some of them again" }).click();
+  await page.getByRole("checkbox", { name: subjects[0] }).check();
+  await page.getByRole("button", { name: /^Not spam/ }).click();
+  await expect(page.getByText("1 case is open again.")).toBeVisible();
+});
+
+test("a data request is answered by a page to print", async ({ context, page, site, unique }) => {
+  const email = `${unique}@visitor.example`;
+  await aCase(site, { email, text: `Is a Sunday possible? ${unique}` });
+  await enterDesk(context, site, "coordinator");
+  await page.goto("/desk/people");
+  await hydrated(page);
+  await page.getByLabel("Address", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByRole("button", { name: "Make the page to print" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`What we hold on ${email}`);
+  await expect(page.getByText(`Is a Sunday possible? ${unique}`)).toBeVisible();
+  await expectNoViolations(page, "the page to print");
+});
+
+test(
+  "an issue is planned, and the plan is given up",
+  { tag: "@deep" },
+  async ({ context, page, site, unique, watch }) => {
+    watch.allow(/422/);
+    await enterDesk(context, site, "coordinator");
+    await page.goto("/desk/letters");
+    await hydrated(page);
+    await page.getByLabel("Title of a new issue").fill(`A plan ${unique}`);
+    await page.getByRole("button", { name: "Begin a draft" }).click();
+    await page.getByLabel("Text", { exact: true }).fill("Lessons begin soon.");
+    await page.getByRole("button", { name: "Save and go on to sending" }).click();
+    await expectNoViolations(page, "the second press, with a time");
+    await page.getByLabel("When, in London").fill("2000-01-01T09:00");
+    await page.getByRole("button", { name: "Mail it then" }).click();
+    await expect(
+      page.getByText("Choose a time that is still to come, within a year."),
+    ).toBeVisible();
+    const year = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel("When, in London").fill(`${year}T09:00`);
+    await page.getByRole("button", { name: "Mail it then" }).click();
+    await expect(page.getByRole("heading", { name: /^Planned for/ })).toBeVisible();
+    await page.getByRole("button", { name: "Give the plan up, and change it" }).click();
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Lessons begin soon.");
+  },
+);
+
+test(
+  "someone is set away, and everyone who gives a case sees it",
+  { tag: "@deep" },
+  async ({ context, page, site, unique }) => {
+    await enterDesk(context, site, "owner", `Omar ${unique}`);
+    await page.goto("/desk/replies");
+    await hydrated(page);
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel("The last day on which you are away").fill(day);
+    const section = page.getByRole("region", { name: "When you are away" });
+    await section.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByLabel("The last day on which you are away")).toHaveValue(day);
+    await page.goto("/desk/team");
+    await expect(page.getByText(/away until the end of/).first()).toBeVisible();
+    await expectNoViolations(page, "the team, with someone away");
+    await page.goto("/desk/replies");
+    await page.getByLabel("The last day on which you are away").fill("");
+    await section.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByLabel("The last day on which you are away")).toHaveValue("");
+  },
+);

@@ -1,0 +1,220 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import type { Page } from "@playwright/test";
+
+import { expectNoViolations } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import type { Site } from "./support/site.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+const tagline = "Sentence beside the name, in the foot";
+const newWords = "One teacher for each child, wherever you are.";
+
+/** What a visitor is sent who has never been here. */
+const visitorReads = async ({ url }: Site, path = "/about") => (await fetch(url + path)).text();
+
+async function expectOnSite(site: Site, isThere: boolean): Promise<void> {
+  for (const path of ["/about", "/ur/about", "/"]) {
+    const html = await visitorReads(site, path);
+    // Urdu has its own words.
+    expect(html.includes(newWords), path).toBe(isThere && !path.startsWith("/ur"));
+  }
+}
+
+/** Everything of the draft as a member's browser is sent it. */
+async function readPreview(page: Page, site: Site, path = "/about") {
+  const answer = await page.request.get(`${site.url}/desk/site/preview${path}`);
+  return { status: answer.status(), headers: answer.headers(), html: await answer.text() };
+}
+
+async function publishAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("is on the site.")).toBeVisible({ timeout: 120_000 });
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByText(/^Take back edition/).click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("is on the site.")).toBeVisible();
+}
+
+test("a draft is seen by whoever writes it, published for everyone at once, and taken back", async ({
+  ownSite,
+  page,
+}) => {
+  test.slow();
+  const site = await ownSite();
+  await enterDesk(page.context(), site, "owner");
+
+  await test.step("a draft stands beside what is published, in words", async () => {
+    await page.goto(`${site.url}/desk/site/en/site`);
+    await hydrated(page);
+    await page.getByLabel(tagline).fill("");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("alert")).toContainText(`${tagline}: must say something`);
+    await expectNoViolations(page, "a form with a fault");
+    await page.getByLabel(tagline).fill(newWords);
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await expect(page.getByText("On the site now: One tutor, one student")).toBeVisible();
+    await expectNoViolations(page, "the form of a draft");
+    await page.goto(`${site.url}/desk/site`);
+    await hydrated(page);
+    await expect(page.locator("ins", { hasText: "teacher" })).toBeVisible();
+    await expect(page.locator("del", { hasText: "tutor" }).first()).toBeVisible();
+    await expect(page.getByText("Changes: every page, emails, search results")).toBeVisible();
+    await expect(page.getByRole("link", { name: /اردو: 1 to translate/ })).toBeVisible();
+    await expectNoViolations(page, "the overview");
+    await expectOnSite(site, false);
+  });
+
+  await test.step("the preview is an address that nothing keeps and nobody else opens", async () => {
+    const { status, headers, html } = await readPreview(page, site);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    expect(html).toContain(newWords);
+    expect(html).toContain("Draft of 1 change by you. Nobody else sees this.");
+    expect((await fetch(`${site.url}/desk/site/preview/about`)).status).toBe(404);
+    const other = await page.context().browser()?.newContext();
+    if (!other) throw new Error("no browser");
+    await enterDesk(other, site, "coordinator", "Rana Coordinator");
+    const theirs = await other.newPage();
+    await theirs.goto(`${site.url}/desk/site/preview/about`);
+    // Its own drafts alone: a coordinator may not publish this one.
+    await expect(theirs.getByText("There is no draft.")).toBeVisible();
+    await expect(theirs.getByText(newWords)).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step("its forms send nothing", async () => {
+    const tab = await page.context().newPage();
+    const sent: string[] = [];
+    tab.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await tab.goto(`${site.url}/desk/site/preview/newsletter`);
+    const form = tab.locator("form").first();
+    await expect(form).toBeVisible();
+    expect(await form.evaluate((one) => one.closest("[inert]") !== null)).toBe(true);
+    await expectNoViolations(tab, "a preview");
+    expect(sent).toEqual([]);
+    await tab.close();
+  });
+
+  await test.step("published, every visitor sees it at once", async () => {
+    await publishAll(page);
+    await expectOnSite(site, true);
+    await expectNoViolations(page, "the overview after publishing");
+    await page.goto(`${site.url}/desk/site/editions/1`);
+    await hydrated(page);
+    await expectNoViolations(page, "an edition");
+  });
+
+  await test.step("taken back, nothing of it is left", async () => {
+    await page.goto(`${site.url}/desk/site`);
+    await hydrated(page);
+    await takeBack(page);
+    await expectOnSite(site, false);
+  });
+});
+
+test(
+  "without scripts a draft is kept, its lists are moved, it is published and taken back",
+  { tag: "@deep" },
+  async ({ ownSite, plainPage: page }) => {
+    test.slow();
+    const site = await ownSite();
+    await enterDesk(page.context(), site, "owner");
+    await page.goto(`${site.url}/desk/site/en/questions`);
+    const press = (name: string) => page.getByRole("button", { name }).click();
+    await press("Add Groups");
+    await page.getByLabel("Heading").fill("Lessons");
+    await page.getByLabel("Question", { exact: true }).fill("Is it free?");
+    await page.getByLabel("Answer").fill("Yes.");
+    await press("Add to questions");
+    await page.getByLabel("Question", { exact: true }).nth(1).fill("Who teaches?");
+    await page.getByLabel("Answer").nth(1).fill("Tutors.");
+    await press("Move up: Questions 2");
+    await expect(page.getByLabel("Question", { exact: true }).first()).toHaveValue("Who teaches?");
+    await press("Keep draft");
+    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await page.goto(`${site.url}/desk/site/preview/questions`);
+    await expect(page.getByText("Who teaches?").first()).toBeVisible();
+    expect((await fetch(`${site.url}/questions`)).status).toBe(404);
+    await page.goto(`${site.url}/desk/site`);
+    await publishAll(page);
+    expect(await visitorReads(site, "/questions")).toContain("Who teaches?");
+    await takeBack(page);
+    expect((await fetch(`${site.url}/questions`)).status).toBe(404);
+  },
+);
+
+test(
+  "a draft is not to be had after a sign-out, by Back or by its address",
+  { tag: "@deep" },
+  async ({ ownSite, browser }) => {
+    const site = await ownSite();
+    const context = await browser.newContext();
+    await enterDesk(context, site, "owner");
+    const page = await context.newPage();
+    await page.goto(`${site.url}/desk/site/en/site`);
+    await hydrated(page);
+    await page.getByLabel(tagline).fill(newWords);
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    const places = ["/desk/site/preview/about", "/desk/site/en/site", "/desk/site"];
+    const tabs: Page[] = [];
+    for (const path of places) {
+      const tab = await context.newPage();
+      await tab.goto(site.url + path);
+      await expect(tab.locator("body")).toContainText(/Draft|Not published/);
+      await tab.goto(`${site.url}/terms`);
+      tabs.push(tab);
+    }
+    const services = await servicesOf(site);
+    await services.db.deleteFrom("site_session").execute();
+    await services.close();
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goBack();
+      expect(await tab.content(), places[index]).not.toContain(newWords);
+      expect((await tab.reload())?.status(), places[index]).toBe(404);
+    }
+    await context.close();
+  },
+);
+
+test(
+  "a database that takes nothing refuses in a sentence, loses no word and publishes nothing",
+  { tag: "@deep" },
+  async ({ ownSite, page, watch }) => {
+    watch.allow(/status (?:of )?503/);
+    test.setTimeout(600_000);
+    const site = await ownSite();
+    await enterDesk(page.context(), site, "owner");
+    const database = new DatabaseSync(join(site.env["DATA_DIR"] ?? "", "meridian.sqlite"));
+    const refused = page.getByText("Nothing is lost: please try again in a moment.");
+    await page.goto(`${site.url}/desk/site/en/site`);
+    await hydrated(page);
+    await page.getByLabel(tagline).fill(newWords);
+    database.exec("begin immediate");
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await expect(refused).toBeVisible({ timeout: 180_000 });
+    await expect(page.getByLabel(tagline)).toHaveValue(newWords);
+    database.exec("rollback");
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+
+    await page.goto(`${site.url}/desk/site`);
+    await hydrated(page);
+    await page.getByLabel("What it is about").fill("New words");
+    database.exec("begin immediate");
+    // Every page is made once before anything would change.
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(refused).toBeVisible({ timeout: 180_000 });
+    await expect(page.getByLabel("What it is about")).toHaveValue("New words");
+    await expectOnSite(site, false);
+    database.exec("rollback");
+    database.close();
+    await publishAll(page);
+    await expectOnSite(site, true);
+  },
+);

@@ -1,0 +1,212 @@
+import { settleAway, readAway, type AwayFate } from "#app/features/lessons/away.server.ts";
+import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
+import {
+  coverWeekly,
+  leaveOutWeekly,
+  moveWeekly,
+  restoreWeekly,
+} from "#app/features/lessons/change-lesson.server.ts";
+import {
+  endSeries,
+  followSeries,
+  pauseSeries,
+} from "#app/features/lessons/change-series.server.ts";
+import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
+import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
+import { quartersOf } from "#app/features/schedule/busy-store.server.ts";
+import { occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { FakeClock } from "./fake-clock.ts";
+import { aLearner, owner, seriesForm } from "./lessons.ts";
+import { checkedTutor } from "./tutors.ts";
+
+/** How often each act was done, and how often refused. */
+export type Storm = Readonly<Record<string, { readonly done: number; readonly refused: number }>>;
+
+const zones = ["Asia/Karachi", "America/Toronto", "Europe/London", "Africa/Cairo"] as const;
+/** Few tutors and times, so that most acts are in each other's way. */
+const tutorsOf = 5;
+const learnersOf = 12;
+const atOnce = 6;
+
+/**
+ * Lets several processes begin, move, leave out, cover, pause, end and hand over lessons and enter leave at once, some
+ * at a time, while another makes lessons and time goes on.
+ *
+ * @param processes services of each, on one database and one clock
+ */
+export async function runStorm(
+  processes: readonly Services[],
+  clock: FakeClock,
+  { acts, seed }: { readonly acts: number; readonly seed: string },
+): Promise<Storm> {
+  const [first] = processes;
+  if (!first) throw new Error("no process");
+  const random = seededRandom(seed);
+  const pick = <T>(all: readonly T[]): T => {
+    const one = all[Math.floor(random() * all.length)];
+    if (one === undefined) throw new Error("nothing to pick");
+    return one;
+  };
+  const tutors: string[] = [];
+  for (let at = 0; at < tutorsOf; at += 1) {
+    // Two of them share a room.
+    const room = `https://rooms.example/${Math.min(at, tutorsOf - 2)}`;
+    tutors.push(await checkedTutor(first, { zone: pick(zones), room }));
+  }
+  const learners: string[] = [];
+  for (let at = 0; at < learnersOf; at += 1) {
+    learners.push((await aLearner(first, { isChild: at % 3 > 0 })).learnerId);
+  }
+  const dateIn = (days: number) => toIso(clock.now() + days * day).slice(0, 10);
+  const quarter = () =>
+    `${String(9 + Math.floor(random() * 6)).padStart(2, "0")}:${pick(["00", "15", "30", "45"])}`;
+  const lessonAhead = async ({ db }: Services, state?: "off") => {
+    // Some of those around a day, rather than all that there are.
+    const ahead = await db
+      .selectFrom("lesson")
+      .select(["id", "sequence", "starts_at"])
+      .where("starts_at", ">", toIso(clock.now() + random() * 80 * day))
+      .$if(state !== undefined, (query) => query.where("state", "=", state ?? "off"))
+      .orderBy("starts_at")
+      .orderBy("id")
+      .limit(10)
+      .execute();
+    return ahead.length > 0 ? pick(ahead) : null;
+  };
+  const someSeries = async ({ db }: Services) => {
+    const all = await db.selectFrom("series").selectAll().orderBy("id").execute();
+    return all.length > 0 ? pick(all) : null;
+  };
+  const form = () =>
+    seriesForm(pick(learners), pick(tutors), {
+      startsOn: dateIn(1 + Math.floor(random() * 10)),
+      time: quarter(),
+      minutes: pick([30, 45, 60]),
+      endsOn: random() < 0.3 ? dateIn(40) : null,
+      anchor: pick(["family", "tutor", "london"]),
+      writes: false,
+    });
+  const kinds: Readonly<Record<string, (services: Services) => Promise<boolean>>> = {
+    begin: async (services) => "id" in (await beginSeries(services, owner, form())),
+    move: async (services) => {
+      const lesson = await lessonAhead(services);
+      if (!lesson) return false;
+      const by = Math.floor(random() * 40 - 20) * (hour / 4);
+      const to = new Date(Date.parse(lesson.starts_at) + by).toISOString();
+      return (await moveWeekly(services, owner, lesson, to)) === null;
+    },
+    "leave out": async (services) => {
+      const lesson = await lessonAhead(services);
+      return lesson !== null && (await leaveOutWeekly(services, owner, lesson)) === null;
+    },
+    restore: async (services) => {
+      const lesson = await lessonAhead(services, "off");
+      return lesson !== null && (await restoreWeekly(services, owner, lesson)) === null;
+    },
+    cover: async (services) => {
+      const lesson = await lessonAhead(services);
+      return lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors))) === null;
+    },
+    away: async (services) => {
+      const from = `${dateIn(2 + Math.floor(random() * 50))}T00:00`;
+      const asked = {
+        tutorId: pick(tutors),
+        from,
+        until: `${from.slice(0, 10)}T12:00`,
+        reason: "",
+      };
+      const found = await readAway(services, owner, asked);
+      if (found.kind !== "ok") return false;
+      const decisions = found.broken.map(({ lesson: { id, sequence }, covers }) => {
+        const [cover] = covers;
+        const fate: AwayFate = cover ? { kind: "cover", tutorId: cover.id } : { kind: "off" };
+        return { id, sequence, fate };
+      });
+      return (await settleAway(services, owner, asked, decisions, false)) === null;
+    },
+    pause: async (services) => {
+      const series = await someSeries(services);
+      if (!series) return false;
+      const range = { from: dateIn(7), until: dateIn(20) };
+      return "done" in (await pauseSeries(services, owner, series, range));
+    },
+    end: async (services) => {
+      const series = await someSeries(services);
+      if (!series || random() < 0.5) return false;
+      return "done" in (await endSeries(services, owner, series, dateIn(10)));
+    },
+    hand: async (services) => {
+      const series = await someSeries(services);
+      if (!series) return false;
+      const { learner_id: _learner, ...asked } = { ...form(), learner_id: series.learner_id };
+      return "done" in (await followSeries(services, owner, series, asked));
+    },
+    make: async (services) => {
+      await createLessonClock(services).runUntilIdle();
+      return true;
+    },
+  };
+  const names = [...Object.keys(kinds), "begin", "move", "move", "leave out", "cover"];
+  const counts: Record<string, { done: number; refused: number }> = {};
+  for (let left = acts; left > 0; left -= atOnce) {
+    const round = Array.from({ length: Math.min(atOnce, left) }, async (_, at) => {
+      const name = pick(names);
+      const services = processes[at % processes.length] ?? first;
+      const isDone = await kinds[name]?.(services);
+      const count = (counts[name] ??= { done: 0, refused: 0 });
+      if (isDone) count.done += 1;
+      else count.refused += 1;
+    });
+    await Promise.all(round);
+    if (random() < 0.1) clock.advance(Math.floor(random() * 3) * day);
+  }
+  await createLessonClock(first).runUntilIdle();
+  return counts;
+}
+
+/**
+ * What is wrong with the lessons that are there, in sentences: two at once for a tutor, a learner or a room, a date of a
+ * series without a row or with two, time that is taken by nothing, or a lesson whose time is not taken.
+ */
+export async function lessonFaults({ db }: Services): Promise<string[]> {
+  const faults: string[] = [];
+  const tutors = new Map((await listTutors(db)).map((one) => [one.id, one]));
+  const allSeries = await db.selectFrom("series").selectAll().execute();
+  const lessons = await db.selectFrom("lesson").selectAll().execute();
+  const byId = new Map(allSeries.map((one) => [one.id, one]));
+  for (const series of allSeries) {
+    const { id, starts_on: from, made_until: made, ends_on: ends } = series;
+    const until = ends !== null && ends < made ? ends : made;
+    const own = lessons.filter((one) => one.series_id === id).map((one) => one.original_on);
+    const wanted = occurrencesOf(series, { from, until }).map(({ on }) => on);
+    if (new Set(own).size !== own.length) faults.push(`${id} has a date twice`);
+    for (const on of wanted) if (!own.includes(on)) faults.push(`${id} has no lesson on ${on}`);
+  }
+  const taken = new Map<string, string>();
+  const wanted = new Set<string>();
+  for (const lesson of lessons) {
+    if (lesson.state === "off") continue;
+    const learner = byId.get(lesson.series_id)?.learner_id ?? "";
+    const usual = byId.get(lesson.series_id)?.tutor_id ?? "";
+    const lacks = lesson.lacks.split(",");
+    for (const resource of resourcesOf(learner, tutors.get(lesson.tutor_id ?? usual) ?? null)) {
+      if (lacks.includes(resource.split(":", 1)[0] ?? "")) continue;
+      for (const quarter of quartersOf(spanOf(lesson))) {
+        const key = `${resource} ${quarter}`;
+        const other = taken.get(key);
+        if (other !== undefined) faults.push(`${lesson.id} and ${other} both have ${key}`);
+        taken.set(key, lesson.id);
+        wanted.add(`${key} ${lesson.id}`);
+      }
+    }
+  }
+  const busy = await db.selectFrom("busy").selectAll().where("for_kind", "=", "lesson").execute();
+  const rows = new Set(busy.map((row) => `${row.resource} ${row.quarter} ${row.for_id}`));
+  for (const row of rows) if (!wanted.has(row)) faults.push(`${row} is taken by nothing`);
+  for (const row of wanted) if (!rows.has(row)) faults.push(`${row} is not taken`);
+  return faults;
+}

@@ -1,0 +1,48 @@
+import { checkSteps } from "#app/features/tutors/check-steps.ts";
+import {
+  insertTutor,
+  storeCheck,
+  type TutorFacts,
+} from "#app/features/tutors/tutor-store.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+let tutors = 0;
+
+/** A tutor as the desk enters one, with a name of its own. */
+export function tutorFacts(facts: Partial<TutorFacts> = {}): TutorFacts {
+  tutors += 1;
+  return {
+    memberId: null,
+    name: `Amal ${tutors}`,
+    email: "",
+    zone: "Africa/Cairo",
+    gender: "woman",
+    languages: ["Arabic", "English"],
+    courses: ["tajweed"],
+    room: `https://rooms.example/amal-${tutors}`,
+    leftOn: null,
+    ...facts,
+  };
+}
+
+/** A check that does not end. */
+export const aCheck = { doneOn: "2020-11-12", level: "seen", country: "Egypt", expiresOn: null };
+
+/** Two days away. */
+export const aLeave = {
+  from: "2030-03-10T00:00",
+  until: "2030-03-12T00:00",
+  reason: "Eid",
+} as const;
+
+/** A tutor with every check, who may teach a child. @returns the tutor's id */
+export async function checkedTutor(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  facts: Partial<TutorFacts> = {},
+): Promise<string> {
+  const id = await insertTutor(db, tutorFacts(facts), clock.now());
+  for (const step of checkSteps) {
+    await storeCheck(db, id, { ...aCheck, step, checkedBy: "Nadia" });
+  }
+  return id;
+}
