@@ -53,6 +53,10 @@ test("the mark in the page is the mark that is drawn", () => {
   for (const part of [mark.graticule, mark.prime, mark.lean]) assert.ok(component.includes(part));
 });
 
+test("no picture for shared links says what an owner can change", () => {
+  assert.doesNotMatch(read("art/pictures/share-image.ts"), /content\/documents/);
+});
+
 function declaredRange(file: string): number[] {
   const css = read("app/styles/fonts.css") + read("app/styles/more-fonts.css");
   const rule = css.split("@font-face").find((text) => text.includes(`/${file}?`)) ?? "";

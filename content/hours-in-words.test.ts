@@ -17,3 +17,18 @@ test.each([
 ])("%j are said in %s", (days, code, said) => {
   expect(hoursInWords({ days, ...times }, code)).toBe(said);
 });
+
+test("days with other hours are said after the usual ones, those of the same hours together", () => {
+  const others = [
+    { day: 6, from: "10:00", to: "14:00" },
+    { day: 7, from: "10:00", to: "14:00" },
+    { day: 5, from: "09:00", to: "12:00" },
+  ];
+  const hours = { days: [1, 2, 3, 4, 5], ...times, others };
+  expect(hoursInWords(hours, "en")).toBe(
+    "Monday to Thursday, 09:00 to 18:00; Saturday and Sunday, 10:00 to 14:00; Friday, 09:00 to 12:00 in London",
+  );
+  expect(hoursInWords({ days: [1], ...times, others: others.slice(0, 1) }, "ur")).toBe(
+    "پیر، لندن کے وقت کے مطابق صبح 9:00 سے شام 6:00 تک؛ ہفتہ، صبح 10:00 سے دوپہر 2:00 تک",
+  );
+});

@@ -110,10 +110,9 @@ function faceRule(cut: Cut, points: number[]): string {
 }`;
 }
 
-function fallbackRule(
-  fallback: (typeof fallbacks)[number],
-  widths: Record<"Fraunces" | "Figtree", number>,
-): string {
+type Fallback = (typeof fallbacks)[number];
+
+function fallbackRule(fallback: Fallback, widths: Record<"Fraunces" | "Figtree", number>): string {
   const web = fallback.stands === "Fraunces" ? frauncesMetrics : figtreeMetrics;
   const adjust = widths[fallback.stands] / (fallback.face.xWidthAvg / fallback.face.unitsPerEm);
   const weight = fallback.weight ? `\n  font-weight: ${fallback.weight};` : "";
@@ -125,6 +124,9 @@ function fallbackRule(
   descent-override: ${percent(-web.descent / web.unitsPerEm / adjust)};
 }`;
 }
+
+/** Where the letters of Arabic script are, with what joins and parts them. */
+const arabicBlocks = "U+0600-06FF, U+200C-200D, U+FDFA";
 
 const first: string[] = [];
 const more: string[] = [];
@@ -138,8 +140,12 @@ for (const cut of cuts) {
   writeFileSync(new URL(cut.file, fontsFolder), woff2);
   const rule = faceRule(cut, points);
   if (cut.language) {
-    const note = "/* Written by `npm run art fonts`; edit that instead. */";
-    writeFileSync(new URL(`letters-${cut.language}.css`, stylesFolder), `${note}\n\n${rule}\n`);
+    const note = `/*
+ * Written by \`npm run art fonts\`; edit that instead. Every page in the language is set in this face, so that its range
+ * need not be exact. It has ${unicodeRange(points)}.
+ */`;
+    const ranged = rule.replace(/unicode-range: [^;]+/, `unicode-range: ${arabicBlocks}`);
+    writeFileSync(new URL(`letters-${cut.language}.css`, stylesFolder), `${note}\n\n${ranged}\n`);
   } else (isFirst(cut.file) ? first : more).push(rule);
   console.log(`${cut.file} ${woff2.length} bytes, ${points.length} characters`);
 }
@@ -157,16 +163,38 @@ const wanted = `--font-display: Fraunces, Amiri, ${display};
   --font-text: Figtree, Amiri, ${text};
   --font-arabic: Amiri, serif;`;
 
+/** Languages in Arabic script have stacks of their own (app/styles/right-to-left.css), and only these fallbacks. */
+const isShared = ({ name }: Fallback) => name.endsWith(" Fallback");
+const rulesOf = (some: readonly Fallback[]) =>
+  some.map((fallback) => fallbackRule(fallback, widths)).join("\n\n");
+
 writeFileSync(
   new URL("fonts.css", stylesFolder),
   `/*
  * Written by \`npm run art fonts\`; edit that instead.
  *
- * The faces of plain English. more-fonts.css has the others, which every page
+ * The faces of Latin letters; letters-en.css sets plain English in them. more-fonts.css has the others, which every page
  * fetches after its first paint. Their files are loaded only when a letter of theirs occurs. Fraunces is at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) is beside the files.
  */
+
+${first.join("\n\n")}
+
+/*
+ * Fallbacks of the same width and line height, so that next to nothing moves when the faces arrive.
+ * Computed by the same command from @capsizecss/metrics: size-adjust is the average width of
+ * English text in the web face (Fraunces at weight 560, Figtree at 400) over that of the local one;
+ * the overrides are the web face's own ascent and descent over size-adjust.
+ */
+
+${rulesOf(fallbacks.filter(isShared))}
+`,
+);
+
+writeFileSync(
+  new URL("letters-en.css", stylesFolder),
+  `/* Written by \`npm run art fonts\`; edit that instead. */
 
 :root {
   --font-display: ${display};
@@ -187,16 +215,7 @@ writeFileSync(
   }
 }
 
-${first.join("\n\n")}
-
-/*
- * Fallbacks of the same width and line height, so that next to nothing moves when the faces arrive.
- * Computed by the same command from @capsizecss/metrics: size-adjust is the average width of
- * English text in the web face (Fraunces at weight 560, Figtree at 400) over that of the local one;
- * the overrides are the web face's own ascent and descent over size-adjust.
- */
-
-${fallbacks.map((fallback) => fallbackRule(fallback, widths)).join("\n\n")}
+${rulesOf(fallbacks.filter((fallback) => !isShared(fallback)))}
 `,
 );
 

@@ -2,10 +2,11 @@ import { avatars } from "./avatars.ts";
 import { groups } from "./cast.ts";
 import { picture } from "./pictures.ts";
 import { students } from "./students.ts";
+import { tutors } from "./tutors.ts";
 
 /** Every picture this folder draws: path under public/art, and the SVG. */
 export function files(): Map<string, string> {
-  const people = [...groups, ...students].map((scene): [string, string] => [
+  const people = [...groups, ...students, ...tutors].map((scene): [string, string] => [
     `people/${scene.file}.svg`,
     picture(scene),
   ]);

@@ -1,7 +1,4 @@
 import type { Category } from "../../content/categories.ts";
-import facts from "../../content/documents/en/facts.json" with { type: "json" };
-import words from "../../content/documents/en/site.json" with { type: "json" };
-import { markGroup } from "./brand.ts";
 import { clearing } from "./covers/cover.ts";
 import { patterns } from "./covers/draw-cover.ts";
 import { letterSign, medallion } from "./covers/sign.ts";
@@ -27,30 +24,26 @@ const subjects: Readonly<Record<Category, { readonly title: string; readonly gly
 
 type Line = { text: string; font: "display" | "text"; size: number; y: number; fill: string };
 
-async function line({ text, font, size, y, fill }: Line, x = margin) {
+async function line({ text, font, size, y, fill }: Line) {
   const { outline } = await letter(text, { font, size, tracking: font === "display" ? -0.012 : 0 });
-  return el("path", { d: pathData(mapOutline(outline, (px, py) => [x + px, y + py])), fill });
+  return el("path", { d: pathData(mapOutline(outline, (px, py) => [margin + px, y + py])), fill });
 }
 
-async function frame(title: string, size: number, note: string, picture: string) {
+/** What is true of any academy that teaches as this site says. Names change without the pictures, so none is drawn. */
+const note = "One-to-one live lessons online";
+
+async function frame(title: string, size: number, picture: string) {
   const rows = title.split("\n");
   const leading = size * 1.08;
-  const first = 358 - ((rows.length - 1) * leading) / 2;
+  const first = 338 - ((rows.length - 1) * leading) / 2;
   const set = rows.map((text, index) =>
     line({ text, font: "display", size, y: first + index * leading, fill: palette.ink }),
   );
-  const name = { text: facts.name, font: "display", size: 42, y: 121, fill: palette.ink } as const;
   return svgDocument(
     shareWidth,
     shareHeight,
     el("rect", { width: shareWidth, height: shareHeight, fill: palette.paper }),
     picture,
-    el(
-      "g",
-      { transform: `translate(${margin - 4} 72)scale(2)` },
-      markGroup({ line: palette.ink, prime: palette.madder }),
-    ),
-    await line(name, margin + 78),
     ...(await Promise.all(set)),
     await line({ text: note, font: "text", size: 27, y: 556, fill: palette.muted }),
   );
@@ -62,8 +55,7 @@ export async function drawDefaultShare(): Promise<string> {
   const placed = globe
     .replace("<svg ", '<svg x="572" y="5" ')
     .replace('width="520" height="520"', 'width="620" height="620"');
-  const title = words.tagline.replaceAll(", ", ",\n");
-  return frame(title, 68, "One-to-one live lessons online", placed);
+  return frame("One tutor,\none student,\nany time zone.", 68, placed);
 }
 
 /** The preview image of one category: its pattern behind a red meridian. */
@@ -94,5 +86,5 @@ export async function drawCategoryShare(category: Category): Promise<string> {
     ),
     el("path", { d: edge, stroke: palette.madder, "stroke-width": 12 }),
   ];
-  return frame(title, 84, words.tagline, picture.join(""));
+  return frame(title, 84, picture.join(""));
 }
