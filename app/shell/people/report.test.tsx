@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
 import { addFiles } from "#app/features/cases/answering/answer-files.server.ts";
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { monthOf, saveReport } from "#app/features/record/report/write-report.server.ts";
+import { writeNote } from "#app/features/record/write-note.server.ts";
+import { hour } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
@@ -14,6 +17,48 @@ import { handleReportPost } from "./people-page.server.ts";
 import { ReportPage, type ReportPageProps } from "./report-page.tsx";
 
 describeOnEveryDatabase("what is held on a person, to print", (maker) => {
+  test("has of lessons what a family may read: no office line, nothing that waits or was corrected", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const booking = await book(services);
+    clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
+    const { member, cookie } = await deskPerson(services, "coordinator");
+    const note = {
+      attendance: "came",
+      minutes: null,
+      secure: "",
+      needsWork: "",
+      next: "",
+      nextBy: null,
+      register: "",
+      marks: [{ outcome: "hold-kind-madd", value: "new" }],
+    } as const;
+    const write = async (version: number, said: { done: string; office: string; why: string }) =>
+      await writeNote(services, member, booking.id, {
+        ...note,
+        ...said,
+        basedOn: version - 1,
+        submission: randomUUID(),
+      });
+    await write(1, { done: "Zara reads better.", office: "They pay late.", why: "" });
+    await write(2, { done: "The long vowels.", office: "", why: "A wrong name." });
+    const of = { learnerId: booking.learner_id ?? "", course: booking.course };
+    const draft = { goal: "", went: "Not finished.", next_goal: "", at_home: "" };
+    const month = monthOf(clock.now());
+    await saveReport(services, member, { ...of, month }, draft, { version: 0, sends: false });
+    const reportOf = async (form: Readonly<Record<string, string>>) => {
+      const args = deskArgs(services, cookie, "/desk/people/report", { form });
+      const answer = (await handleReportPost(args)) as { data: ReportPageProps };
+      return textOf(renderAt("/desk/people/report", <ReportPage {...answer.data} />));
+    };
+    const text = await reportOf({ email: booking.email });
+    expect(text).toContain("The long vowels.");
+    expect(text).not.toMatch(/Zara|pay late|Not finished/);
+    const withNotes = await reportOf({ email: booking.email, notes: "on" });
+    expect(withNotes.indexOf("They pay late.")).toBeGreaterThan(
+      withNotes.indexOf("Notes of our team"),
+    );
+  });
+
   test("is what a parent can read: talks and facts in words, notes apart, nothing of concerns", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

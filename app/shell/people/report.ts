@@ -38,12 +38,26 @@ const elsewhere = new Set([
   "provider_record",
   "account_link",
   "trial_place",
+  "lesson_office_line",
 ]);
 /** Columns that say nothing to a person: ids, keys, what the site counts by, bytes. */
 const technical =
-  /^(?:id|subject|bytes|uid|inbox|uid_validity|version|seed|priority|attempts|entry_id|standing)$|_(?:id|ids|key|at_key|version)$|^(?:is_cut|is_claimed|questions|results|outcome|answers)$/;
+  /^(?:id|flags|subject|bytes|uid|inbox|uid_validity|version|seed|priority|attempts|entry_id|standing)$|_(?:id|ids|key|at_key|version)$|^(?:is_cut|is_claimed|questions|results|outcome|answers)$/;
 /** Of these tables `subject` is what a mail or a message is about. */
 const withSubject = new Set(["outgoing_mail", "incoming_mail", "enquiry"]);
+
+/**
+ * Whether a family may read a row about lessons. What waits, is not finished or was corrected may be about somebody else,
+ * and is the academy's alone.
+ */
+function isTold(table: string, row: Row, notes: readonly Row[]): boolean {
+  if (table === "month_report") return row["sent_at"] !== null;
+  if (table !== "lesson_note" && table !== "lesson_mark") return true;
+  const versions = notes.filter(
+    (note) => note["lesson_id"] === row["lesson_id"] && note["released_at"] !== null,
+  );
+  return Math.max(...versions.map((note) => Number(note["version"]))) === row["version"];
+}
 
 /** What is held on a person, for reading. @param moment puts an ISO moment into words */
 export function toReport(held: Held, moment: (iso: string) => string): HeldReport {
@@ -81,10 +95,13 @@ export function toReport(held: Held, moment: (iso: string) => string): HeldRepor
       .filter((table) => !elsewhere.has(table))
       .map((table) => ({
         table,
-        rows: rowsOf(table).map((row) => factsOf(row, table, moment)),
-      })),
-    notes: rowsOf("case_note").map((note) => ({
-      at: moment(String(note["created_at"])),
+        rows: rowsOf(table)
+          .filter((row) => isTold(table, row, rowsOf("lesson_note")))
+          .map((row) => factsOf(row, table, moment)),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+    notes: [...rowsOf("case_note"), ...rowsOf("lesson_office_line")].map((note) => ({
+      at: moment(String(note["created_at"] ?? note["written_at"])),
       text: String(note["text"]),
     })),
   };
