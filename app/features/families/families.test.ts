@@ -3,14 +3,17 @@ import { expect, test } from "vitest";
 
 import { enterLearners } from "#app/features/trial/booking/enter-learner.server.ts";
 import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { listOfLearner } from "#app/features/lessons/series-store.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, confirmByLink, stranger } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
 import { endGuardianship, joinGuardians } from "./change-guardianships.server.ts";
 import {
   addGuardianship,
@@ -280,5 +283,15 @@ describeOnEveryDatabase("the family of a booking", (maker) => {
     expect(await left()).toEqual([1, 1]);
     await db.transaction().execute((trx) => deleteBookings(trx, [second.id]));
     expect(await left()).toEqual([0, 0]);
+  });
+
+  test("stays with weekly lessons, for everyone whose they are", async () => {
+    const { services, clock, db } = await open(maker);
+    const { id, learner_id: learnerId } = await book(services);
+    clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+    const form = seriesForm(learnerId ?? "", await checkedTutor(services), { writes: false });
+    const { lessons } = await begin(services, form);
+    await db.transaction().execute((trx) => deleteBookings(trx, [id]));
+    expect(await listOfLearner(db, learnerId ?? "")).toHaveLength(lessons.length);
   });
 });

@@ -495,6 +495,20 @@ export async function tutorsInUse(db: Db, tutorIds: readonly string[]): Promise<
   return new Set(rows.flatMap((row) => row.tutor_id ?? []));
 }
 
+/** Which of some learners have or had weekly lessons. */
+export async function learnersInSeries(
+  db: Db,
+  learnerIds: readonly string[],
+): Promise<Set<string>> {
+  if (learnerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("series")
+    .select("learner_id")
+    .where("learner_id", "in", learnerIds)
+    .execute();
+  return new Set(rows.map((row) => row.learner_id));
+}
+
 /** When the next lesson of some tutors begins, in ISO 8601; null if none is ahead. */
 export async function nextOfTutors(
   db: Db,

@@ -3,6 +3,7 @@ import { expressionBuilder, type Expression, type Selectable } from "kysely";
 import { language } from "#app/platform/language.ts";
 import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
+import { learnersInSeries } from "#app/features/lessons/series-store.server.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { freePlaces, lapsedHolds } from "#app/features/schedule/place-store.server.ts";
@@ -293,7 +294,10 @@ export async function listOfAddress(
     .execute();
 }
 
-/** Deletes bookings with their places, tutors and rooms, which others can then have, and learners of no other. */
+/**
+ * Deletes bookings with their places, tutors and rooms, which others can then have, and learners of no other and without
+ * weekly lessons: those are also another guardian's.
+ */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await giveUp(trx, "trial", ids);
@@ -310,9 +314,10 @@ export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<
     .select("learner_id")
     .where("learner_id", "in", theirs)
     .execute();
+  const taught = await learnersInSeries(trx, theirs);
   await forgetLearners(
     trx,
-    theirs.filter((id) => others.every((other) => other.learner_id !== id)),
+    theirs.filter((id) => !taught.has(id) && others.every((other) => other.learner_id !== id)),
   );
 }
 
