@@ -1,6 +1,15 @@
 const digit = /^\p{Nd}$/u;
-/** What people put between the digits, and the direction marks that come along when pasting. */
-const separators = /[\s()[\]（）.．·/\p{Pd}\u2212\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
+/** What people put between the digits, and the signs without a width that come along when pasting. */
+const separator = String.raw`[\s()[\]（）.．·/\p{Pd}\p{Cf}\u2212]`;
+const separators = new RegExp(separator, "gu");
+/** Something that looks like a telephone number. Verses and dates have fewer digits in a row. */
+const longNumber = new RegExp(
+  String.raw`[+＋]${separator}*\p{Nd}(?:${separator}*\p{Nd}){6}|\p{Nd}(?:${separator}*\p{Nd}){8}`,
+  "u",
+);
+
+/** Whether a text holds something that may be a telephone number, however its digits are set. */
+export const hasPhoneNumber = (text: string) => longNumber.test(text);
 
 /**
  * The value of a decimal digit of any script: Unicode keeps the ten digits of a script in one ascending

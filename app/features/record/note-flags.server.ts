@@ -2,11 +2,10 @@ import { nameKeyOf } from "#app/features/families/enter-family.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { hasPhoneNumber } from "#app/platform/phone-number.ts";
 import { noteFlags as texts } from "#words/pages/desk-notes.ts";
 import { listRecordLessons, type Giver, type RecordLesson } from "./record-lessons.server.ts";
 
-/** Something that looks like a telephone number. Verses and dates have fewer digits in a row. */
-const number = /(?:\+\p{Nd}(?:[\s().\-/]{0,2}\p{Nd}){6,}|\p{Nd}(?:[\s().\-/]{0,2}\p{Nd}){8,})/u;
 /** No part of it is read again from each letter of a long word. */
 const address = /[^\s@]@[^\s@]+\.[^\s@]|https?:\/\/|\bwww\.|[\w-]\.(?:com|net|org|uk|pk)\b/iu;
 
@@ -30,7 +29,7 @@ function flagsOf(text: string, name: string, others: readonly string[]): Flag[] 
   });
   return [
     ...named.map((other): Flag => ({ kind: "other", name: other })),
-    ...(number.test(text) ? [{ kind: "number" } as const] : []),
+    ...(hasPhoneNumber(text) ? [{ kind: "number" } as const] : []),
     ...(address.test(text) ? [{ kind: "address" } as const] : []),
   ];
 }

@@ -10,8 +10,8 @@ import { emailKeyOf } from "#app/platform/email-address.ts";
 const always = Date.parse("9999-12-31");
 
 /**
- * What has gone out about the learners whose guardian someone is, for the confirmed address of an account. What a tutor
- * tells the office is not among it. It is deleted with the learner.
+ * What has gone out about the learners whose guardian someone is, for the confirmed address of an account, as it holds now.
+ * What a tutor tells the office is not among it, nor what a correction has replaced. It is deleted with the learner.
  */
 export const recordAccountData: AccountData = {
   name: "lessonRecord",
@@ -31,8 +31,19 @@ async function exportRecord(db: Db, emailKey: string) {
     .select(["why as whyCorrected", "written_at as writtenAt"])
     .where("learner_id", "in", own())
     .where("released_at", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("lesson_note as later")
+            .select("later.version")
+            .whereRef("later.lesson_id", "=", "lesson_note.lesson_id")
+            .whereRef("later.version", ">", "lesson_note.version")
+            .where("later.released_at", "is not", null),
+        ),
+      ),
+    )
     .orderBy("written_at")
-    .orderBy("version")
     .execute();
   const reports = await db
     .selectFrom("month_report")

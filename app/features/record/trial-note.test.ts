@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  deleteBookings,
+  deleteOldBookings,
+  findBooking,
+} from "#app/features/trial/booking/booking-store.server.ts";
 import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
@@ -10,6 +14,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
+import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -21,6 +26,7 @@ import { findLearnerFor } from "./learner/record-access.server.ts";
 import { loadNotePage } from "./note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
+import { monthOf, saveReport } from "./report/write-report.server.ts";
 import { findLessonFor, writeNote } from "./write-note.server.ts";
 
 const coordinator = memberOf("coordinator");
@@ -211,6 +217,31 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
     clock.advance(end + day + minute - clock.now());
     expect(await record(tutor)).toBe(404);
     expect(await look(tutor)).toBe(200);
+  });
+
+  test("stays readable by its link, and so does a report, when the booking is gone and the learner is not", async () => {
+    const { services, clock, db, booking, learnerId } = await open(maker);
+    await writeNote(services, coordinator, booking.id, noteForm());
+    const of = { learnerId, course: booking.course, month: monthOf(clock.now()) };
+    const texts = { goal: "", went: "It went well.", next_goal: "", at_home: "" };
+    await saveReport(services, coordinator, of, texts, { version: 0, sends: true });
+    const weekly = seriesForm(learnerId, await checkedTutor(services), { writes: false });
+    clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+    await begin(services, { ...weekly, course: "mathematics" });
+    expect(await deleteOldBookings(db, clock.now())).toBe(1);
+    const mails = [
+      ...(await mailsOf(services, "lesson-note")),
+      ...(await mailsOf(services, "month-report")),
+    ];
+    const read = async (text: string) => {
+      const [, token = ""] = /\/note\/(\S+)/.exec(text) ?? [];
+      const args = { request: new Request("https://x.example"), context: contextOf(services) };
+      return (await loadFamilyNote({ ...args, params: { token } })).data.view;
+    };
+    expect(await Promise.all(mails.map(({ text }) => read(text)))).toMatchObject([
+      { kind: "note", name: booking.name, done: "The long vowels." },
+      { kind: "report", went: "It went well." },
+    ]);
   });
 
   test("is deleted with the learner of a trial that leads to nothing", async () => {

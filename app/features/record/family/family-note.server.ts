@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
 
-import { findGuardianById, type Guardian } from "#app/features/families/family-store.server.ts";
+import {
+  findGuardianById,
+  findLearners,
+  type Guardian,
+} from "#app/features/families/family-store.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dateIn, momentIn } from "#app/features/schedule/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import {
@@ -12,9 +16,10 @@ import {
 } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { listNotes, listReads, storeRead, type Note } from "../note-store.server.ts";
 import { readPrivateToken, type Linked } from "../private-link.server.ts";
-import { findRecordLesson, type RecordLesson } from "../record-lessons.server.ts";
+import { findRecordLesson } from "../record-lessons.server.ts";
 import { findReportById, storeReportRead } from "../report/report-store.server.ts";
 import { reportView } from "./family-report.server.ts";
 
@@ -34,22 +39,42 @@ async function readerOf(
   return await findGuardianById(db, linked.guardianId);
 }
 
-/** The lesson of a link with the versions that have gone out, for someone who may read them; else null. */
+/**
+ * The note of a link, for someone who may read it; else null. Of several versions that is the last that has gone out: what
+ * a correction takes out, such as the name of another child, no family reads any more.
+ */
 async function findNote(services: Services, linked: Linked) {
-  const lesson = await findRecordLesson(services.db, linked.id);
-  const guardian = lesson && (await readerOf(services, linked, lesson.learner_id));
-  if (!lesson || !guardian) return null;
-  const versions = (await listNotes(services.db, [lesson.id])).filter(
-    (note) => note.released_at !== null,
+  const note = (await listNotes(services.db, [linked.id])).findLast(
+    ({ released_at: released }) => released !== null,
   );
-  return versions.length > 0 ? { lesson, guardian, versions } : null;
+  const guardian = note && (await readerOf(services, linked, note.learner_id));
+  return guardian ? { note, guardian } : null;
 }
 
-/** A version in the words of this build, and those of its tutor. */
-function toView(services: Services, note: Note, zone: string) {
+/** Its words, and everything around them in those of this build. */
+async function noteView(
+  services: Services,
+  { note, guardian }: { readonly note: Note; readonly guardian: Guardian },
+) {
+  const { db } = services;
+  // A note outlives the booking of its trial where weekly lessons follow.
+  const lesson = await findRecordLesson(db, note.lesson_id);
+  const [learner] = await findLearners(db, [note.learner_id]);
+  if (!learner) return null;
+  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone;
+  const tutorId = lesson?.tutor_id ?? note.tutor_id;
+  const tutor = tutorId === null ? null : await findTutor(db, tutorId);
   const { outcomes = [] } = currentCourse(services, note.course) ?? {};
+  const read = (await listReads(db, [note.lesson_id])).find(
+    (one) => one.guardian_id === guardian.id && one.version === note.version,
+  );
   return {
-    version: note.version,
+    kind: "note" as const,
+    name: learner.name,
+    course: lesson ? subjectOf(services, lesson) : courseTitle(services, note.course),
+    tutor: tutor?.name ?? lesson?.giver ?? "",
+    when: lesson && momentIn(zone, Date.parse(lesson.starts_at)),
+    readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
     attendance: note.attendance,
     minutes: note.minutes,
     lang: note.lang,
@@ -68,33 +93,7 @@ function toView(services: Services, note: Note, zone: string) {
   };
 }
 
-async function noteView(
-  services: Services,
-  found: { readonly lesson: RecordLesson; readonly guardian: Guardian; readonly versions: Note[] },
-) {
-  const { lesson, guardian, versions } = found;
-  const { db } = services;
-  const zone = guardian.zone ?? lesson.family_zone;
-  const tutor = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);
-  const [latest, ...earlier] = versions.toReversed();
-  if (!latest) return null;
-  const read = (await listReads(db, [lesson.id])).find(
-    (one) => one.guardian_id === guardian.id && one.version === latest.version,
-  );
-  return {
-    kind: "note" as const,
-    name: lesson.learner_name,
-    course: subjectOf(services, lesson),
-    tutor: tutor?.name ?? lesson.giver,
-    when: momentIn(zone, Date.parse(lesson.starts_at)),
-    latest: toView(services, latest, zone),
-    earlier: earlier.map((note) => toView(services, note, zone)),
-    readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
-  };
-}
-
 export type FamilyNote = NonNullable<Awaited<ReturnType<typeof noteView>>>;
-export type NoteVersion = FamilyNote["latest"];
 
 /** The report of a link, once it has gone out, for someone who may read it; else null. */
 async function findReport(services: Services, linked: Linked) {
@@ -134,10 +133,10 @@ export async function handleFamilyNotePost({ context, params }: Args) {
     return data(null, { status: linked ? 429 : 404, headers });
   }
   const { guardianId } = linked;
-  const latest = linked.kind === "note" && (await findNote(services, linked))?.versions.at(-1);
+  const note = linked.kind === "note" && (await findNote(services, linked))?.note;
   const found = linked.kind === "report" && (await findReport(services, linked));
-  if (!latest && !found) return data(null, { status: 404, headers });
-  if (latest) await storeRead(db, { ...latest, guardianId }, clock.now());
+  if (!note && !found) return data(null, { status: 404, headers });
+  if (note) await storeRead(db, { ...note, guardianId }, clock.now());
   if (found) await storeReportRead(db, found.report.id, guardianId, clock.now());
   // The router puts the language before it.
   return redirect(`/note/${token}`, 303);

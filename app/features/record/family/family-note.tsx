@@ -7,11 +7,11 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { notePage as texts } from "#words/pages/note.ts";
 import { noteTexts } from "../marks.ts";
-import type { FamilyNote, NoteVersion } from "./family-note.server.ts";
+import type { FamilyNote } from "./family-note.server.ts";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-note.module.css";
 
-function Version({ note, level: Heading }: { note: NoteVersion; level: "h2" | "h3" }) {
+function Words({ note }: { note: FamilyNote }) {
   const { attendance, minutes, lang, marks, why, written } = note;
   return (
     <div className="stack gap-3">
@@ -27,7 +27,7 @@ function Version({ note, level: Heading }: { note: NoteVersion; level: "h2" | "h
         (name) =>
           note[name] !== "" && (
             <section key={name} className="stack gap-1">
-              <Heading className="h3">{texts[name]}</Heading>
+              <h2 className="h3">{texts[name]}</h2>
               <p lang={lang} dir="auto" className={styles.said}>
                 {note[name]}
               </p>
@@ -39,7 +39,7 @@ function Version({ note, level: Heading }: { note: NoteVersion; level: "h2" | "h
       )}
       {marks.length > 0 && (
         <section className="stack gap-2">
-          <Heading className="h3">{texts.marks}</Heading>
+          <h2 className="h3">{texts.marks}</h2>
           <ul className={styles.marks}>
             {marks.map(({ id, text, value }) => (
               <li key={id}>
@@ -54,7 +54,7 @@ function Version({ note, level: Heading }: { note: NoteVersion; level: "h2" | "h
       )}
       {note.register !== "" && (
         <section className="stack gap-1">
-          <Heading className="h3">{texts.register}</Heading>
+          <h2 className="h3">{texts.register}</h2>
           <p lang={lang} dir="auto" className={styles.said}>
             {note.register}
           </p>
@@ -76,17 +76,17 @@ export function NotHere() {
 
 /** The note of a lesson for one guardian: the frame in the family's language, the tutor's words as they were written. */
 export function FamilyNotePage({ view }: { view: FamilyNote }) {
-  const { name, course, tutor, when, latest, earlier, readAt } = view;
+  const { name, course, tutor, when, readAt } = view;
   return (
     <div className={`wrap section stack gap-5 ${styles.page}`}>
       <header className="stack gap-1">
         <h1>{fillText(texts.heading, { name: isolated(name), course: isolated(course) })}</h1>
-        <p>{when}</p>
+        {when !== null && <p>{when}</p>}
         {tutor !== "" && (
           <p className="muted">{fillText(texts.with, { tutor: isolated(tutor) })}</p>
         )}
       </header>
-      <Version note={latest} level="h2" />
+      <Words note={view} />
       <p className="muted small">{texts.words}</p>
       {readAt === null ? (
         <Form method="post" reloadDocument className="stack gap-2 start">
@@ -95,16 +95,6 @@ export function FamilyNotePage({ view }: { view: FamilyNote }) {
         </Form>
       ) : (
         <p role="status">{fillText(texts.readOn, { time: readAt })}</p>
-      )}
-      {earlier.length > 0 && (
-        <details>
-          <summary>{texts.earlier}</summary>
-          {earlier.map((note) => (
-            <div key={note.version} className={styles.earlier}>
-              <Version note={note} level="h3" />
-            </div>
-          ))}
-        </details>
       )}
       <p>
         <RichText text={texts.questions} />

@@ -1,5 +1,5 @@
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, dateIn } from "#app/features/schedule/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { currentCourse, currentSite } from "#app/platform/.server/current-site.ts";
@@ -22,8 +22,8 @@ export async function reportView(services: Services, report: Report, guardian: G
   const [learner] = await findLearners(db, [report.learner_id]);
   const lessons = await listLessonsOf(db, report.learner_id);
   const lesson = lessons.findLast((one) => one.course === report.course);
-  if (!learner || !lesson) return null;
-  const zone = guardian.zone ?? lesson.family_zone;
+  if (!learner) return null;
+  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone;
   const released = (await listNotesOfLearner(db, learner.id)).filter(
     (note) => note.released_at !== null || !wasHeld(note.attendance),
   );
@@ -33,7 +33,7 @@ export async function reportView(services: Services, report: Report, guardian: G
   const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === report.month);
   const marked = notes.filter(({ note }) => note.marks.length > 0).slice(-marksInRow);
   const course = currentCourse(services, report.course);
-  const taughtBy = ofMonth.at(-1)?.note.tutor_id ?? lesson.usual_tutor_id;
+  const taughtBy = ofMonth.at(-1)?.note.tutor_id ?? lesson?.usual_tutor_id ?? null;
   const tutor = taughtBy === null ? null : await findTutor(db, taughtBy);
   const checks = (await listModuleChecks(db, learner.id)).filter(
     (check) => check.course === report.course && check.checked_on.startsWith(report.month),
@@ -43,8 +43,8 @@ export async function reportView(services: Services, report: Report, guardian: G
     kind: "report" as const,
     academy: currentSite(services).name,
     name: learner.name,
-    course: subjectOf(services, lesson),
-    tutor: tutor?.name ?? lesson.giver,
+    course: lesson ? subjectOf(services, lesson) : courseTitle(services, report.course),
+    tutor: tutor?.name ?? lesson?.giver ?? "",
     reader: guardian.name,
     month: monthWords(report.month),
     nextMonth: monthWords(monthBeside(report.month, 1)),

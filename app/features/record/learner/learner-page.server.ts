@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
@@ -51,7 +51,8 @@ export async function loadLearnerPage(args: Args) {
   const thisMonth = monthOf(now);
   const canOpen = (lessonId: string) =>
     lessons.some((lesson) => lesson.id === lessonId && (mayAll || isGivenBy(lesson, found.giver)));
-  const courses = [...new Set(lessons.map((lesson) => lesson.course))].map((slug) => {
+  const taught = [...lessons, ...notes].map(({ course }) => course);
+  const courses = [...new Set(taught)].map((slug) => {
     const own = notesOfCourse(found, notes, slug);
     const course = currentCourse(services, slug);
     const shown = own.slice(-lessonsInSight);
@@ -60,7 +61,7 @@ export async function loadLearnerPage(args: Args) {
     const goal = ofCourse.findLast((report) => report.sent_at !== null)?.next_goal ?? "";
     return {
       slug,
-      title: lesson ? subjectOf(services, lesson) : slug,
+      title: lesson ? subjectOf(services, lesson) : courseTitle(services, slug),
       tutor: tutors.find((one) => one.id === lesson?.usual_tutor_id)?.name ?? lesson?.giver ?? "",
       goal,
       columns: shown.map(({ note, startsAt }) => ({

@@ -39,7 +39,6 @@ export const notePage: Translated<typeof English.notePage> = {
   values: { new: "جديد", improving: "يتحسّن", secure: "متقن" },
   register: "السجل",
   corrected: "صُحّح {time}: {why}",
-  earlier: "النسخ السابقة",
   written: "كُتب {time}",
   read: "قرأتُه",
   readOn: "قرأتموه {time}.",

@@ -51,7 +51,7 @@ export const notePage = {
   concern: "I am concerned about this child",
   concernHint: "Not here, please: the button reaches the safeguarding lead, and nobody else.",
   why: "Why are you correcting it?",
-  whyHint: "the family reads this",
+  whyHint: "the family reads this, and no longer the earlier text",
   send: "Send the note",
   correct: "Send the correction",
   again: "Try to send",

@@ -38,7 +38,6 @@ export const notePage = {
   values: { new: "new", improving: "improving", secure: "secure" },
   register: "Register",
   corrected: "Corrected on {time}: {why}",
-  earlier: "Earlier versions",
   written: "Written on {time}",
   read: "I have read it",
   readOn: "You read it on {time}.",

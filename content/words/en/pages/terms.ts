@@ -96,7 +96,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "notes",
     heading: "Notes and reports",
     paragraphs: [
-      "After a weekly lesson the tutor writes a note, and once a month there is a report. They go to the learner, or to the parents or guardians of a learner under 18, each by a private link of their own. A link works for as long as its reader may see the learner’s lessons. A correction is a new version, and the earlier one stays readable.",
+      "After a weekly lesson the tutor writes a note, and once a month there is a report. They go to the learner, or to the parents or guardians of a learner under 18, each by a private link of their own. A link works for as long as its reader may see the learner’s lessons. If a note is corrected, the new version takes its place and says why.",
     ],
   },
   {

@@ -39,7 +39,6 @@ export const notePage: Translated<typeof English.notePage> = {
   values: { new: "نیا", improving: "بہتر ہو رہا ہے", secure: "پکا" },
   register: "رجسٹر",
   corrected: "{time} کو درست کیا گیا: {why}",
-  earlier: "پہلے کے نوٹ",
   written: "{time} کو لکھا گیا",
   read: "میں نے پڑھ لیا",
   readOn: "آپ نے یہ {time} کو پڑھا۔",
