@@ -11,7 +11,7 @@ import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { giveCase, snoozeCase } from "./acts/case-changes.server.ts";
 import { addNote, pasteAnswer } from "./acts/case-entries.server.ts";
 import { countConcerns, countTabs, listCases, pageSize } from "./list/list-store.server.ts";
-import { saidWords } from "#app/platform/.server/db/migrations/088-said-words.ts";
+import { wordsAnew } from "#app/platform/.server/db/migrations/130-words-anew.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { searchCases } from "./list/search-store.server.ts";
 import { readRows } from "./visible-rows.server.ts";
@@ -228,29 +228,28 @@ describeOnEveryDatabase("search", (maker) => {
   test("finds in the same way what was there before", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
-    const booking = await book(services, {
-      learner: "child",
-      child_name: "Yusuf",
-      age_band: "7 to 9",
-      note: null,
-    });
+    const child = { learner: "child", child_name: "یوسف", age_band: "7 to 9", note: null } as const;
+    const booking = await book(services, child);
     const { id } = await db.selectFrom("desk_case").select("id").executeTakeFirstOrThrow();
-    const { phone } = said;
-    await db.updateTable("desk_case").set({ phone }).where("id", "=", id).execute();
+    await db.updateTable("desk_case").set({ phone: said.phone }).where("id", "=", id).execute();
+    await addNote(services, owner, id, "Her sister's is +92 (300) 123-4567.");
     await openTestCase(db, { phone: "" }, clock.now());
-    const words = "hana سوال عن الدروس والكتاب";
-    const first = await db
+    const texts = await db
       .selectFrom("case_text")
-      .select("id")
+      .select(["id", "case_id", "source_id"])
       .where("case_id", "=", id)
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom("case_text").where("case_id", "=", id).execute();
-    await db
-      .insertInto("case_text")
-      .values({ id: first.id, case_id: id, source_id: id, words })
       .execute();
-    await db.transaction().execute(async (trx) => saidWords.fill?.(trx, () => {}));
-    for (const query of [booking.reference, ...spoken]) {
+    await db.deleteFrom("case_text").where("case_id", "=", id).execute();
+    for (const text of texts) {
+      const words = text.source_id === id ? "hana سوال عن الدروس والكتاب" : "her sister s is 92";
+      await db
+        .insertInto("case_text")
+        .values({ ...text, words })
+        .execute();
+    }
+    await db.transaction().execute(async (trx) => wordsAnew.fill?.(trx, () => {}));
+    const [, ...others] = spoken;
+    for (const query of [booking.reference, "يوسف", "0300 1234567", "4567", ...others]) {
       const { found } = await searchCases(db, maker.engine, owner, query);
       expect(
         found.map(({ row }) => row.id),

@@ -60,6 +60,7 @@ import { logo } from "./118-logo.ts";
 import { checksOfTrials } from "./122-checks-of-trials.ts";
 import { trialNotes } from "./126-trial-notes.ts";
 import { learnerNames } from "./129-learner-names.ts";
+import { wordsAnew } from "./130-words-anew.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -126,4 +127,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   checksOfTrials,
   trialNotes,
   learnerNames,
+  wordsAnew,
 ];
