@@ -52,6 +52,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "off",
+    // As long as an expectation waits, so that a control that is missing is named, and not the test alone.
+    actionTimeout: 90_000,
   },
   // The shell draws the same pages with less around them, which takes two thirds of the time.
   projects: [

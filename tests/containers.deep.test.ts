@@ -20,8 +20,10 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 
 const root = join(import.meta.dirname, "..");
 
-const obstacle = whyNoDocker();
+const obstacle = whyNoDocker("Dockerfile");
 if (obstacle !== undefined) console.error(`The image is neither built nor run: ${obstacle}.`);
+const several = obstacle ?? whyNoDocker("compose.yaml", "compose.override.yaml");
+if (several !== obstacle) console.error(`It is not run beside others: ${several}.`);
 
 const run = randomBytes(4).toString("hex");
 /** The built image, and the next version of it. */
@@ -166,43 +168,56 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
     await shown();
   });
 
-  test.skipIf(!hasCompose())("is two processes with nginx and PostgreSQL by Compose", async () => {
-    const port = await freePort();
-    const folder = composeFolder({
-      POSTGRES_PASSWORD: run,
-      PUBLIC_URL: "https://academy.example",
-      SITE_IMAGE: image,
-      PORT: String(port),
-    });
-    const compose = (...args: string[]) =>
-      docker("compose", "--project-name", `academy-${run}`, "--project-directory", folder, ...args);
-    onTestFinished(async () => void (await compose("down", "--volumes")));
-    await compose("up", "--no-build", "--wait");
-    const answer = await send(port, { headers: { host: "academy.example" } });
-    expect(answer.status).toBe(200);
-    const ids = (await compose("ps", "--quiet", "site")).split("\n");
-    expect(ids).toHaveLength(2);
-    await expectCommands(ids[0] ?? "");
-  });
+  test.skipIf(several !== undefined || !hasCompose())(
+    "is two processes with nginx and PostgreSQL by Compose",
+    async () => {
+      const port = await freePort();
+      const folder = composeFolder({
+        POSTGRES_PASSWORD: run,
+        PUBLIC_URL: "https://academy.example",
+        SITE_IMAGE: image,
+        PORT: String(port),
+      });
+      const compose = (...args: string[]) =>
+        docker(
+          "compose",
+          "--project-name",
+          `academy-${run}`,
+          "--project-directory",
+          folder,
+          ...args,
+        );
+      onTestFinished(async () => void (await compose("down", "--volumes")));
+      await compose("up", "--no-build", "--wait");
+      const answer = await send(port, { headers: { host: "academy.example" } });
+      expect(answer.status).toBe(200);
+      const ids = (await compose("ps", "--quiet", "site")).split("\n");
+      expect(ids).toHaveLength(2);
+      await expectCommands(ids[0] ?? "");
+    },
+  );
 
-  test("three replicas in a Swarm drop no request while they are replaced, though pages of the desk are open", async () => {
-    const swarm = await openSwarm();
-    const { services, port, replicas } = swarm;
-    const { cookie } = await deskPerson(services, "coordinator");
-    const load = startLoad(port, services, cookie);
-    onTestFinished(async () => void (await load.stop()));
-    await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
-    await expectUpdate(swarm, next, "completed");
-    expect(await replicas()).toEqual([next, next, next]);
-    // One that does not start does no harm.
-    await expectUpdate(swarm, broken, "rollback_completed");
-    expect(await replicas()).toEqual([next, next, next]);
-    await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
-    const { failures, reads, sent } = await load.stop();
-    expect(failures).toEqual([]);
-    expect(reads).toBeGreaterThan(20);
-    expect(await storedMessages(services)).toEqual(sent.toSorted());
-  });
+  test.skipIf(several !== undefined)(
+    "three replicas in a Swarm drop no request while they are replaced, though pages of the desk are open",
+    async () => {
+      const swarm = await openSwarm();
+      const { services, port, replicas } = swarm;
+      const { cookie } = await deskPerson(services, "coordinator");
+      const load = startLoad(port, services, cookie);
+      onTestFinished(async () => void (await load.stop()));
+      await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
+      await expectUpdate(swarm, next, "completed");
+      expect(await replicas()).toEqual([next, next, next]);
+      // One that does not start does no harm.
+      await expectUpdate(swarm, broken, "rollback_completed");
+      expect(await replicas()).toEqual([next, next, next]);
+      await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
+      const { failures, reads, sent } = await load.stop();
+      expect(failures).toEqual([]);
+      expect(reads).toBeGreaterThan(20);
+      expect(await storedMessages(services)).toEqual(sent.toSorted());
+    },
+  );
 });
 
 /** Services of this test on the database of a container. @param folder where SQLite has it */

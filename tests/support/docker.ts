@@ -26,18 +26,17 @@ const succeeds = (...args: string[]) => spawnSync("docker", args, { stdio: "igno
 export const hasCompose = () => succeeds("compose", "version");
 
 /**
- * Why the image cannot be built and run here; undefined where it can. Images that are not here are fetched, those
- * that the Dockerfile and both files of Compose name.
+ * Why the image cannot be built and run here; undefined where it can. Images that are not here are fetched.
+ *
+ * @param files of this project that name what is needed
  */
-export function whyNoDocker(): string | undefined {
+export function whyNoDocker(...files: readonly string[]): string | undefined {
   if (!succeeds("info")) return "no Docker daemon answers, at DOCKER_HOST or at the usual place";
   const read = (name: string) => readFileSync(join(root, name), "utf8");
   const version = /^ARG NODE_VERSION=(.+)$/m.exec(read("Dockerfile"))?.[1] ?? "";
-  const images = [
-    ...read("Dockerfile").matchAll(/^FROM (\S+)/gm),
-    ...read("compose.yaml").matchAll(/^ +image: (\w+:\S+)$/gm),
-    ...read("compose.override.yaml").matchAll(/^ +image: (\w+:\S+)$/gm),
-  ].map(([, image = ""]) => image.replace("${NODE_VERSION}", version));
+  const images = files
+    .flatMap((name) => [...read(name).matchAll(/^(?:FROM| +image:) (\w+:\S+)/gm)])
+    .map(([, image = ""]) => image.replace("${NODE_VERSION}", version));
   const missing = images.find(
     (image) => !succeeds("image", "inspect", image) && !succeeds("pull", image),
   );

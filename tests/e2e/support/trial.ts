@@ -7,9 +7,9 @@ import { expect } from "./test.ts";
 
 export const bookButton = "Book the trial lesson";
 
-/** The times that can be chosen, without the choice of none of them. */
+/** The times that can be chosen, in any language, without the choice of none of them. */
 export function timesIn(scope: Page | Locator): Locator {
-  return scope.getByRole("radio", { name: /^\d\d:\d\d/ });
+  return scope.getByRole("radio", { name: /\d{1,2}:\d\d/ });
 }
 
 /** The second of the days, of which a step shows one. */
