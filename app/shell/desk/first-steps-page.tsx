@@ -1,8 +1,10 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Link } from "#app/ui/link.tsx";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
+import styles from "./first-steps-page.module.css";
 import type { loadFirstSteps, StepName } from "./first-steps.server.ts";
 
 type Steps = Awaited<ReturnType<typeof loadFirstSteps>>;
@@ -37,9 +39,9 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
           </DeskButton>
         </DeskForm>
       )}
-      <ol className="stack gap-3">
+      <ol>
         {steps.map((step) => (
-          <li key={step.name} className="ruled">
+          <li key={step.name} className={styles.step}>
             <DeskForm action="/desk/site/first" className="row apart">
               <div>
                 <b>{texts.names[step.name]}</b>{" "}
@@ -73,13 +75,11 @@ function StepAction({
   const to = places[name];
   return (
     <div className="row gap-3">
-      {!isDone && mayWait && (
-        <DeskButton name="do" value={`wait:${name}`}>
-          {texts.wait}
-          <span className="visually-hidden">{`: ${texts.names[name]}`}</span>
-        </DeskButton>
+      {to !== undefined && (
+        <Link to={to} className={button.button}>
+          {texts.actions[name as keyof typeof texts.actions]}
+        </Link>
       )}
-      {to !== undefined && <Link to={to}>{texts.actions[name as keyof typeof texts.actions]}</Link>}
       {name === "mail" && (
         <DeskButton name="do" value="send">
           {texts.send}
@@ -89,6 +89,12 @@ function StepAction({
         <DeskButton name="do" value="look">
           {texts.look}
         </DeskButton>
+      )}
+      {!isDone && mayWait && (
+        <button type="submit" name="do" value={`wait:${name}`} className={styles.wait}>
+          {texts.wait}
+          <span className="visually-hidden">{`: ${texts.names[name]}`}</span>
+        </button>
       )}
     </div>
   );

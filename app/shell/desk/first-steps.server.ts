@@ -77,8 +77,8 @@ async function readSteps(services: Services): Promise<ReadonlyMap<StepName, bool
   const fetchedAt = state?.fetchedAt ?? null;
   const found: Readonly<Record<StepName, boolean>> = {
     name: site.name !== (seed("facts") as { name: string }).name,
-    contact: !missing.includes("email") && !missing.includes("phone"),
-    legal: missing.every((field) => !(field in site.business)),
+    contact: missing.every((field) => !["email", "phone", "social"].includes(field)),
+    legal: missing.every((field) => !(field in site.business) && !field.startsWith("providers.")),
     hours: isOwn("hours"),
     prices: prices.lines.length > 0,
     notice: notice !== null,

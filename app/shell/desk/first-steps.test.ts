@@ -4,6 +4,7 @@ import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { loadStartPage } from "#app/features/desk/frame/start-page.server.ts";
 import { countSteps, handleFirstStepsPost, loadFirstSteps } from "./first-steps.server.ts";
 
 const path = "/desk/site/first";
@@ -21,6 +22,12 @@ describeOnSqliteFirst("the list before families come", (maker) => {
     const all = await toDo();
     expect(all).toEqual(expect.arrayContaining(["name", "legal", "prices", "mail", "mailbox"]));
     expect(await countSteps(services, member)).toBe(all.length);
+    const leadsTo = async (start: string) =>
+      await loadStartPage(deskArgs(services, cookie, start), countSteps).catch((moved: Response) =>
+        moved.headers.get("Location"),
+      );
+    expect(await leadsTo("/desk?new")).toBe(path);
+    expect(await leadsTo("/desk")).toBe("/desk/cases");
     await publishChange(services, "facts", {
       name: "Ostrich Academy",
       email: "hello@ostrich.london",
@@ -33,6 +40,8 @@ describeOnSqliteFirst("the list before families come", (maker) => {
         icoNumber: "ZA000000",
         euRepresentative: null,
       },
+      providers: { hosting: "Host Ltd", mail: "Post Ltd", video: "Room Ltd" },
+      social: [],
     });
     await press({ do: "wait:notice" });
     // What the law asks for cannot be put off.

@@ -5,13 +5,14 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { desk, deskKeysPage, deskMail, deskRoleNames } from "#words/pages/desk.ts";
+import { firstSteps } from "#words/pages/first-steps.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
-import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
+import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
 import "#app/styles/desk.css";
 import { initialsOf } from "../ui/initials.ts";
@@ -131,10 +132,14 @@ function BarLink({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   );
 }
 
-type MoreProps = { places: readonly DeskPlace[]; className: string | undefined };
+type MoreProps = {
+  places: readonly DeskPlace[];
+  counts: DeskCounts;
+  className: string | undefined;
+};
 
-/** The other places of a bar. */
-function More({ places, className }: MoreProps) {
+/** The other places of a bar, with what is waiting at them. */
+function More({ places, counts, className }: MoreProps) {
   return (
     <details className={classes(styles.menu, styles.moreMenu)} data-menu>
       <summary className={className}>
@@ -142,11 +147,15 @@ function More({ places, className }: MoreProps) {
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </svg>
         {desk.more}
+        {places.map((place) => (
+          <Waiting key={place.to} place={place} counts={counts} />
+        ))}
       </summary>
       <div className={styles.panel}>
-        {places.map(({ to, label }) => (
-          <NavLink key={to} to={to}>
-            {label}
+        {places.map((place) => (
+          <NavLink key={place.to} to={place.to}>
+            {place.label}
+            <Waiting place={place} counts={counts} />
           </NavLink>
         ))}
       </div>
@@ -173,6 +182,18 @@ function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData, showKeys: ()
       : {}),
     ...Object.fromEntries(ways),
   });
+}
+
+/** On the first page of the desk: what is to settle before families come. */
+function StepsLeft({ frame: { places, counts } }: { frame: DeskFrameData }) {
+  const { pathname } = useLocation();
+  if (counts.steps === 0 || pathname !== places[0]?.to) return null;
+  return (
+    <p className={styles.steps}>
+      <Link to={firstStepsPath}>{firstSteps.title}</Link>
+      {`: ${counts.steps} ${firstSteps.left}`}
+    </p>
+  );
 }
 
 /** The frame of every page of the desk: a bar at the top, and on phones another at the foot. */
@@ -202,7 +223,9 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
               <Waiting place={place} counts={counts} />
             </NavLink>
           ))}
-          {rare.length > 0 && <More places={rare} className={`muted nowrap ${styles.place}`} />}
+          {rare.length > 0 && (
+            <More places={rare} counts={counts} className={`muted nowrap ${styles.place}`} />
+          )}
         </nav>
         {frame.mayFind && <Find />}
         <Fetched fetched={frame.fetched} />
@@ -233,6 +256,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         </details>
       </header>
       <main id="main" className={styles.main}>
+        <StepsLeft frame={frame} />
         {children}
       </main>
       {hasSheet && (
@@ -245,7 +269,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
           {inBar.map((place) => (
             <BarLink key={place.to} place={place} counts={counts} />
           ))}
-          {beyond.length > 0 && <More places={beyond} className={styles.barLink} />}
+          {beyond.length > 0 && <More places={beyond} counts={counts} className={styles.barLink} />}
         </nav>
       )}
     </div>

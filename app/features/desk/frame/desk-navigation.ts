@@ -139,6 +139,9 @@ const places: readonly DeskPlace[] = [
   },
 ];
 
+/** Where an owner finds what is to settle before families come. */
+export const firstStepsPath = "/desk/site/first";
+
 /** Where a member may go. */
 export function placesOf(member: Pick<DeskMember, "permissions">): readonly DeskPlace[] {
   return places.filter(({ permissions }) => permissions.some((one) => can(member, one)));

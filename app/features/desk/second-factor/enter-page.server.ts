@@ -126,7 +126,7 @@ export async function handleEnterPost(args: RequestArgs): Promise<EnterOutcome |
   const { member, session } = entering;
   if (step === "kept" && session === "open") {
     await keepRecoveryCodes(services.db, member.id, services.clock.now());
-    return redirect(deskPath, 303);
+    return redirect(`${deskPath}?new`, 303);
   }
   if (step === "codes" && session === "open") return await showCodes(services, entering);
   return await tryFactor(services, entering, factors, { step, read });

@@ -24,8 +24,9 @@ export const firstSteps = {
   },
   why: {
     name: "The site still has the name that came with it.",
-    contact: "The address or the number is an example.",
-    legal: "The law asks for your postal address and some numbers.",
+    contact: "Your email, your phone number or a link to social media is still an example.",
+    legal:
+      "The law asks for your postal address, some numbers, and who hosts the site and carries mail and video for you.",
     hours: "When you answer. The promise of an answer counts these hours.",
     prices: "Without a price the page Prices does not exist.",
     notice: "Something to say on every page at the start? You may leave it out.",
