@@ -104,8 +104,15 @@ export const factsSchema = v.pipe(
     social: v.pipe(
       v.array(
         v.strictObject({
-          network: v.picklist(["facebook", "instagram", "linkedin", "youtube"]),
-          label: v.pipe(text(30), v.title("Words of the link")),
+          network: v.pipe(
+            v.picklist(["facebook", "instagram", "linkedin", "youtube"]),
+            v.metadata({ labels: { linkedin: "LinkedIn", youtube: "YouTube" } }),
+          ),
+          label: v.pipe(
+            text(30),
+            v.title("Name of the link"),
+            v.description("For screen readers; visitors see the network’s sign."),
+          ),
           href: v.pipe(
             v.string(),
             v.url("must be an address"),
@@ -115,7 +122,7 @@ export const factsSchema = v.pipe(
         }),
       ),
       v.maxLength(4, "must be 4 or fewer"),
-      v.title("Elsewhere"),
+      v.title("Social media"),
       v.description("Only what you really keep up, in the order of the foot of the page."),
     ),
   }),
@@ -127,11 +134,9 @@ export const factsSchema = v.pipe(
     group: "who",
     parts: [
       ["Name", ["name", "shortName", "countryCode"]],
-      ["Reaching you", ["email", "phone"]],
+      ["Reaching you", ["email", "phone", "social"]],
       ["Logo", ["logo"]],
-      ["Elsewhere", ["social"]],
-      ["Legal details", ["legalName", "business"]],
-      ["Hosting, mail and video", ["providers"]],
+      ["Legal details", ["legalName", "business", "providers"]],
     ],
   }),
 );

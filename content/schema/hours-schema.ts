@@ -80,5 +80,5 @@ export const hoursSchema = v.pipe(
   v.description(
     "When you answer, by London’s clock. Trial lessons have hours of their own, and days without them are under Hours.",
   ),
-  v.metadata({ group: "who" }),
+  v.metadata({ group: "who", parts: [["Every week", ["days", "from", "to"]]] }),
 );

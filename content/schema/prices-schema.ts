@@ -138,7 +138,7 @@ export const pricesSchema = v.pipe(
   }),
   v.title("Prices"),
   v.description("What lessons cost. Without a line the page Prices does not exist."),
-  v.metadata({ group: "offer" }),
+  v.metadata({ group: "offer", parts: [["Currencies and VAT", ["currencies", "tax"]]] }),
 );
 
 type Line = v.InferOutput<typeof line>;

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useNavigation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
@@ -122,11 +123,20 @@ function Drafts({ data: { drafts, otherFaults } }: { data: OverviewData }) {
             <DeskButton look="action" name="do" value="publish">
               {texts.publish}
             </DeskButton>
-            <span className="muted">{texts.canTakeBack}</span>
+            <Publishing />
           </p>
         </div>
       </DeskForm>
     </section>
+  );
+}
+
+function Publishing() {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <span role="status" className="muted">
+      {isBusy ? texts.publishing : texts.canTakeBack}
+    </span>
   );
 }
 

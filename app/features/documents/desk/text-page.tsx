@@ -71,7 +71,8 @@ export function TextPage({ data, outcome }: TextPageProps) {
       ) : (
         wasKept && (
           <p role="status" className={styles.done}>
-            {draft ? texts.kept : texts.unchanged}
+            {draft ? texts.kept : texts.unchanged}{" "}
+            {draft && <Link to="/desk/site">{texts.toPublish}</Link>}
           </p>
         )
       )}

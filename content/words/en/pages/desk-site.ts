@@ -26,7 +26,8 @@ export const deskSite = {
   change: "change",
   changes: "changes",
   note: "What it is about, for the list of editions",
-  canTakeBack: "Every process shows it within seconds. You can take it back.",
+  canTakeBack: "Visitors read it within seconds. You can take it back.",
+  publishing: "Every page is being made once. This may take a minute.",
   others: "What would go wrong elsewhere",
   misfits: "What an update has set aside",
   misfitsText:
@@ -137,6 +138,7 @@ export const deskCourses = {
 export const deskForm = {
   keep: "Keep draft",
   kept: "Draft kept. Nobody else sees it.",
+  toPublish: "Look at it and publish",
   unchanged: "Nothing differs from what the site says.",
   draftTag: "draft",
   draftBy: "Draft by",
