@@ -53,7 +53,7 @@ import {
 import { deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
-import { tutorsInUse } from "#app/features/lessons/series-store.server.ts";
+import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
 import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";

@@ -166,7 +166,7 @@ import {
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
-import { listOfSeries } from "#app/features/lessons/series-store.server.ts";
+import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { memberOf } from "./desk.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";

@@ -11,21 +11,22 @@ import {
 import {
   listAheadOf,
   listFollowing,
-  listNeedy,
-  listOfSeries,
-  listRefused,
-  listRunning,
-  findSeenLessons,
-  listBarred,
-  listSeenLessons,
   listTimes,
-  listToMake,
   listToRemind,
   notePress as noteWeeklyPress,
   storeReminders,
-} from "#app/features/lessons/series-store.server.ts";
+} from "#app/features/lessons/lesson-store.server.ts";
+import {
+  listNeedy,
+  listOfLearner,
+  listOfSeries,
+  listRefused,
+  findSeenLessons,
+  listBarred,
+  listSeenLessons,
+} from "#app/features/lessons/seen-store.server.ts";
+import { listRunning, listToMake } from "#app/features/lessons/series-store.server.ts";
 import { listToEnter } from "#app/features/trial/booking/enter-learner.server.ts";
-import { listOfLearner } from "#app/features/lessons/series-store.server.ts";
 import {
   countReleased,
   firstWritten,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { enterLearners } from "#app/features/trial/booking/enter-learner.server.ts";
 import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { listOfLearner } from "#app/features/lessons/series-store.server.ts";
+import { listOfLearner } from "#app/features/lessons/seen-store.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

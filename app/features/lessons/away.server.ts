@@ -34,7 +34,8 @@ import { coversFor, type Cover } from "./covers.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
 import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
-import { listSeenLessons, type Lesson, type SeenLesson } from "./series-store.server.ts";
+import type { Lesson } from "./lesson-store.server.ts";
+import { listSeenLessons, type SeenLesson } from "./seen-store.server.ts";
 
 /** Who is away and when, in wall time: the tutor's, or London's if the whole academy is closed. */
 export type AskedAway = {

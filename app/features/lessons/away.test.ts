@@ -8,7 +8,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { leaveOutWeekly } from "./change-lesson.server.ts";
-import { listOfSeries } from "./series-store.server.ts";
+import { listOfSeries } from "./seen-store.server.ts";
 
 const sunday = "2027-03-14T18:00:00.000Z";
 

@@ -20,13 +20,8 @@ import {
   type SeriesPlan,
   type SeriesProblem,
 } from "./plan-series.server.ts";
-import {
-  findSeriesOfTrial,
-  insertLesson,
-  insertSeries,
-  type Lesson,
-  type Series,
-} from "./series-store.server.ts";
+import { insertLesson, type Lesson } from "./lesson-store.server.ts";
+import { findSeriesOfTrial, insertSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 
 /** What is to be done about the dates on which something is in the way: leave it out, or another time of that day. */

@@ -15,13 +15,12 @@ import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import {
   changeLesson,
   findLesson,
-  findSeenLesson,
-  lockSeries,
   storeOutcome,
   type Lesson,
   type LessonChange,
-  type Series,
-} from "./series-store.server.ts";
+} from "./lesson-store.server.ts";
+import { findSeenLesson } from "./seen-store.server.ts";
+import { lockSeries, type Series } from "./series-store.server.ts";
 
 /** Which lesson, and the change that its page was rendered after. */
 export type LessonAt = { readonly id: string; readonly sequence: number };

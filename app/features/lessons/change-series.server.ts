@@ -16,14 +16,8 @@ import {
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayBefore } from "./materialise.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
-import {
-  changeLesson,
-  listFollowing,
-  lockSeries,
-  storeEnd,
-  type Lesson,
-  type Series,
-} from "./series-store.server.ts";
+import { changeLesson, listFollowing, type Lesson } from "./lesson-store.server.ts";
+import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
 
 /** Which series, and the version that its page was rendered from. */
 export type SeriesAt = { readonly id: string; readonly version: number };

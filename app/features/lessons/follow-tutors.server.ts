@@ -4,7 +4,7 @@ import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { lacksOf, placeLesson, resourceOfTutor } from "./place-lesson.server.ts";
-import { changeLesson, listAheadOf } from "./series-store.server.ts";
+import { changeLesson, listAheadOf } from "./lesson-store.server.ts";
 
 /**
  * Lets the lessons ahead take up what their tutor has now: another room, or a place at the desk, under which trials know

@@ -9,7 +9,8 @@ import { leaveOutWeekly, moveWeekly } from "./change-lesson.server.ts";
 import { decideClock } from "./clocks/answer-clocks.server.ts";
 import { listQuestions } from "./clocks/clock-store.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
-import { listOfSeries, type Lesson } from "./series-store.server.ts";
+import type { Lesson } from "./lesson-store.server.ts";
+import { listOfSeries } from "./seen-store.server.ts";
 
 const lahore = "Asia/Karachi";
 const toronto = "America/Toronto";

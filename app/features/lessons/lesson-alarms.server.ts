@@ -23,7 +23,7 @@ import {
   listSeenLessons,
   type BarredSpan,
   type SeenLesson,
-} from "./series-store.server.ts";
+} from "./seen-store.server.ts";
 
 /** Why someone has to see to a lesson, if anyone has; else how it stands. */
 export function stateOf(

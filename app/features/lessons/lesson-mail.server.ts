@@ -10,7 +10,8 @@ import {
   type LessonOccasion,
   type LessonReader,
 } from "./lesson-words.server.ts";
-import { findSeries, type Lesson, type Series } from "./series-store.server.ts";
+import type { Lesson } from "./lesson-store.server.ts";
+import { findSeries, type Series } from "./series-store.server.ts";
 
 /** Where to write to a tutor; null if that is not known. */
 export async function emailOf(db: Db, { memberId, email }: Tutor): Promise<string | null> {

@@ -19,7 +19,8 @@ import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import { weeklyUrl } from "./room/weekly-link.server.ts";
-import { reminderKeyStart, type Lesson, type Series } from "./series-store.server.ts";
+import { reminderKeyStart, type Lesson } from "./lesson-store.server.ts";
+import type { Series } from "./series-store.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 

@@ -28,7 +28,9 @@ import {
 import { endSeries, followSeries, pauseSeries } from "./change-series.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
 import { loadSeriesPage } from "./desk/series-page.server.ts";
-import { findSeries, listOfSeries, notePress } from "./series-store.server.ts";
+import { notePress } from "./lesson-store.server.ts";
+import { listOfSeries } from "./seen-store.server.ts";
+import { findSeries } from "./series-store.server.ts";
 
 const nine = "2027-03-09T10:12:00.000Z";
 

@@ -7,7 +7,8 @@ import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
-import { changeLesson, insertLesson, storeMade, type Series } from "./series-store.server.ts";
+import { changeLesson, insertLesson } from "./lesson-store.server.ts";
+import { storeMade, type Series } from "./series-store.server.ts";
 
 /** For how many weeks ahead every lesson is made. */
 export const weeksMade = 12;

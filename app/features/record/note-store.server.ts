@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import { maybeHeld } from "#app/features/lessons/series-store.server.ts";
+import { maybeHeld } from "#app/features/lessons/lesson-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";

@@ -1,11 +1,11 @@
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { storeOutcome } from "#app/features/lessons/lesson-store.server.ts";
 import {
   findSeenLesson,
   listOfLearner,
   listSeenLessons,
-  storeOutcome,
   type SeenLesson,
-} from "#app/features/lessons/series-store.server.ts";
+} from "#app/features/lessons/seen-store.server.ts";
 import {
   findTrialLesson,
   listTrialLessons,

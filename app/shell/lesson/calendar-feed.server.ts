@@ -9,7 +9,7 @@ import {
   listOfLearnersFrom,
   listSeenLessons,
   type SeenLesson,
-} from "#app/features/lessons/series-store.server.ts";
+} from "#app/features/lessons/seen-store.server.ts";
 import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { toFeed, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";

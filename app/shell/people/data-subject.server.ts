@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
-import { nextOfLearners, nextOfTutors } from "#app/features/lessons/series-store.server.ts";
+import { nextOfLearners, nextOfTutors } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 

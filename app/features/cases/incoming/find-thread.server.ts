@@ -5,11 +5,8 @@ import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
-import {
-  findSeenLesson,
-  findSeries,
-  type SeenLesson,
-} from "#app/features/lessons/series-store.server.ts";
+import { findSeenLesson, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
+import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import {
   findCaseOf,
   findConcernFrom,

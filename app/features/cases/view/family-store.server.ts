@@ -5,11 +5,10 @@ import {
   findLearners,
   learnersNamed,
 } from "#app/features/families/family-store.server.ts";
+import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
 import {
   findSeriesNamed,
-  listOfLearnersFrom,
   listRunningOf,
-  type SeenLesson,
   type Series,
 } from "#app/features/lessons/series-store.server.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";

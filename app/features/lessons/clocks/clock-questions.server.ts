@@ -12,15 +12,8 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lacksOf, placeLesson } from "../place-lesson.server.ts";
-import {
-  changeLesson,
-  findSeries,
-  listFollowing,
-  listRunning,
-  lockSeries,
-  type Lesson,
-  type Series,
-} from "../series-store.server.ts";
+import { changeLesson, listFollowing, type Lesson } from "../lesson-store.server.ts";
+import { findSeries, listRunning, lockSeries, type Series } from "../series-store.server.ts";
 import {
   hasChanged,
   keptTimes,

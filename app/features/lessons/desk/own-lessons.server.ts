@@ -11,13 +11,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import { toAlarmMail } from "../lesson-clock.server.ts";
 import { mayMeet } from "../room/weekly-room.server.ts";
-import {
-  findSeenLesson,
-  listSeenLessons,
-  notePress,
-  storeSays,
-  type SeenLesson,
-} from "../series-store.server.ts";
+import { notePress, storeSays } from "../lesson-store.server.ts";
+import { findSeenLesson, listSeenLessons, type SeenLesson } from "../seen-store.server.ts";
 
 /** The tutor that a member of the desk is; null for others. @throws the 404 if the member gives no lessons */
 async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {

@@ -37,7 +37,8 @@ import {
 } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { coversFor } from "../covers.server.ts";
-import { findSeries, listOfSeries, type SeenLesson } from "../series-store.server.ts";
+import { listOfSeries, type SeenLesson } from "../seen-store.server.ts";
+import { findSeries } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";

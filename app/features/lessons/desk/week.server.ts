@@ -11,12 +11,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lessonsBoard as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { listLessonAlarms, readBounds, stateOf } from "../lesson-alarms.server.ts";
-import {
-  findSeenLessons,
-  listTimes,
-  type LessonTime,
-  type SeenLesson,
-} from "../series-store.server.ts";
+import { listTimes, type LessonTime } from "../lesson-store.server.ts";
+import { findSeenLessons, type SeenLesson } from "../seen-store.server.ts";
 
 type Mark = "room" | "alarm" | "held" | "nobody" | "open";
 

@@ -5,7 +5,7 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { listMissing } from "../lesson-alarms.server.ts";
 import { mailAlarm } from "../lesson-clock.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
-import { listToRemind, storeReminders, type Lesson } from "../series-store.server.ts";
+import { listToRemind, storeReminders, type Lesson } from "../lesson-store.server.ts";
 
 /** Lessons begin on the hour, so many are due at once. */
 const atOnce = 50;

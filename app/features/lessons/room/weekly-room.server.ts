@@ -5,7 +5,8 @@ import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findSeenLesson, notePress, type SeenLesson } from "../series-store.server.ts";
+import { notePress } from "../lesson-store.server.ts";
+import { findSeenLesson, type SeenLesson } from "../seen-store.server.ts";
 import { readWeeklyToken } from "./weekly-link.server.ts";
 
 /** How long the page of a lesson can be opened after it. */

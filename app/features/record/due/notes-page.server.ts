@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { listSeenLessons } from "#app/features/lessons/series-store.server.ts";
+import { listSeenLessons } from "#app/features/lessons/seen-store.server.ts";
 import { startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/schedule/time-words.server.ts";

@@ -3,7 +3,7 @@ import { expressionBuilder, type Expression, type Selectable } from "kysely";
 import { language } from "#app/platform/language.ts";
 import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { learnersInSeries } from "#app/features/lessons/series-store.server.ts";
+import { learnersInSeries } from "#app/features/lessons/lesson-store.server.ts";
 import { giveUp } from "#app/features/schedule/busy-store.server.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { freePlaces, lapsedHolds } from "#app/features/schedule/place-store.server.ts";

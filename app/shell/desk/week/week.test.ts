@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { coverWeekly } from "#app/features/lessons/change-lesson.server.ts";
 import { listLessonAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { findSeenLesson } from "#app/features/lessons/series-store.server.ts";
+import { findSeenLesson } from "#app/features/lessons/seen-store.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { enterOwnTrial } from "#app/features/trial/desk/own-trials.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
