@@ -8,6 +8,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
+import { draftReport, takenOver } from "./report/draft-report.server.ts";
 import { privateUrl } from "./private-link.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;
@@ -108,7 +109,7 @@ function toReportMail(services: MailServices, news: ReportNews, reader: NoteRead
 }
 
 /** Everything written about notes, in the language of this build. */
-export const noteWords = { toNoteMail, toReportMail };
+export const noteWords = { toNoteMail, toReportMail, draftReport, takenOver, dayIn };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

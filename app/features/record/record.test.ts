@@ -129,7 +129,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
       expect(mail.text).not.toContain("headset");
     }
     const view = await seen(services, [...(await tokensOf(services)).values()][0] ?? "");
-    expect(view).toMatchObject({ done: form.done, lang: "en", register: form.register });
+    expect(view).toMatchObject({ done: form.done, register: form.register });
     expect(view?.marks).toMatchObject([{ id: "hold-kind-madd", value: "improving" }]);
     expect(JSON.stringify(view)).not.toContain("headset");
     expect(await listOfficeLines(db, [lesson])).toMatchObject([{ text: form.office }]);
@@ -587,7 +587,7 @@ describeOnEveryDatabase("a learner's record", (maker) => {
   });
 
   test("is drafted into a month's report, which a person finishes and sends once", async () => {
-    const { services, learnerId, lesson } = await open(maker);
+    const { services, clock, learnerId, lesson, lessons } = await open(maker);
     await anotherGuardian(services, learnerId, "bilal@visitor.example");
     await writeNote(services, coordinator, lesson, noteForm());
     const of = { learnerId, course: "tajweed", month: "2027-03" };
@@ -601,6 +601,13 @@ describeOnEveryDatabase("a learner's record", (maker) => {
       next_goal: "Stops before the end of long verses.",
       at_home: "Page 15, twice a day.",
     });
+    // Words in another script begin a line, in the month of another lesson.
+    clock.advance(21 * day);
+    const urdu = noteForm({ secure: "لمبا مد برابر رکھا", needsWork: "", next: "" });
+    await writeNote(services, coordinator, lessons[3]?.id ?? "", urdu);
+    expect((await readReport(services, coordinator, { ...of, month: "2027-04" }))?.texts.went).toBe(
+      "There was one lesson this month.\n\nWhat is secure:\nTuesday 6 April:\nلمبا مد برابر رکھا۔",
+    );
     const texts = { ...drafted!.texts, next_goal: "Mark the breath in pencil." };
     const kept = { version: 0, sends: false };
     expect(await saveReport(services, coordinator, of, texts, kept)).toHaveProperty("report");

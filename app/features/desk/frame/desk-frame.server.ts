@@ -16,6 +16,7 @@ export async function loadDeskFrame(args: RequestArgs, count: Counter) {
   const member = await requireMember(args);
   const services = args.context.get(servicesContext);
   return {
+    memberId: member.id,
     name: member.name,
     role: member.role,
     usesKeys: member.usesKeys,

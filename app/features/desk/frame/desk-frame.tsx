@@ -13,6 +13,7 @@ import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
+import { SignOut } from "./sign-out.tsx";
 import "#app/styles/inner.css";
 import "#app/styles/desk.css";
 import { initialsOf } from "../ui/initials.ts";
@@ -249,9 +250,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
             <Link to="/" reloadDocument>
               {desk.toSite}
             </Link>
-            <form method="post" action="/signout">
-              <button type="submit">{desk.signOut}</button>
-            </form>
+            <SignOut memberId={frame.memberId} />
           </div>
         </details>
       </header>

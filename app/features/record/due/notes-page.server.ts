@@ -78,7 +78,6 @@ export async function loadNotesPage(args: RequestArgs) {
       ...nameOf(lesson),
       version: note.version,
       flags: note.flags,
-      lang: note.lang,
       done: note.done,
       secure: note.secure,
       needsWork: note.needs_work,

@@ -6,6 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { notePage, notesPage as texts } from "#words/pages/desk-notes.ts";
 import { policy } from "#content/policy.ts";
 import { noteTexts } from "../marks.ts";
+import { Said } from "../said.tsx";
 import type { NotesPageData } from "./notes-page.server.ts";
 import styles from "./notes-page.module.css";
 
@@ -69,8 +70,8 @@ function ToRead({ data }: { data: NotesPageData }) {
                   row[name] !== "" && (
                     <div key={name}>
                       <dt>{notePage[name]}</dt>
-                      <dd lang={row.lang} dir="auto">
-                        {row[name]}
+                      <dd>
+                        <Said text={row[name]} />
                       </dd>
                     </div>
                   ),

@@ -77,7 +77,6 @@ async function noteView(
     readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
     attendance: note.attendance,
     minutes: note.minutes,
-    lang: note.lang,
     done: note.done,
     secure: note.secure,
     needsWork: note.needs_work,

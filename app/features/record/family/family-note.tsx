@@ -1,18 +1,19 @@
 import { Form } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated } from "#app/platform/language.ts";
+import { isolated, leftInEnglish } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { notePage as texts } from "#words/pages/note.ts";
 import { noteTexts } from "../marks.ts";
 import type { FamilyNote } from "./family-note.server.ts";
+import { Said } from "../said.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-note.module.css";
 
 function Words({ note }: { note: FamilyNote }) {
-  const { attendance, minutes, lang, marks, why, written } = note;
+  const { attendance, minutes, marks, why, written } = note;
   return (
     <div className="stack gap-3">
       <p className="muted small">
@@ -28,9 +29,7 @@ function Words({ note }: { note: FamilyNote }) {
           note[name] !== "" && (
             <section key={name} className="stack gap-1">
               <h2 className="h3">{texts[name]}</h2>
-              <p lang={lang} dir="auto" className={styles.said}>
-                {note[name]}
-              </p>
+              <Said text={note[name]} />
               {name === "next" && note.nextBy && (
                 <p className="muted">{fillText(texts.by, { date: note.nextBy })}</p>
               )}
@@ -43,7 +42,9 @@ function Words({ note }: { note: FamilyNote }) {
           <ul className={styles.marks}>
             {marks.map(({ id, text, value }) => (
               <li key={id}>
-                <span dir="auto">{text}</span>{" "}
+                <span dir="auto" {...leftInEnglish(text)}>
+                  {text}
+                </span>{" "}
                 <b className={styles.value}>
                   <MarkSign value={value} /> {texts.values[value]}
                 </b>
@@ -55,9 +56,7 @@ function Words({ note }: { note: FamilyNote }) {
       {note.register !== "" && (
         <section className="stack gap-1">
           <h2 className="h3">{texts.register}</h2>
-          <p lang={lang} dir="auto" className={styles.said}>
-            {note.register}
-          </p>
+          <Said text={note.register} />
         </section>
       )}
     </div>

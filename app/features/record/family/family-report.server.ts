@@ -52,7 +52,6 @@ export async function reportView(services: Services, report: Report, guardian: G
       .filter(({ note }) => wasHeld(note.attendance))
       .map(({ startsAt }) => dayIn(zone, Date.parse(startsAt)))
       .join(comma),
-    lang: report.lang,
     goal: report.goal,
     went: report.went,
     nextGoal: report.next_goal,

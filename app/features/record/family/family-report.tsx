@@ -1,23 +1,22 @@
 import { Form } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated } from "#app/platform/language.ts";
+import { isolated, leftInEnglish } from "#app/platform/language.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage, reportPage as texts } from "#words/pages/note.ts";
 import type { FamilyReport } from "./family-report.server.ts";
+import { Said } from "../said.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-report.module.css";
 
-function Part({ heading, text, lang }: { heading: string; text: string; lang: string }) {
+function Part({ heading, text }: { heading: string; text: string }) {
   if (text === "") return null;
   return (
     <section className="stack gap-1">
       <h2 className="h3">{heading}</h2>
-      <p lang={lang} dir="auto" className={styles.said}>
-        {text}
-      </p>
+      <Said text={text} />
     </section>
   );
 }
@@ -30,7 +29,9 @@ function Marks({ view }: { view: FamilyReport }) {
       <ul className={styles.marks}>
         {view.outcomes.map(({ id, text, marks, now }) => (
           <li key={id}>
-            <span dir="auto">{text}</span>
+            <span dir="auto" {...leftInEnglish(text)}>
+              {text}
+            </span>
             <span className={styles.row}>
               {marks.map((value, index) =>
                 value ? (
@@ -57,7 +58,7 @@ function Marks({ view }: { view: FamilyReport }) {
 
 /** A month's report for one guardian, which prints on one sheet of A4. */
 export function FamilyReportPage({ view }: { view: FamilyReport }) {
-  const { name, course, month, nextMonth, tutor, dates, lang, modules, readAt } = view;
+  const { name, course, month, nextMonth, tutor, dates, modules, readAt } = view;
   const canPrint = useHydrated();
   return (
     <div className={`wrap section stack gap-5 ${styles.page}`}>
@@ -74,8 +75,8 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           {fillText(texts.for, { reader: isolated(view.reader) })}
         </p>
       </header>
-      <Part heading={fillText(texts.goal, { month })} text={view.goal} lang={lang} />
-      <Part heading={texts.went} text={view.went} lang={lang} />
+      <Part heading={fillText(texts.goal, { month })} text={view.goal} />
+      <Part heading={texts.went} text={view.went} />
       <Marks view={view} />
       {modules.length > 0 && (
         <section className="stack gap-1">
@@ -83,18 +84,17 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           <ul className="bullets">
             {modules.map(({ id, title, words }) => (
               <li key={id}>
-                <b dir="auto">{title}</b>: <bdi>{words}</bdi>
+                <b dir="auto" {...leftInEnglish(title)}>
+                  {title}
+                </b>
+                <Said text={words} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Part
-        heading={fillText(texts.nextGoal, { month: nextMonth })}
-        text={view.nextGoal}
-        lang={lang}
-      />
-      <Part heading={texts.atHome} text={view.atHome} lang={lang} />
+      <Part heading={fillText(texts.nextGoal, { month: nextMonth })} text={view.nextGoal} />
+      <Part heading={texts.atHome} text={view.atHome} />
       <p>
         <b dir="auto">{tutor}</b>
         <br />

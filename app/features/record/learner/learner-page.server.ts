@@ -99,7 +99,6 @@ export async function loadLearnerPage(args: Args) {
         day: dayOf(startsAt),
         attendance: note.attendance,
         minutes: note.minutes,
-        lang: note.lang,
         done: note.done,
         secure: note.secure,
         needsWork: note.needs_work,

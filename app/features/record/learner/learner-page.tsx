@@ -9,6 +9,7 @@ import { notePage } from "#words/pages/desk-notes.ts";
 import { learnerPage as texts } from "#words/pages/desk-record.ts";
 import { MarkSign } from "../family/mark-sign.tsx";
 import { noteTexts } from "../marks.ts";
+import { Said } from "../said.tsx";
 import type { LearnerData } from "./learner-page.server.ts";
 import styles from "./learner-page.module.css";
 
@@ -130,16 +131,13 @@ function Notes({ course }: { course: Course }) {
                 {note.minutes !== null && `, ${note.minutes} min`}
               </span>
             </p>
-            <div lang={note.lang} dir="auto" className={styles.said}>
+            <div>
               {noteTexts.map(
                 (name) =>
                   note[name] !== "" && (
-                    <p key={name}>
-                      <span className="muted" lang="en">
-                        {notePage[name]}:
-                      </span>{" "}
-                      <bdi>{note[name]}</bdi>
-                    </p>
+                    <div key={name}>
+                      <span className="muted">{notePage[name]}:</span> <Said text={note[name]} />
+                    </div>
                   ),
               )}
             </div>

@@ -158,7 +158,6 @@ export async function loadNotePage(args: Args) {
       author: note.author,
       time: momentIn(zone, Date.parse(note.written_at)),
       why: note.why,
-      lang: note.lang,
       fields: fieldsOf(note),
       reads: reads
         .filter((read) => read.version === note.version)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { deviceStorage } from "#app/platform/tab-storage.ts";
+import { forgetOldNotes, unsentNoteKey } from "#app/platform/unsent-notes.ts";
 import { formDraft } from "#app/ui/form/form-draft.ts";
 import { noteTexts } from "../marks.ts";
 import { markField } from "../note-form.ts";
@@ -15,24 +16,7 @@ export type Kept =
   | { readonly kind: "kept"; readonly time: string }
   | { readonly kind: "restored" | "refused" | "elsewhere" };
 
-const keyOf = ({ memberId, id }: NotePageData) => `note:${memberId}:${id}`;
-
-/** Nothing about a child stays on a device for longer. */
-const keptMs = 7 * 86_400_000;
-
-/** Forgets notes that were begun here and not sent within a week. */
-function forgetOld(): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith("note:"))) {
-      const { keptAt } = Object(JSON.parse(localStorage.getItem(key) ?? "null")) as Stored;
-      if (!(Number(keptAt) > Date.now() - keptMs)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is turned off, or something else is in it.
-  }
-}
-
-type Stored = { readonly keptAt?: unknown };
+const keyOf = ({ memberId, id }: NotePageData) => unsentNoteKey(memberId, id);
 
 function draftOf(data: NotePageData) {
   const fields = [
@@ -64,7 +48,7 @@ export function useKeptNote(
 ): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const restore = useEffectEvent(() => {
-    forgetOld();
+    forgetOldNotes();
     const draft = draftOf(data);
     const stored = draft.read();
     if (!stored || !form.current) return;

@@ -1,6 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { notePage as texts } from "#words/pages/desk-notes.ts";
 import { noteTexts } from "../marks.ts";
+import { Said } from "../said.tsx";
 import type { NotePageData } from "./note-page.server.ts";
 import styles from "./note-page.module.css";
 
@@ -8,7 +9,7 @@ type Version = NotePageData["versions"][number];
 
 /** One version as it was written. */
 export function Written({ version, data }: { version: Version; data: NotePageData }) {
-  const { fields, lang } = version;
+  const { fields } = version;
   const facts = { version: version.version, author: version.author, time: version.time };
   return (
     <article className={`stack gap-2 ${styles.version}`}>
@@ -27,8 +28,8 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
             fields[name] !== "" && (
               <div key={name}>
                 <dt>{texts[name]}</dt>
-                <dd lang={lang} dir="auto" className={styles.said}>
-                  {fields[name]}
+                <dd>
+                  <Said text={fields[name]} />
                 </dd>
               </div>
             ),
@@ -42,7 +43,9 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
         {fields.register !== "" && (
           <div>
             <dt>{texts.register}</dt>
-            <dd dir="auto">{fields.register}</dd>
+            <dd>
+              <Said text={fields.register} />
+            </dd>
           </div>
         )}
       </dl>

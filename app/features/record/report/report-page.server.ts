@@ -4,7 +4,7 @@ import { notFound, requireMember } from "#app/features/desk/desk-access.server.t
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { momentIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -12,7 +12,7 @@ import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
-import { monthWords } from "../note-words.server.ts";
+import { monthWords, noteWords } from "../note-words.server.ts";
 import { monthBeside, monthOf, readReport, saveReport } from "./write-report.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
@@ -36,7 +36,7 @@ export async function loadReportPage(args: Args) {
   const of = await asked(args, services, member);
   const found = await readReport(services, member, of);
   if (!found) return notFound();
-  const { learner, lessons, kept, texts: report, dated } = found;
+  const { learner, lessons, kept, texts: report, ofMonth, zone } = found;
   const lesson = lessons.find((one) => one.course === of.course);
   const moment = (at: string) => momentIn(academyZone, Date.parse(at));
   return {
@@ -60,15 +60,20 @@ export async function loadReportPage(args: Args) {
       next_goal: report.next_goal,
       at_home: report.at_home,
     },
-    notes: dated.map(({ note, day }) => ({
-      id: note.lesson_id,
-      day,
-      attendance: note.attendance,
-      lang: note.lang,
-      secure: note.secure,
-      needsWork: note.needs_work,
-      done: note.done,
-    })),
+    notes: ofMonth.map(({ note, startsAt }) => {
+      const { dayIn: dayOf, takenOver } = services.wordingIn(note.lang)?.notes ?? noteWords;
+      const at = Date.parse(startsAt);
+      return {
+        id: note.lesson_id,
+        day: dayIn(zone, at),
+        attendance: note.attendance,
+        secure: note.secure,
+        needsWork: note.needs_work,
+        done: note.done,
+        /** What its button puts into the text. */
+        words: takenOver(dayOf(zone, at), [note.done, note.secure, note.needs_work]),
+      };
+    }),
     done: new URL(args.request.url).searchParams.get("done"),
   };
 }

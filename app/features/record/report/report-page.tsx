@@ -9,7 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage } from "#words/pages/desk-notes.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
-import { sentence, type ReportDraft } from "./draft-report.ts";
+import { Said } from "../said.tsx";
+import type { ReportDraft } from "./draft-report.server.ts";
 import type { ReportData } from "./report-page.server.ts";
 import styles from "./report-page.module.css";
 
@@ -87,12 +88,6 @@ const taken = ["done", "secure", "needsWork"] as const;
 
 type Note = ReportData["notes"][number];
 
-/** What a note puts into the text: its day and its own sentences. */
-function wordsOf(note: Note): string {
-  const said = taken.filter((name) => note[name] !== "").map((name) => sentence(note[name]));
-  return `${note.day}: ${said.join(" ")}`;
-}
-
 /** Puts words in at the cursor, on a line of their own, as if they had been typed. @returns false if they do not fit */
 function putIn(area: HTMLTextAreaElement, words: string): boolean {
   const { selectionStart: start, selectionEnd: end, value, maxLength } = area;
@@ -112,7 +107,7 @@ function MonthNotes({ data, typedIn }: { data: ReportData; typedIn: TypedIn }) {
   const put = (note: Note) => {
     const area = typedIn.current;
     if (!area) return;
-    setSaid(fillText(putIn(area, wordsOf(note)) ? texts.put : texts.putLong, { day: note.day }));
+    setSaid(fillText(putIn(area, note.words) ? texts.put : texts.putLong, { day: note.day }));
   };
   return (
     <section aria-labelledby="report-notes" className="stack gap-2 ruled">
@@ -125,10 +120,9 @@ function MonthNotes({ data, typedIn }: { data: ReportData; typedIn: TypedIn }) {
           {taken.map(
             (name) =>
               note[name] !== "" && (
-                <p key={name}>
-                  <span className="muted">{notePage[name]}:</span>{" "}
-                  <bdi lang={note.lang}>{note[name]}</bdi>
-                </p>
+                <div key={name}>
+                  <span className="muted">{notePage[name]}:</span> <Said text={note[name]} />
+                </div>
               ),
           )}
           {canPut && note.done !== "" && (
@@ -179,7 +173,9 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
           ).map(([label, text], index) => (
             <div key={index}>
               <dt>{label}</dt>
-              <dd dir="auto">{text}</dd>
+              <dd>
+                <Said text={text} />
+              </dd>
             </div>
           ))}
         </dl>

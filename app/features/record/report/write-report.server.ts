@@ -5,7 +5,6 @@ import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { reportEditor as reportTexts } from "#words/pages/desk-record.ts";
@@ -16,7 +15,7 @@ import { flagsIn } from "../note-flags.server.ts";
 import { countReleased, latestOf, listNotesOfLearner, type Note } from "../note-store.server.ts";
 import { firstNotes } from "../write-note.server.ts";
 import { languageOfWords } from "../words-language.ts";
-import { draftReport, type DatedNote, type ReportDraft } from "./draft-report.ts";
+import type { DatedNote, ReportDraft } from "./draft-report.server.ts";
 import {
   findReport,
   listReports,
@@ -51,7 +50,7 @@ export function notesOfCourse(
   { lessons }: Pick<LearnerFor, "lessons">,
   notes: readonly Note[],
   course: string,
-): { readonly note: Note; readonly startsAt: string }[] {
+): DatedNote[] {
   const startOf = new Map(lessons.map((lesson) => [lesson.id, lesson.starts_at]));
   return latestOf(notes)
     .filter((note) => note.course === course)
@@ -65,7 +64,7 @@ export function notesOfCourse(
  * @returns null if the learner has no such course, or that is no month
  */
 export async function readReport(
-  services: Pick<Services, "clock" | "db">,
+  services: Pick<Services, "clock" | "db" | "wordingIn">,
   member: DeskMember,
   of: { readonly learnerId: string; readonly course: string; readonly month: string },
 ) {
@@ -79,18 +78,16 @@ export async function readReport(
   if (!found.lessons.some((lesson) => lesson.course === of.course)) return null;
   const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === of.month);
   const zone = found.lessons[0]?.family_zone ?? academyZone;
-  const dated: DatedNote[] = ofMonth.map(({ note, startsAt }) => ({
-    note,
-    day: dayIn(zone, Date.parse(startsAt)),
-  }));
   const key = { learner_id: of.learnerId, course: of.course, month: of.month };
   const kept = await findReport(services.db, key);
   const reports = await listReports(services.db, of.learnerId);
   const before = reports.findLast(
     (report) => report.course === of.course && report.month < of.month && report.sent_at !== null,
   );
-  const texts: ReportDraft = kept ?? draftReport(dated, before?.next_goal ?? "");
-  return { ...found, kept, texts, dated, notes };
+  const written = ofMonth.findLast(({ note }) => wasHeld(note.attendance))?.note.lang;
+  const { draftReport } = services.wordingIn(written ?? "en")?.notes ?? noteWords;
+  const texts: ReportDraft = kept ?? draftReport(ofMonth, before?.next_goal ?? "", zone);
+  return { ...found, kept, texts, ofMonth, zone };
 }
 
 export type ReportResult =

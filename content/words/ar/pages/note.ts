@@ -67,3 +67,13 @@ export const reportPage: Translated<typeof English.reportPage> = {
   atHome: "شيء واحد لكم في البيت",
   print: "اطبعوا الصفحة",
 };
+
+export const reportDraft: Translated<typeof English.reportDraft> = {
+  none: "لم تكن هذا الشهر أي حصة.",
+  one: "كانت هذا الشهر حصة واحدة.",
+  many: "عدد الحصص هذا الشهر: {count}.",
+  missed: "يوم {day} لم يحضر أحد.",
+  short: "حصة {day} انتهت قبل موعدها، ومدتها بالدقائق: {minutes}.",
+  secure: "ما أُتقن:",
+  work: "ما زال يحتاج إلى عمل:",
+};

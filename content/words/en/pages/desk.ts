@@ -26,6 +26,11 @@ export const desk = {
   toSite: "To the site",
   leave: "Leave the team",
   signOut: "Sign out",
+  unsent:
+    "{count} notes on this device have not been sent. They are deleted when you sign out; to keep them, send them first.",
+  unsentOne:
+    "A note on this device has not been sent. It is deleted when you sign out; to keep it, send it first.",
+  signOutForget: "Delete and sign out",
 } as const;
 
 /** Where someone must act: the start, the doctor and the desk say it. */

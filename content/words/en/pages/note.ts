@@ -66,3 +66,14 @@ export const reportPage = {
   atHome: "One thing for you at home",
   print: "Print",
 };
+
+/** What a month's report begins with, in the language of its notes. */
+export const reportDraft = {
+  none: "There was no lesson this month.",
+  one: "There was one lesson this month.",
+  many: "There were {count} lessons this month.",
+  missed: "On {day} nobody came.",
+  short: "The lesson on {day} ended after {minutes} minutes.",
+  secure: "What is secure:",
+  work: "What still needs work:",
+};

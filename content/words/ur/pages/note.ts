@@ -67,3 +67,13 @@ export const reportPage: Translated<typeof English.reportPage> = {
   atHome: "گھر پر ایک کام",
   print: "پرنٹ کریں",
 };
+
+export const reportDraft: Translated<typeof English.reportDraft> = {
+  none: "اس مہینے کوئی کلاس نہیں ہوئی۔",
+  one: "اس مہینے ایک کلاس ہوئی۔",
+  many: "اس مہینے {count} کلاسیں ہوئیں۔",
+  missed: "{day} کو کوئی نہیں آیا۔",
+  short: "{day} کی کلاس {minutes} منٹ بعد ختم ہو گئی۔",
+  secure: "جو پکا ہو گیا:",
+  work: "جس پر ابھی محنت چاہیے:",
+};

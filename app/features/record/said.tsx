@@ -1,0 +1,22 @@
+import { language } from "#app/platform/language.ts";
+import { languageOfWords } from "./words-language.ts";
+import styles from "./said.module.css";
+
+/**
+ * What somebody wrote about a lesson, each line in its own language and direction: notes in Urdu stand in a report that
+ * begins in English, and both on an Arabic page.
+ */
+export function Said({ text }: { text: string }) {
+  return (
+    <span className={styles.said}>
+      {text.split("\n").map((line, index) => {
+        const code = languageOfWords(line);
+        return (
+          <span key={index} lang={code === language.code ? undefined : code} dir="auto">
+            {line}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

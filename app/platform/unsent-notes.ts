@@ -1,0 +1,38 @@
+/** Nothing about a child stays on a device for longer. */
+const keptMs = 7 * 86_400_000;
+
+const keyStart = (memberId: string) => `note:${memberId}:`;
+
+/** Where the device keeps what a member has typed into the note of a lesson and not sent. */
+export const unsentNoteKey = (memberId: string, lessonId: string) => keyStart(memberId) + lessonId;
+
+function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    // Storage is turned off: nothing is kept.
+    return [];
+  }
+}
+
+/** How many notes a member has begun on this device and not sent. */
+export const countUnsentNotes = (memberId: string): number => keysFrom(keyStart(memberId)).length;
+
+/** Throws those away. */
+export function forgetUnsentNotes(memberId: string): void {
+  for (const key of keysFrom(keyStart(memberId))) localStorage.removeItem(key);
+}
+
+/** Throws away what anyone has begun on this device and not sent within a week. */
+export function forgetOldNotes(): void {
+  for (const key of keysFrom("note:")) {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+      const { keptAt } = Object(stored) as { readonly keptAt?: unknown };
+      if (Number(keptAt) > Date.now() - keptMs) continue;
+    } catch {
+      // Something else is in it.
+    }
+    localStorage.removeItem(key);
+  }
+}
