@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import {
   Form,
   isRouteErrorResponse,
@@ -56,12 +56,25 @@ export function useDeskOutcome<Outcome>(answer: Outcome | Lost | undefined): Out
   return answer;
 }
 
-/** A form that is posted to its page, with a sentence at its end if the site could not be reached or has failed. */
-export function DeskForm({ children, ...rest }: FormProps & { ref?: Ref<HTMLFormElement> }) {
+/**
+ * A form that is posted to its page, with a sentence at its end if the site could not be reached or has failed. What was
+ * refused gets the focus, which may be far above the button.
+ */
+export function DeskForm({
+  children,
+  ref,
+  ...rest
+}: FormProps & { ref?: RefObject<HTMLFormElement | null> }) {
   const id = useId();
   const answer = useActionData();
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
+  useEffect(() => {
+    if (answer === undefined || !form.current?.contains(document.activeElement)) return;
+    form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer, form]);
   return (
-    <Form {...rest} method="post">
+    <Form {...rest} ref={form} method="post">
       <input type="hidden" name="form" value={id} />
       {children}
       {isLost(answer) && answer.form === id && (

@@ -46,11 +46,13 @@ export type BookForm = {
   readonly caseId: string;
 };
 
+export type BookErrors = TrialErrors & { readonly how?: string };
+
 export type BookProblem =
   | {
       readonly ok: false;
       readonly kind: "invalid";
-      readonly errors: TrialErrors & { how?: string };
+      readonly errors: BookErrors;
     }
   | Exclude<FoundHour, { ok: true }>
   | { readonly ok: false; readonly kind: "gone" };

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -11,6 +12,7 @@ import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials } from "#words/pages/desk-trials.ts";
 import { trialAgeBands, wantedLanguages } from "#words/pages/trial.ts";
 import { trialLimits, type TrialField } from "../form/trial-schema.ts";
+import type { BookErrors } from "./book-lesson.server.ts";
 import type { BookData, BookOutcome } from "./book-page.server.ts";
 import { Problem } from "./booking-problem.tsx";
 import { HourChoice, SaidField } from "./hour-choice.tsx";
@@ -67,15 +69,16 @@ function FirstForm({ data }: { data: BookData }) {
 function FamilyFields({ data, outcome }: Props) {
   const { known, learner, isBelief, wantsLanguage } = data;
   const values = outcome?.values ?? known;
-  const errors = outcome?.problem.kind === "invalid" ? outcome.problem.errors : {};
+  const errors: BookErrors = outcome?.problem.kind === "invalid" ? outcome.problem.errors : {};
   const control = (name: TrialField) => ({
     id: `book-${name}`,
     name,
     className: fields.control,
     defaultValue: values[name] ?? "",
     "aria-invalid": errors[name] !== undefined,
-    "aria-describedby": errors[name] ? "booking-problem" : undefined,
+    "aria-describedby": errors[name] ? `book-${name}-problem` : undefined,
   });
+  const field = (name: TrialField) => ({ id: `book-${name}`, problem: errors[name] });
   const line = { maxLength: trialLimits.name, autoComplete: "off", dir: "auto" } as const;
   const isChild = learner === "child";
   return (
@@ -83,10 +86,10 @@ function FamilyFields({ data, outcome }: Props) {
       <legend className="strong">{texts.family}</legend>
       {isChild && (
         <div className={`row ${page.row}`}>
-          <Labelled id="book-child_name" label={texts.child}>
+          <Labelled {...field("child_name")} label={texts.child}>
             <input {...control("child_name")} {...line} maxLength={trialLimits.childName} />
           </Labelled>
-          <Labelled id="book-age_band" label={texts.age}>
+          <Labelled {...field("age_band")} label={texts.age}>
             <select {...control("age_band")}>
               <option value="">{texts.none}</option>
               {trialAgeBands.map((band) => (
@@ -97,20 +100,19 @@ function FamilyFields({ data, outcome }: Props) {
         </div>
       )}
       <div className={`row ${page.row}`}>
-        <Labelled id="book-name" label={isChild ? texts.childsGuardian : texts.name}>
+        <Labelled {...field("name")} label={isChild ? texts.childsGuardian : texts.name}>
           <input {...control("name")} {...line} />
         </Labelled>
-        <Labelled id="book-email" label={texts.email}>
+        <Labelled {...field("email")} label={texts.email} hint={texts.noEmail}>
           <input {...control("email")} type="email" autoComplete="off" />
         </Labelled>
-        <Labelled id="book-phone" label={texts.phone}>
+        <Labelled {...field("phone")} label={texts.phone}>
           <input {...control("phone")} type="tel" autoComplete="off" />
         </Labelled>
       </div>
-      <p className="muted">{texts.noEmail}</p>
       <div className={`row ${page.row}`}>
         {wantsLanguage && (
-          <Labelled id="book-wanted_language" label={texts.wanted}>
+          <Labelled {...field("wanted_language")} label={texts.wanted}>
             <select {...control("wanted_language")}>
               <option value="">{texts.none}</option>
               {wantedLanguages.map((one) => (
@@ -119,7 +121,7 @@ function FamilyFields({ data, outcome }: Props) {
             </select>
           </Labelled>
         )}
-        <Labelled id="book-language" label={texts.language}>
+        <Labelled {...field("language")} label={texts.language}>
           <input
             {...control("language")}
             {...line}
@@ -127,7 +129,7 @@ function FamilyFields({ data, outcome }: Props) {
             defaultValue={values.language || "English"}
           />
         </Labelled>
-        <Labelled id="book-tutor" label={texts.tutor}>
+        <Labelled {...field("tutor")} label={texts.tutor}>
           <select {...control("tutor")} defaultValue={values.tutor || "either"}>
             {(["either", "woman", "man"] as const).map((wish) => (
               <option key={wish} value={wish}>
@@ -150,14 +152,14 @@ function FamilyFields({ data, outcome }: Props) {
             ))}
           </select>
         </Labelled>
-        <Labelled id="book-how" label={texts.how}>
+        <Labelled id="book-how" label={texts.how} problem={errors.how}>
           <select
             id="book-how"
             name="how"
             className={fields.control}
             defaultValue={outcome?.how ?? ""}
             aria-invalid={"how" in errors}
-            aria-describedby={"how" in errors ? "booking-problem" : undefined}
+            aria-describedby={"how" in errors ? "book-how-problem" : undefined}
           >
             <option value="">{texts.none}</option>
             {Object.entries(texts.hows).map(([value, words]) => (
@@ -169,17 +171,24 @@ function FamilyFields({ data, outcome }: Props) {
         </Labelled>
       </div>
       {isBelief && (
-        <label className="row gap-2">
-          <input
-            type="checkbox"
-            name="consent"
-            value="yes"
-            defaultChecked={values.consent === "yes"}
-            aria-invalid={errors.consent !== undefined}
-            aria-describedby={errors.consent ? "booking-problem" : undefined}
-          />
-          {texts.consent}
-        </label>
+        <div className="stack gap-1">
+          <label className="line">
+            <input
+              type="checkbox"
+              name="consent"
+              value="yes"
+              defaultChecked={values.consent === "yes"}
+              aria-invalid={errors.consent !== undefined}
+              aria-describedby={errors.consent ? "book-consent-problem" : undefined}
+            />
+            {texts.consent}
+          </label>
+          {errors.consent && (
+            <p role="alert" id="book-consent-problem" className="problem">
+              {texts.problems.consent}
+            </p>
+          )}
+        </div>
       )}
     </fieldset>
   );
@@ -189,7 +198,13 @@ function FamilyFields({ data, outcome }: Props) {
 export function BookPage({ data, outcome }: Props) {
   const { days, zone, course, learner } = data;
   const isUnusual = outcome?.problem.kind === "unusual";
-  const isTimeFault = outcome && outcome.problem.kind !== "invalid";
+  const timeProblem = outcome && outcome.problem.kind !== "invalid" ? outcome.problem : undefined;
+  const chosen = `${course} ${zone?.id} ${learner}`;
+  useEffect(() => {
+    // The hours that were asked for are there.
+    if (document.activeElement?.closest("form")?.method !== "get") return;
+    document.querySelector<HTMLElement>("#lesson-hour")?.focus();
+  }, [chosen]);
   return (
     <div className={page.page}>
       <header>
@@ -200,22 +215,19 @@ export function BookPage({ data, outcome }: Props) {
       </header>
       <FirstForm data={data} />
       {days && zone && (
-        <DeskForm
-          key={`${course} ${zone.id} ${learner}`}
-          className={`stack gap-3 ruled ${styles.section}`}
-        >
+        <DeskForm key={chosen} className={`stack gap-3 ruled ${styles.section}`}>
           <h2>{`${data.courseTitle}, ${zone.city}`}</h2>
           <input type="hidden" name="course" value={course} />
           <input type="hidden" name="zone" value={zone.id} />
           <input type="hidden" name="learner" value={learner} />
           <input type="hidden" name="case" value={data.from.case} />
           <input type="hidden" name="submission" value={outcome?.submission ?? data.submission} />
-          {outcome && <Problem problem={outcome.problem} />}
+          {timeProblem && <Problem problem={timeProblem} />}
           <HourChoice
             days={days}
             chosen={outcome?.hour ?? ""}
             typed={outcome?.time ?? ""}
-            error={isTimeFault ? "booking-problem" : undefined}
+            error={timeProblem && "booking-problem"}
           />
           <FamilyFields data={data} outcome={outcome} />
           <SaidField id="book-said" typed={outcome?.said ?? ""} />

@@ -2,17 +2,14 @@ import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 
 type Shown =
   | { readonly kind: "unusual"; readonly why: readonly string[] }
-  | { readonly kind: "past" | "gone" | "missing" }
-  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string | undefined>> };
+  | { readonly kind: "past" | "gone" | "missing" };
 
 /** Why nothing was booked or moved yet. */
 export function Problem({ problem }: { problem: Shown }) {
   const sentences =
     problem.kind === "unusual"
       ? [texts.problems.unusual, ...problem.why]
-      : problem.kind === "invalid"
-        ? Object.values(problem.errors)
-        : [texts.problems[problem.kind]];
+      : [texts.problems[problem.kind]];
   return (
     <div role="alert" id="booking-problem" className="problem">
       {sentences.map((sentence) => (

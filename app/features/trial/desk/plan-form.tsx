@@ -85,10 +85,15 @@ export function PlanForm({
               steps: problem.steps.map((step) => checkNames[step]).join(", "),
             })
           ) : problem.kind === "no-room" ? (
-            fillText(texts.noRoomMail[tutorIn(data, choice) === "" ? "nobody" : "tutor"], {
-              family: data.mails?.to ?? "",
-              tutor: tutorIn(data, choice),
-            })
+            fillText(
+              texts.noRoomMail[
+                data.byPhone ? "byPhone" : tutorIn(data, choice) === "" ? "nobody" : "tutor"
+              ],
+              {
+                family: data.mails?.to ?? "",
+                tutor: tutorIn(data, choice),
+              },
+            )
           ) : (
             texts.problems[problem.kind]
           )}
@@ -177,7 +182,7 @@ export function PlanForm({
       </div>
       <div className={classes("row", page.row, styles.save)}>
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
-          {texts.save}
+          {data.byPhone ? texts.saveToTutor : texts.save}
         </DeskButton>
         {asksForSure && (
           <DeskButton name="do" value="sure">

@@ -22,12 +22,16 @@ export function PlanMails({
   const { tutorId, tutorName } = data.plan;
   return (
     <section aria-labelledby="trial-mails" className={`stack gap-3 ruled ${trial.section}`}>
-      <h2 id="trial-mails">{texts.mails}</h2>
+      <h2 id="trial-mails">
+        {fillText(texts.mails, { button: data.byPhone ? texts.saveToTutor : texts.save })}
+      </h2>
       {tutor === "" ? (
         <p className="muted">{texts.mailsNobody}</p>
       ) : (
         <div className={`stack gap-2 ${styles.mails}`}>
-          <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
+          {!data.byPhone && (
+            <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
+          )}
           <Mail to={choice.tutor === "other" ? mails.team : tutor} mail={toTutor} values={values} />
         </div>
       )}

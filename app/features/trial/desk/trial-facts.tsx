@@ -51,6 +51,24 @@ export function Facts({ data }: { data: TrialData }) {
   );
 }
 
+/** That no email reaches the family, and how else to tell it. */
+export function ByPhone({ data: { byPhone } }: { data: TrialData }) {
+  if (!byPhone) return null;
+  return (
+    <p>
+      {texts.byPhone} <a href={`tel:${byPhone.phone}`}>{byPhone.phone}</a>
+      {byPhone.whatsApp && (
+        <>
+          {", "}
+          <a href={byPhone.whatsApp} target="_blank" rel="noreferrer">
+            {texts.byWhatsApp}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Whether the tutor can give it: asked of the tutor, and told to whoever plans. */
 export function TutorSays({ data }: { data: TrialData }) {
   const { says, isOwn } = data;
@@ -117,8 +135,8 @@ export function Ahead({ data }: { data: TrialData }) {
     <section aria-labelledby="trial-ahead" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-ahead">{texts.ahead}</h2>
       <ul className={`stack gap-1 ${styles.ahead}`}>
-        {data.isClosed ? (
-          <li>{texts.remindersWait}</li>
+        {data.byPhone || data.isClosed ? (
+          <li>{data.byPhone ? texts.noReminders : texts.remindersWait}</li>
         ) : (
           when.reminders.map((time) => (
             <li key={time}>

@@ -11,13 +11,15 @@ import { findTaken, tutorResource } from "#app/features/schedule/busy-store.serv
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findRooms, namesakesOf, spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
-import { linkPath } from "../booking/trial-links.server.ts";
+import { linkPath, linkToLesson } from "../booking/trial-links.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
@@ -106,12 +108,20 @@ export async function loadTrialPage(args: Args) {
             team: services.config.teamEmail,
           }
         : null,
+    byPhone: mayPlan && booking.email === "" ? byPhone(services, booking, lesson) : null,
     says: booking.tutor_says,
     isOwn: booking.tutor_id === member.id && booking.state === "booked",
     mayMove: mayPlan && mayMove(booking),
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),
   };
+}
+
+/** How to tell a family that no email reaches. */
+function byPhone(services: Services, { phone }: Booking, lesson: BookedLesson | null) {
+  const words = lesson ? encodeURIComponent(linkToLesson(services, lesson)) : "";
+  const number = phone.startsWith("+") ? phone.replaceAll(/\D/g, "") : null;
+  return { phone, whatsApp: number && `https://wa.me/${number}?text=${words}` };
 }
 
 /** Which tutors another lesson has while a lesson lasts, by id. */

@@ -13,7 +13,7 @@ import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, Facts, Steps, TutorSays } from "./trial-facts.tsx";
+import { Ahead, ByPhone, Facts, Steps, TutorSays } from "./trial-facts.tsx";
 import { TrialMark } from "./trial-mark.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -23,13 +23,14 @@ function focusOn(id: string) {
   document.getElementById(id)?.focus();
 }
 
-function doneWords(done: string): string {
-  if (done === "sent") return texts.sent;
+function doneWords(done: string, isByPhone: boolean): string {
+  if (done === "sent") return isByPhone ? texts.sentToTutor : texts.sent;
   if (done === "gone") return texts.problems.gone;
   if (done === "held") return texts.heldDone;
   if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
-  if (done in deskBooking.done) return deskBooking.done[done as keyof typeof deskBooking.done];
+  const booked = isByPhone ? deskBooking.doneByPhone : deskBooking.done;
+  if (done in booked) return booked[done as keyof typeof booked];
   return done === "nobody" ? texts.nobodyDone : texts.saved;
 }
 
@@ -64,7 +65,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         </header>
         {done !== null && (
           <p role="status" className={styles.done}>
-            {doneWords(done)}
+            {doneWords(done, data.byPhone !== null)}
           </p>
         )}
         {when ? (
@@ -82,6 +83,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
             {deskTrials.asked}: <b dir="auto">{`${data.time} (${data.there})`}</b>
           </p>
         )}
+        <ByPhone data={data} />
         <Facts data={data} />
         {mayPlan && (
           <p className={`row ${page.row}`}>

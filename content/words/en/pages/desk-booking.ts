@@ -39,7 +39,7 @@ export const deskBooking = {
   how: "How they agreed to this",
   hows: { phone: "By phone", writing: "In writing", person: "In person" },
   consent: "They agree that we keep a record of this course, which can reveal a belief.",
-  book: "Book it and email them",
+  book: "Book it",
   bookAnyway: "Book it all the same",
   move: "Move it and email both",
   moveAnyway: "Move it all the same",
@@ -60,11 +60,17 @@ export const deskBooking = {
     gone: "Nothing was done: the lesson has been changed or is no longer booked. Look at it again.",
     contact: "Without an email, a phone number is needed.",
     how: "Say how they agreed.",
+    consent: "Ask whether they agree, then tick this.",
     course: "Choose a course and a city first.",
   },
   done: {
-    booked: "Booked. The family has been emailed, if it has an address.",
+    booked: "Booked. The family has been emailed.",
     moved: "Moved. Both have been emailed.",
     cancelled: "Cancelled. Both have been emailed.",
+  },
+  doneByPhone: {
+    booked: "Booked.",
+    moved: "Moved. The tutor has been emailed.",
+    cancelled: "Cancelled. The tutor has been emailed.",
   },
 } as const;

@@ -89,16 +89,21 @@ export const deskTrial = {
   keepLesson: "This lesson",
   keepTutor: "This tutor’s lessons",
   save: "Save and email both",
+  saveToTutor: "Save and email the tutor",
   saveQuiet: "Save without an email",
   nothingSent: "Nothing has been sent yet.",
-  mails: "What “Save and email both” sends",
-  mailsNobody: "Choose a tutor to see both emails.",
+  mails: "What “{button}” sends",
+  mailsNobody: "Choose a tutor to see what is sent.",
+  byPhone: "They have no email. Tell them by phone:",
+  byWhatsApp: "send the link to their page by WhatsApp",
+  noReminders: "They have no email, so no reminder goes out.",
   mailTo: "To",
   formerTold: "{name} is told as well that another tutor is teaching this lesson.",
   saved: "Saved.",
   heldDone: "Noted as held. Does the family go on?",
   nobodyDone: "Noted that nobody came.",
   sent: "Saved. Both have been emailed.",
+  sentToTutor: "Saved. The tutor has been emailed. Tell the family by phone.",
   problems: {
     room: "This is no https address.",
     tutor: "Choose a tutor, or type a name.",
@@ -119,6 +124,8 @@ export const deskTrial = {
   noRoomMail: {
     tutor:
       "Nothing has been sent yet: there is no room. {family} would be told that {tutor} is the tutor and that we will arrange the room; {tutor} would be told that there is none yet. Both emails are below.",
+    byPhone:
+      "Nothing has been sent yet: there is no room, and the tutor would be told so. The family has no email.",
     nobody:
       "Nothing has been sent yet: there is no tutor and no room. {family} would be told that we will name a tutor and arrange the room.",
   },
