@@ -18,7 +18,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail } from "#words/pages/letters.ts";
 import { newPlace } from "#tests/support/accounts.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { memberOf } from "#tests/support/desk.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
 import {
@@ -31,6 +31,7 @@ import {
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { asRead } from "#tests/support/seeds.ts";
 import { makeUnsubscribeToken } from "../newsletter-mail.server.ts";
+import { changeSubscriber } from "../desk/subscribers.server.ts";
 import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
@@ -292,6 +293,37 @@ describeOnSqliteFirst("a released letter", (maker) => {
     expect(await markBounced(services.db, { emailKey: "nobody@reader.example" }, 0)).toBe(false);
     expect(await deleteBouncedSubscribers(services.db, clock.now())).toBe(0);
     expect(await deleteBouncedSubscribers(services.db, clock.now() + 1)).toBe(1);
+  });
+});
+
+describeOnSqliteFirst("someone who asks a person to stop", (maker) => {
+  test("is taken off, or marked as bounced, with what has not been sent, and the log says so", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const [asks = "", bounces = "", reads = ""] = await insertSubscribers(services, 3);
+    const { db } = services;
+    const { member } = await deskPerson(services, "coordinator");
+    await release(services);
+    await sendAll(services);
+    expect(await changeSubscriber(services, member, asks, "take-off")).toBe(true);
+    expect(await changeSubscriber(services, member, asks, "take-off")).toBe(false);
+    expect(await changeSubscriber(services, member, bounces, "bounced")).toBe(true);
+    clock.advance(hour);
+    expect(await deliver(site)).toHaveLength(1);
+    const left = await db.selectFrom("subscriber").select(["id", "state"]).orderBy("id").execute();
+    expect(new Map(left.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [bounces, "bounced"],
+        [reads, "confirmed"],
+      ]),
+    );
+    const log = await db.selectFrom("desk_log").select(["action", "about_id"]).execute();
+    expect(log).toEqual(
+      expect.arrayContaining([
+        { action: "subscriber.take-off", about_id: asks },
+        { action: "subscriber.bounced", about_id: bounces },
+      ]),
+    );
   });
 });
 
