@@ -12,7 +12,7 @@ import {
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { policy } from "#content/policy.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
-import { changedSubject } from "../incoming/subject-words.ts";
+import { changedSubject, withoutMarks } from "../incoming/subject-words.ts";
 import { missing, noteAct, type CaseServices, type Changed } from "./change-case.server.ts";
 
 /** What belongs to an entry of a case and goes where it goes. */
@@ -55,7 +55,7 @@ export async function splitMessage(
         kind: "enquiry",
         source: { kind: "desk", id: messageId },
         reference: newReference("C"),
-        subject: said ?? subjectFrom(message.text),
+        subject: said === null ? subjectFrom(message.text) : withoutMarks(said),
         text: message.text,
         way: "none",
         keepUntil: monthsAfter(now, policy.enquiryMonths),

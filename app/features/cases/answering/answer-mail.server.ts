@@ -6,6 +6,7 @@ import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { tradingDisclosure } from "#content/trading.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
+import { withoutMarks } from "../incoming/subject-words.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 export type AnswerServices = CaseServices & Pick<Services, "config">;
@@ -34,9 +35,6 @@ export type Answer = {
 /** The References of RFC 5322 (3.6.4) can grow long; mail programs need the first and the last. */
 const mostReferences = 20;
 
-/** What mail programs put before the subject of an answer, in the languages of our families and a few more. */
-const answerMarks = /^(?:(?:re|aw|sv|antw|رد|الرد|جواب)(?:\[\d+\])?\s*[:：]\s*)+/iu;
-
 /** The mail of an answer, in the thread of what went before. */
 export async function toMail(
   trx: Trx,
@@ -60,7 +58,7 @@ export async function toMail(
     to: address,
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
-    subject: `${isFirst ? "" : "Re: "}${row.subject.replace(answerMarks, "")} [${row.reference}]`,
+    subject: `${isFirst ? "" : "Re: "}${withoutMarks(row.subject)} [${row.reference}]`,
     ...renderAnswerBody(
       signed(text, signature),
       tradingDisclosure(currentSite(services)),

@@ -9,12 +9,13 @@ import { WriteForm } from "./write-form.tsx";
 export function Composer(props: ComposerProps) {
   const { data, panel, setPanel, outcome } = props;
   const isHydrated = useHydrated();
+  const shown = data.answer ? panels : panels.filter(([name]) => name !== "answer");
   const isShown = (name: Panel) => !isHydrated || name === panel;
   return (
     <div className={styles.composer}>
       {isHydrated && (
         <div className={`row under ${styles.panels}`} role="group" aria-label="What to write">
-          {panels.map(([name, words, key]) => (
+          {shown.map(([name, words, key]) => (
             <button
               key={name}
               type="button"
@@ -27,13 +28,13 @@ export function Composer(props: ComposerProps) {
           ))}
         </div>
       )}
-      <div data-panel="answer" hidden={!isShown("answer")}>
-        {data.answer ? (
+      {data.answer ? (
+        <div data-panel="answer" hidden={!isShown("answer")}>
           <AnswerForm {...props} answer={data.answer} />
-        ) : (
-          <p className="muted small">There is no one to answer: this came without an address.</p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className={`muted small ${styles.nobody}`}>There is no address to answer.</p>
+      )}
       <div data-panel="note" hidden={!isShown("note")}>
         <WriteForm
           data={data}

@@ -88,10 +88,10 @@ export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome
             The subject of your message; of a call the first line of what was said will do.
           </p>
         </Labelled>
-        <Labelled id="begin-text" label="What was said">
+        <Labelled id="begin-text" label="What was said, or what you write">
           <textarea id="begin-text" name="text" rows={5} dir="auto" defaultValue={typed?.text} />
         </Labelled>
-        <label className="row gap-2">
+        <label className="line">
           <input
             type="checkbox"
             name="answered"

@@ -36,7 +36,8 @@ function LearnerSection({
         {learner.guardians.map((guardian) => (
           <li key={guardian.id} className="stack gap-1">
             <span>
-              <b dir="auto">{guardian.name}</b> {guardian.email ?? "no email"} {guardian.phone}
+              <b dir="auto">{guardian.name}</b>{" "}
+              {[guardian.email ?? "no email", guardian.phone].filter(Boolean).join(" ")}
               <span className="muted">
                 {guardian.may === "manage" ? ", decides about lessons" : ", sees them"}
               </span>

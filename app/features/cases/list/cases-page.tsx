@@ -89,7 +89,13 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
           )}
           {data.mayAnswer && <Find data={data} />}
           {data.mayBegin && (
-            <Link to="/desk/begin" className={`${button.button} ${styles.begin}`} prefetch="none">
+            <Link
+              to="/desk/begin"
+              className={`${button.button} ${styles.begin}`}
+              prefetch="none"
+              aria-keyshortcuts="C"
+              data-begin
+            >
               New case
             </Link>
           )}
@@ -125,7 +131,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               ) : brokenAt ? (
                 `Live updates stopped at ${brokenAt}. Trying again.`
               ) : (
-                <span>
+                <span hidden={data.isSearch}>
                   {data.tab === "done" || data.tab === "spam"
                     ? "Newest first"
                     : "Waiting longest first"}
@@ -141,7 +147,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
             {data.isSeveral ? (
               <Several key={data.tab} data={data} />
             ) : data.isSearch ? (
-              <Found data={data} toCase={toCase} openId={openId} />
+              <Found data={data} latest={latest} toCase={toCase} openId={openId} />
             ) : (
               data.groups
                 .filter(({ rows }) => rows.length > 0)

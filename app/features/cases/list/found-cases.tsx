@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { Link } from "#app/ui/link.tsx";
+import type { RowView } from "../case-views.server.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "./cases-page.module.css";
 import { Row } from "./case-row.tsx";
@@ -8,14 +10,23 @@ import { Row } from "./case-row.tsx";
 /** The results of a search. */
 export function Found({
   data,
+  latest,
   toCase,
   openId,
 }: {
   data: CasesPageData;
+  /** Rows as they are now. */
+  latest: ReadonlyMap<string, RowView>;
   toCase: (id: string) => string;
   openId?: string | undefined;
 }) {
   const [search] = useSearchParams();
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Once words have been sent the field is another one, without the focus.
+    if (document.documentElement.dataset.hydrated !== "true") return;
+    if (document.activeElement === document.body) results.current?.querySelector("a")?.focus();
+  }, [data.find]);
   if (!data.found) return null;
   const { subscriber } = data;
   const inNewsletter = subscriber && (
@@ -42,23 +53,31 @@ export function Found({
   );
   if (data.found.length === 0) {
     return (
-      elsewhere || (
-        <p className={`muted ${styles.empty}`}>
-          Nothing found for ‘<bdi>{data.find}</bdi>’. Names, a child’s too, addresses, numbers,
-          references and messages were searched.
-        </p>
-      )
+      <div ref={results}>
+        {elsewhere || (
+          <p className={`muted ${styles.empty}`}>
+            Nothing found for ‘<bdi>{data.find}</bdi>’. Names, a child’s too, addresses, numbers,
+            references and messages were searched.
+          </p>
+        )}
+      </div>
     );
   }
   const more = new URLSearchParams(search);
   more.set("before", data.foundNext ?? "");
   return (
-    <>
+    <div ref={results}>
       {elsewhere}
       <h2 className={`apart ${styles.group}`}>Found, newest first</h2>
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (
-          <Row key={row.id} row={row} to={toCase(row.id)} isOpen={row.id === openId} gone="">
+          <Row
+            key={row.id}
+            row={latest.get(row.id) ?? row}
+            to={toCase(row.id)}
+            isOpen={row.id === openId}
+            gone=""
+          >
             <span className={`muted small ${styles.hit}`} dir="auto">
               {before}
               {hit && <mark>{hit}</mark>}
@@ -72,6 +91,6 @@ export function Found({
           20 more
         </Link>
       )}
-    </>
+    </div>
   );
 }

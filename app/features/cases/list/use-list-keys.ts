@@ -63,5 +63,6 @@ export function useListKeys(tabs: Readonly<Record<CaseTab, string>>, showNew: ()
     o: open,
     f: () => document.querySelector<HTMLElement>("#filter-owner")?.focus(),
     ".": showNew,
+    c: () => document.querySelector<HTMLElement>("[data-begin]")?.click(),
   });
 }

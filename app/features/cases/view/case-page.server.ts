@@ -67,7 +67,10 @@ export async function loadCasePage(
   const discarded = whole.draft?.discarded_at ? whole.draft : null;
   const filled = wanted ? fillBlanks(wanted.text, values) : "";
   const time = timeWordsOf(worked, row, now);
-  const lastIn = whole.messages.findLast(({ direction }) => direction === "in");
+  const answeredAt = whole.messages.findLastIndex(({ direction }) => direction === "out");
+  const unanswered = whole.messages.find(
+    ({ direction }, index) => index > answeredAt && direction === "in",
+  );
   return data(
     {
       id: row.id,
@@ -91,7 +94,7 @@ export async function loadCasePage(
       nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
       legal: legalWords(row),
       time,
-      wait: waitWords(worked, row, lastIn?.created_at ?? row.created_at, now),
+      wait: waitWords(worked, row, unanswered?.created_at ?? row.created_at, now),
       timeline: timelineOf(whole, member.id, zoneId, now, members),
       /** From where the messages before these can be read. */
       earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
@@ -139,7 +142,7 @@ export async function loadCasePage(
       values,
       hours,
       cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
-      whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
+      whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
       days: { today, ...snoozeDays(worked, now) },
       panel: searchParams.get("panel") ?? "",
       /** Without scripts: why files were not added. */

@@ -22,7 +22,7 @@ export function Timeline({ data }: { data: CasePageData }) {
             <p className={`muted small ${styles.event}`}>
               <CaseIcon name="person" />
               <span>
-                {entry.author} {entry.text} · {entry.when}
+                {entry.author} <Linked text={entry.text} /> · {entry.when}
               </span>
             </p>
           )}
@@ -80,7 +80,15 @@ function Correct({
   return (
     <details className={`small ${styles.quoted}`}>
       <summary>Correct it</summary>
-      <ActForm data={data} intent="correct-note">
+      <ActForm
+        data={data}
+        intent="correct-note"
+        onDone={() => {
+          const correction = document.querySelector(`#correct-${id}`)?.closest("details");
+          correction?.removeAttribute("open");
+          correction?.querySelector("summary")?.focus();
+        }}
+      >
         <input type="hidden" name="note" value={id} />
         <label htmlFor={`correct-${id}`}>The note as it should be</label>
         <textarea id={`correct-${id}`} name="text" rows={3} dir="auto" defaultValue={text} />
@@ -90,6 +98,26 @@ function Correct({
       </ActForm>
     </details>
   );
+}
+
+const reference = /(\b[CT]-[A-Z2-9]{4}-[A-Z2-9]{4}\b)/;
+
+/** What was done, with each reference leading to its case. */
+function Linked({ text }: { text: string }) {
+  return text.split(reference).map((part) =>
+    reference.test(part) ? (
+      <Link key={part} to={`/desk/cases?q=${part}`} prefetch="none">
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Where one goes on: the button that was pressed is gone. */
+function focusAnswer() {
+  document.querySelector<HTMLElement>("#answer-text")?.focus();
 }
 
 const wayWords = {
@@ -153,7 +181,7 @@ function Message({
             <span className="muted">Asks for answers at</span> <bdi>{entry.replyTo}</bdi>
           </p>
           {data.mayWork && (
-            <ActForm data={data} intent="answer-there">
+            <ActForm data={data} intent="answer-there" onDone={focusAnswer}>
               <input type="hidden" name="message" value={entry.id} />
               <DeskButton>Answer there from now on</DeskButton>
             </ActForm>
@@ -175,7 +203,7 @@ function Message({
         </p>
       )}
       {entry.undo && (
-        <ActForm data={data} intent="undo-send">
+        <ActForm data={data} intent="undo-send" onDone={focusAnswer}>
           <input type="hidden" name="draft" value={entry.undo.draftId} />
           <p className={`row ${shared.pair}`}>
             <span>Leaves in {entry.undo.seconds} seconds.</span>

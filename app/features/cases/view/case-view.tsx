@@ -50,7 +50,13 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
   const title = useRef<HTMLHeadingElement>(null);
   const composer = useRef<HTMLDivElement>(null);
   const wanted =
-    data.panel === "note" || data.panel === "log" || data.panel === "paste" ? data.panel : "answer";
+    data.panel === "note" || data.panel === "log" || data.panel === "paste"
+      ? data.panel
+      : data.answer
+        ? "answer"
+        : data.family.phone === ""
+          ? "note"
+          : "log";
   const [panel, setPanel] = useState<Panel>(wanted);
   const { viewers, hasNewMessage, show } = useFollowing(data);
   const isOnline = useOnline();

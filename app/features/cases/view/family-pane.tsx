@@ -88,6 +88,14 @@ export function FamilyPane({ data }: { data: CasePageData }) {
                   <dt>Phone</dt>
                   <dd>
                     <a href={`tel:${family.phone}`}>{family.phone}</a>
+                    {data.whatsApp && (
+                      <>
+                        {", "}
+                        <a href={`https://wa.me/${data.whatsApp}`} target="_blank" rel="noreferrer">
+                          WhatsApp
+                        </a>
+                      </>
+                    )}
                   </dd>
                 </>
               )}

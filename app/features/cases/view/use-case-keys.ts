@@ -25,14 +25,14 @@ export function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
     I: () => openMenu("menu-owner"),
     d: () => openMenu("menu-day"),
     "!": () => openMenu("menu-state"),
-    a: () => show("answer"),
+    ...(data.answer ? { a: () => show("answer") } : {}),
     n: () => show("note"),
     l: () => show("log"),
     ";": () => openMenu("menu-replies"),
   };
   const pressed = (state as KeyOfList | null)?.key ?? "";
   const goOn = useEffectEvent(() => {
-    if (data.mayWork && Object.hasOwn(keys, pressed)) keys[pressed as keyof typeof keys]();
+    if (data.mayWork && Object.hasOwn(keys, pressed)) keys[pressed as keyof typeof keys]?.();
   });
   useEffect(() => {
     if (pressed !== "") requestAnimationFrame(goOn);
