@@ -7,7 +7,7 @@ import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
-import { deskPerson } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, fill, kinds, mails, places } from "#tests/support/trial-booking.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
@@ -16,6 +16,7 @@ import { readTrialValues } from "../form/trial-schema.ts";
 import { bookForFamily, type BookForm } from "./book-lesson.server.ts";
 import { cancelForFamily, moveForFamily } from "./change-lesson.server.ts";
 import { planLesson, sayWhether, setOutcome } from "./plan.server.ts";
+import { loadTrialPage } from "./trial-page.server.ts";
 
 async function open(maker: DatabaseMaker) {
   const site = await createTestServices(maker);
@@ -191,6 +192,10 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(one?.email_key).not.toBe(other?.email_key);
     expect(one?.learner_id).not.toBe(other?.learner_id);
     expect(new Set(await kinds(services))).toEqual(new Set(["trial-booked-team"]));
+    const { cookie } = await deskPerson(services, "coordinator");
+    const id = one?.id ?? "";
+    const page = await loadTrialPage({ ...deskArgs(services, cookie, "/desk"), params: { id } });
+    expect(page.byPhone).toMatchObject({ phone: one?.phone });
     const bare = await form({ submission: "three" }, { email: "", phone: "" });
     expect(await bookForFamily(services, member, bare)).toMatchObject({ kind: "invalid" });
   });

@@ -103,7 +103,15 @@ export function PlanForm({
         <legend className="strong">{texts.tutor}</legend>
         <div className={styles.choices}>
           {[
-            { id: "", name: texts.nobody, email: null, room: "", isBusy: false, isUnfit: false },
+            {
+              id: "",
+              name: texts.nobody,
+              email: null,
+              room: "",
+              isBusy: false,
+              isUnfit: false,
+              otherwise: [],
+            },
             ...tutors,
           ].map((tutor, index) => (
             <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
@@ -126,6 +134,9 @@ export function PlanForm({
                     ? texts.lacks
                     : fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
                 </span>
+              )}
+              {tutor.otherwise.length > 0 && (
+                <span className="muted">{tutor.otherwise.join(", ")}</span>
               )}
             </label>
           ))}

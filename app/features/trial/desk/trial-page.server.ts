@@ -8,7 +8,16 @@ import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
 import { findTaken, tutorResource } from "#app/features/schedule/busy-store.server.ts";
-import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import {
+  listLeave,
+  listTutors,
+  type Tutor,
+  type TutorLeave,
+} from "#app/features/tutors/tutor-store.server.ts";
+import { leaveAt } from "#app/features/lessons/plan-series.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskTrial } from "#words/pages/desk-trials.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -55,6 +64,7 @@ export async function loadTrialPage(args: Args) {
   const tutors = mayPlan ? (await listMembers(db)).filter((one) => can(one, "own-lessons")) : [];
   const busy = lesson ? await busyTutors(db, lesson, tutors) : new Set();
   const known = mayPlan ? await listTutors(db) : [];
+  const leave = mayPlan && lesson ? await listLeave(db, dayBefore(lesson.starts_at)) : [];
   const rooms = await findRooms(
     db,
     tutors.map(({ id }) => id),
@@ -93,6 +103,9 @@ export async function loadTrialPage(args: Args) {
       isUnfit:
         lesson !== null &&
         unfitTutor({ ...lesson, tutor_id: id }, lesson.starts_at, known) !== null,
+      otherwise: known
+        .filter(({ memberId }) => memberId === id)
+        .flatMap((one) => otherwise(one, booking, leave)),
     })),
     preview:
       lesson && mayPlan
@@ -122,6 +135,27 @@ function byPhone(services: Services, { phone }: Booking, lesson: BookedLesson | 
   const words = lesson ? encodeURIComponent(linkToLesson(services, lesson)) : "";
   const number = phone.startsWith("+") ? phone.replaceAll(/\D/g, "") : null;
   return { phone, whatsApp: number && `https://wa.me/${number}?text=${words}` };
+}
+
+/** In no zone leave that ends on the day of a lesson has ended before this. */
+function dayBefore(startsAt: string): string {
+  return toIso(Date.parse(startsAt) - day).slice(0, 10);
+}
+
+/** Where a tutor is not what the family asked for, or away. */
+function otherwise(tutor: Tutor, booking: Booking, leave: readonly TutorLeave[]): string[] {
+  const { course, language: asked, tutor: wish, starts_at: startsAt } = booking;
+  const known = tutor.languages;
+  const speaks =
+    known.length === 0 || known.some((one) => asked.toLowerCase().includes(one.toLowerCase()));
+  const isAway = startsAt !== null && leaveAt(leave, tutor, spanOf(startsAt)) !== null;
+  const { away, noCourse, is, speaks: spoken } = deskTrial.otherwise;
+  return [
+    ...(isAway ? [away] : []),
+    ...(tutor.courses.includes(course) ? [] : [noCourse]),
+    ...(wish === "either" || wish === tutor.gender ? [] : [is[tutor.gender]]),
+    ...(speaks ? [] : [fillText(spoken, { languages: known.join(", ") })]),
+  ];
 }
 
 /** Which tutors another lesson has while a lesson lasts, by id. */

@@ -116,6 +116,13 @@ export const deskTrial = {
   checks: "Nothing was saved. {tutor} may not teach a child on that day: {steps}.",
   leftTeam: "Nothing was saved. {tutor} no longer teaches on that day.",
   lacks: "may not teach a child then",
+  /** Of a tutor in the list, where that is not what the family asked for. */
+  otherwise: {
+    away: "away then",
+    noCourse: "does not teach this course",
+    is: { man: "a man", woman: "a woman" },
+    speaks: "speaks {languages}",
+  },
   shared: {
     tutor: "Nothing was saved. This tutor has another lesson then:",
     room: "Nothing was saved. Another lesson uses this room then:",
