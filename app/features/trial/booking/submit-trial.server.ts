@@ -17,10 +17,7 @@ import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#words/pages/busy.ts";
-import { trialErrors, trialForm } from "#words/pages/trial.ts";
-import { policy } from "#content/policy.ts";
-import { fillText } from "#app/platform/fill-text.ts";
-import { hour, minute } from "#app/platform/.server/clock.ts";
+import { trialErrors } from "#words/pages/trial.ts";
 import { beliefArea, type TrialArea } from "#content/categories.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
@@ -43,7 +40,6 @@ import {
 import { lockCalendar, takePlace } from "#app/features/schedule/place-store.server.ts";
 import {
   bookableSlot,
-  bookableSlots,
   bothClocks,
   nearestFree,
   openAt,
@@ -51,6 +47,7 @@ import {
 import { enterLearner } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";
+import { afterLesson, laterThatDay, nextOpen } from "./siblings.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 
@@ -64,9 +61,6 @@ export type TrialRequestMeta = {
   /** Whether that account's address is confirmed. */
   readonly isConfirmed?: boolean;
 };
-
-/** Beyond that a lesson is not "after" that of a brother or a sister. */
-const siblingsWithinMs = 4 * hour;
 
 type Wanted = {
   readonly area: TrialArea;
@@ -170,20 +164,6 @@ async function submit(
   return (await answerEarlier()) ?? unchecked("used", values);
 }
 
-/** The times in the hours after a lesson that a child can have. */
-async function laterThatDay(
-  services: Services,
-  { area, zone }: Wanted,
-  { startsAt }: Slot,
-  now: number,
-): Promise<Slot[]> {
-  const slots = await bookableSlots(services, area, now, zone.id);
-  const until = Date.parse(startsAt) + siblingsWithinMs;
-  return slots
-    .filter((slot) => slot.startsAt > startsAt && Date.parse(slot.startsAt) <= until)
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-}
-
 function booked(services: Services, booking: Booking, repeated: boolean): SubmitTrialResult {
   return { ok: true, id: booking.id, location: linkPath(services, booking, "view"), repeated };
 }
@@ -280,10 +260,8 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
   let before = first;
   for (const [index, learner] of siblings.entries()) {
-    const slot = await nextOpen(trx, services, toStore, before);
-    const words = fillText(trialForm.siblings.after, { name: before.child_name ?? "" });
-    const ofFamily =
-      own.time.kind === "words" ? own.time : { kind: "words" as const, preferred: words };
+    const slot = await nextOpen(trx, services, { area: wanted.area, later: toStore.later }, before);
+    const ofFamily = own.time.kind === "words" ? own.time : afterLesson(before);
     before = await storeLesson(trx, services, toStore, {
       request: {
         ...own,
@@ -296,22 +274,6 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     });
   }
   return first;
-}
-
-/** The first time after a lesson of the family that is still open; null if there is none that day. */
-async function nextOpen(
-  trx: Trx,
-  { documents }: Services,
-  { later, wanted }: ToStore,
-  { starts_at: before }: Booking,
-): Promise<Slot | null> {
-  const from = Date.parse(before ?? "") + policy.trialMinutes * minute;
-  for (const { startsAt } of later) {
-    if (!(Date.parse(startsAt) >= from)) continue;
-    const open = await openAt({ db: trx, documents }, wanted.area, startsAt, true);
-    if (open) return open;
-  }
-  return null;
 }
 
 type OneLesson = {

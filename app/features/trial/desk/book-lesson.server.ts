@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
@@ -12,7 +13,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { beliefArea } from "#content/categories.ts";
+import { beliefArea, type TrialArea } from "#content/categories.ts";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import {
   validateTrial,
@@ -20,12 +21,19 @@ import {
   type TrialRequest,
   type TrialValues,
 } from "../form/trial-schema.ts";
-import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
-import { teamWords, toLessonMails } from "../booking/booking-words.server.ts";
+import {
+  findBySubmission,
+  insertBooking,
+  siblingKey,
+  type Booking,
+} from "../booking/booking-store.server.ts";
+import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
 import { noteChange } from "../booking/change-booking.server.ts";
 import { enterLearner } from "../booking/enter-learner.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
+import { afterLesson, laterThatDay, nextOpen } from "../booking/siblings.server.ts";
+import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
 import { findHour, type FoundHour } from "./lesson-hours.server.ts";
 
 export type BookForm = {
@@ -97,45 +105,30 @@ export async function bookForFamily(
   const wanted = { area, zone, isChild: request.learner.kind === "child" };
   const found = await findHour(services, db, wanted, startsAt, form.isSure);
   if (!found.ok) return found;
-  const agreed = `${how}, written down by ${member.name}`;
   const now = clock.now();
   const submissionKey = `desk:${member.id}:${form.submission || randomUUID()}`;
+  const { siblings = [], ...own } = { ...request, zone: zone.id };
+  const later = siblings.length > 0 ? await laterThatDay(services, wanted, found.slot, now) : [];
+  const common = { how, area, hasEmail, member, said, siteLanguage: form.siteLanguage };
   const store = async (trx: Trx): Promise<Booking> => {
     await lockCalendar(trx, database.engine);
-    const lesson = await insertBooking(
-      trx,
-      {
-        ...stored(request, hasEmail, agreed),
-        zone: zone.id,
-        area,
-        reference: newReference("T"),
-        submissionKey,
-        contentHash: "",
-        accountId: null,
-        checkedBy: "member",
-        isHeld: false,
-        siteLanguage: form.siteLanguage,
-        takesPlaceAt: found.isUnusual ? toIso(now) : null,
-      },
-      now,
-    );
-    const slot = { ...found.slot, area };
-    if (!lesson || !isLesson(lesson)) throw new NotBooked();
-    if ((await takePlace(trx, slot, lesson.id, nobody)) === null) throw new NotBooked();
-    for (const mail of toLessonMails(services, lesson, "booked", null, said)) {
-      await outbox.enqueue(trx, mail);
+    const { slot, isUnusual } = found;
+    const asked = { ...common, request: own, slot, isUnusual, key: submissionKey };
+    const first = await storeOne(services, trx, asked);
+    const made = [first];
+    for (const [index, learner] of siblings.entries()) {
+      const before = made.at(-1) ?? first;
+      const next = await nextOpen(trx, services, { area, later }, before);
+      const time = next ? { kind: "slot" as const, startsAt: next.startsAt } : afterLesson(before);
+      const key = siblingKey(submissionKey, index);
+      const ofChild = { request: { ...own, learner, time }, slot: next, isUnusual: false, key };
+      made.push(await storeOne(services, trx, { ...common, ...ofChild }));
     }
-    await remind(services, trx, lesson);
-    const text = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
-    const opened = teamWords(services).toCase(services, lesson);
-    await openCase(trx, currentHours(services), { ...opened, text }, now);
-    await noteChange(services, trx, lesson, "booked", { id: member.id, name: member.name, said });
-    await enterLearner(trx, lesson, now);
     if (form.caseId !== "") {
-      const note = { id: form.caseId, text: `booked a trial for them: ${lesson.reference}` };
-      await noteOnCase(trx, database.engine, member, note, now);
+      const text = `booked a trial for them: ${made.map(({ reference }) => reference).join(", ")}`;
+      await noteOnCase(trx, database.engine, member, { id: form.caseId, text }, now);
     }
-    return lesson;
+    return first;
   };
   try {
     const { id } = await db.transaction().execute(store);
@@ -146,6 +139,67 @@ export async function bookForFamily(
     const earlier = await findBySubmission(db, submissionKey);
     return earlier ? { ok: true, id: earlier.id } : { ok: false, kind: "gone" };
   }
+}
+
+type ToStore = {
+  readonly request: TrialRequest;
+  /** Null for a child for whom no time is free after the others: one is asked for. */
+  readonly slot: Slot | null;
+  readonly isUnusual: boolean;
+  readonly key: string;
+  /** They agreed. */
+  readonly how: string;
+  readonly area: TrialArea;
+  readonly hasEmail: boolean;
+  readonly member: DeskMember;
+  readonly said: string;
+  readonly siteLanguage: string;
+};
+
+/** Stores one lesson with its place, its mails, its case and its learner. @throws {NotBooked} */
+async function storeOne(services: Services, trx: Trx, toStore: ToStore): Promise<Booking> {
+  const { clock, outbox } = services;
+  const { request, slot, area, member, how, said, hasEmail } = toStore;
+  const now = clock.now();
+  const booking = await insertBooking(
+    trx,
+    {
+      ...stored(request, hasEmail, `${how}, written down by ${member.name}`),
+      area,
+      reference: newReference("T"),
+      submissionKey: toStore.key,
+      contentHash: "",
+      accountId: null,
+      checkedBy: "member",
+      isHeld: false,
+      siteLanguage: toStore.siteLanguage,
+      takesPlaceAt: toStore.isUnusual ? toIso(now) : null,
+    },
+    now,
+  );
+  if (!booking) throw new NotBooked();
+  if (slot && (await takePlace(trx, { ...slot, area }, booking.id, nobody)) === null) {
+    throw new NotBooked();
+  }
+  const mails = isLesson(booking)
+    ? toLessonMails(services, booking, "booked", null, said)
+    : hasEmail
+      ? [familyWords(services, booking).toRequestMail(services, booking)]
+      : [];
+  for (const mail of mails) await outbox.enqueue(trx, mail);
+  await remind(services, trx, booking);
+  const text = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
+  const opened = teamWords(services).toCase(services, booking);
+  await openCase(trx, currentHours(services), { ...opened, text }, now);
+  if (isLesson(booking)) {
+    await noteChange(services, trx, booking, "booked", { id: member.id, name: member.name, said });
+  } else {
+    const about = { kind: "trial", id: booking.id };
+    const act = { memberId: member.id, action: "trial.book", about, detail: booking.reference };
+    await recordAct(trx, act, now);
+  }
+  await enterLearner(trx, booking, now);
+  return booking;
 }
 
 /** Rolls the transaction back: the form was sent before, or someone has just taken the last place. */

@@ -11,7 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials } from "#words/pages/desk-trials.ts";
 import { trialAgeBands, wantedLanguages } from "#words/pages/trial.ts";
-import { trialLimits, type TrialField } from "../form/trial-schema.ts";
+import { siblingFields, trialLimits, type TrialField } from "../form/trial-schema.ts";
 import type { BookErrors } from "./book-lesson.server.ts";
 import type { BookData, BookOutcome } from "./book-page.server.ts";
 import { Problem } from "./booking-problem.tsx";
@@ -65,6 +65,37 @@ function FirstForm({ data }: { data: BookData }) {
   );
 }
 
+const line = { maxLength: trialLimits.name, autoComplete: "off", dir: "auto" } as const;
+
+/** A child's first name and age. */
+function Child({
+  name,
+  age,
+  control,
+  field,
+}: {
+  name: TrialField;
+  age: TrialField;
+  control: (name: TrialField) => object;
+  field: (name: TrialField) => { id: string; problem: string | undefined };
+}) {
+  return (
+    <div className={`row ${page.row}`}>
+      <Labelled {...field(name)} label={texts.child}>
+        <input {...control(name)} {...line} maxLength={trialLimits.childName} />
+      </Labelled>
+      <Labelled {...field(age)} label={texts.age}>
+        <select {...control(age)}>
+          <option value="">{texts.none}</option>
+          {trialAgeBands.map((band) => (
+            <option key={band}>{band}</option>
+          ))}
+        </select>
+      </Labelled>
+    </div>
+  );
+}
+
 /** The family's own facts, typed once. */
 function FamilyFields({ data, outcome }: Props) {
   const { known, learner, isBelief, wantsLanguage } = data;
@@ -79,25 +110,22 @@ function FamilyFields({ data, outcome }: Props) {
     "aria-describedby": errors[name] ? `book-${name}-problem` : undefined,
   });
   const field = (name: TrialField) => ({ id: `book-${name}`, problem: errors[name] });
-  const line = { maxLength: trialLimits.name, autoComplete: "off", dir: "auto" } as const;
   const isChild = learner === "child";
   return (
     <fieldset className="stack gap-3">
       <legend className="strong">{texts.family}</legend>
+      {isChild && <Child name="child_name" age="age_band" control={control} field={field} />}
       {isChild && (
-        <div className={`row ${page.row}`}>
-          <Labelled {...field("child_name")} label={texts.child}>
-            <input {...control("child_name")} {...line} maxLength={trialLimits.childName} />
-          </Labelled>
-          <Labelled {...field("age_band")} label={texts.age}>
-            <select {...control("age_band")}>
-              <option value="">{texts.none}</option>
-              {trialAgeBands.map((band) => (
-                <option key={band}>{band}</option>
-              ))}
-            </select>
-          </Labelled>
-        </div>
+        <details
+          className="stack gap-3"
+          open={siblingFields.flat().some((name) => values[name] || errors[name])}
+        >
+          <summary>{texts.siblings}</summary>
+          <p className="muted">{texts.siblingsHint}</p>
+          {siblingFields.map(([name, age]) => (
+            <Child key={name} name={name} age={age} control={control} field={field} />
+          ))}
+        </details>
       )}
       <div className={`row ${page.row}`}>
         <Labelled {...field("name")} label={isChild ? texts.childsGuardian : texts.name}>

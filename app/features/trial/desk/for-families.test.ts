@@ -200,6 +200,23 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(await bookForFamily(services, member, bare)).toMatchObject({ kind: "invalid" });
   });
 
+  test("books for three children in one go, and asks a time for whom none is free", async () => {
+    const { services, db, member, form } = await open(maker);
+    const startsAt = openSlots(services).at(-1)?.startsAt ?? "";
+    const family = { child_name: "Yusuf", child_name_2: "Maryam", age_band_2: "7 to 9" };
+    const asked = await form({ startsAt, isSure: true, caseId: "" }, family);
+    expect(await bookForFamily(services, member, asked)).toMatchObject({ ok: true });
+    expect(await bookForFamily(services, member, asked)).toMatchObject({ ok: true });
+    const made = await bookings(services);
+    expect(made.map(({ child_name, state }) => [child_name, state])).toEqual([
+      ["Yusuf", "booked"],
+      ["Maryam", "requested"],
+    ]);
+    expect(await db.selectFrom("guardian").select("id").execute()).toHaveLength(1);
+    const log = await db.selectFrom("desk_log").select("action").execute();
+    expect(log.filter(({ action }) => action === "trial.book")).toHaveLength(2);
+  });
+
   test("moves nothing that was held, and gives another hour where nobody came", async () => {
     const { services, member, free, clock } = await open(maker);
     const booking = await book(services);

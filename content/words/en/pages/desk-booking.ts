@@ -29,6 +29,9 @@ export const deskBooking = {
   childsGuardian: "The parent’s or guardian’s name",
   child: "The child’s first name",
   age: "The child’s age",
+  siblings: "Another child, too",
+  siblingsHint:
+    "They learn the same course, after the first that day. Where no published time is free then, the child waits among those without a time.",
   email: "Email",
   noEmail: "Leave it empty if they have none: then nothing is mailed, and you tell them by phone.",
   phone: "Phone or WhatsApp",
