@@ -150,14 +150,19 @@ function inGroups(rows: readonly RowView[]) {
 
 const aroundLength = 70;
 
-/** The words around the first hit in a text, cut out for a line. */
+/** The words around the longest hit in a text, cut out for a line. */
 function around(text: string, typed: string): { before: string; hit: string; after: string } {
   const flat = text.replace(/\s+/gu, " ");
   const wanted = soughtWords(typed);
   const tokens = [...flat.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
-  const hit = tokens.find(([token]) =>
-    wanted.some((word) => indexWords(token).some((known) => known.startsWith(word))),
-  );
+  const hits = wanted
+    // One letter, as of a reference, is in every text.
+    .filter((word) => word.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) =>
+      tokens.find(([token]) => indexWords(token).some((known) => known.startsWith(word))),
+    );
+  const hit = hits.find((found) => found !== undefined);
   if (!hit) return { before: flat.slice(0, 2 * aroundLength).toWellFormed(), hit: "", after: "" };
   const end = hit.index + hit[0].length;
   const from = Math.max(0, hit.index - aroundLength);

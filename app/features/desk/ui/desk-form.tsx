@@ -31,7 +31,8 @@ export async function deskAnswer({
   const sent = request.clone();
   try {
     // What the action answers goes through as it is; its type is the action's.
-    return (await serverAction()) as never;
+    const answer: unknown = await serverAction();
+    return answer as never;
   } catch (error) {
     // These are meant: another address, or one that does not exist.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
