@@ -52,8 +52,11 @@ test(
   "a trial lesson is booked with the keyboard alone",
   { tag: "@deep" },
   async ({ page, open, unique }) => {
-    await open("/classes/trial?course=tajweed&zone=Asia/Karachi&learner=self");
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await tabTo(page, page.getByRole("link", { name: trialForm.learner.self }));
+    await page.keyboard.press("Enter");
     const form = page.getByRole("form", { name: "Trial lesson" });
+    await expect(form.getByRole("heading", { name: "Choose a time" })).toBeFocused();
     // The days are one stop, and its arrows lead from one to the next.
     await tabTo(page, form.getByRole("radio", { name: /free/, checked: true }));
     await page.keyboard.press("ArrowRight");

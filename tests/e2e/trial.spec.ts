@@ -56,7 +56,7 @@ test("a click logs the course and makes no request; the rest is a few short step
   await dialog.getByRole("button", { name: "Next: check" }).click();
   await expect(dialog.getByRole("heading", { name: "Check and book" })).toBeFocused();
   await expect(dialog.getByRole("definition").filter({ hasText: "Tajweed" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Change Learner" }).click();
+  await dialog.getByRole("button", { name: "Change: Learner" }).click();
   await expect(dialog.getByRole("heading", { name: "Choose a time" })).toBeFocused();
   await expect(dialog.getByRole("radio", { name: "Myself" })).toBeChecked();
   await goOn(dialog);

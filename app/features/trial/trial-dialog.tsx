@@ -76,7 +76,7 @@ export function TrialDialog({ asked: known, title, onClose }: TrialDialogProps) 
       )}
       {state.step === "form" && (
         <Suspense fallback={loading}>
-          <TrialForm page={state.page} place="dialog" onTitle={setHeading} />
+          <TrialForm page={state.page} place="dialog" takesFocus onTitle={setHeading} />
         </Suspense>
       )}
     </Dialog>

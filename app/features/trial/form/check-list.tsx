@@ -38,7 +38,8 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
               className={`bare ${styles.change}`}
               onClick={() => onChange(place)}
             >
-              {texts.change} <span className="visually-hidden">{label}</span>
+              {texts.change}
+              <span className="visually-hidden">{`: ${label}`}</span>
             </button>
           </dd>
         </div>

@@ -82,6 +82,8 @@ type TrialFormProps = {
   /** From the server, after a plain post that did not book: the whole form, so that nothing is hidden. */
   returned?: Answer<TrialRefusal> | undefined;
   place: "page" | "dialog";
+  /** Whether it takes the place of a question, whose answer had the focus. */
+  takesFocus: boolean;
   /** Told when the form has changed what the lesson is or for whom. */
   onTitle: (title: string) => void;
 };
@@ -101,10 +103,11 @@ function StepProblem({ errors }: { errors: TrialErrors }) {
 }
 
 /**
- * The form for a trial lesson. As plain HTML it is one page and posts to its own address; once scripts run it is four
+ * The form for a trial lesson. As plain HTML it is one page and posts to its own address; once scripts run it is three
  * short steps, follows the visitor's clock, is checked in place, and stays where it is until the lesson is booked.
  */
-export function TrialForm({ page, returned: answered, place, onTitle }: TrialFormProps) {
+export function TrialForm(props: TrialFormProps) {
+  const { page, returned: answered, place, takesFocus, onTitle } = props;
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const isHydrated = useHydrated();
@@ -115,7 +118,7 @@ export function TrialForm({ page, returned: answered, place, onTitle }: TrialFor
   const isUnticked = !isHydrated && returned?.isUnticked === true;
   const isWrong = trialFields.some((field) => errors[field]);
   const values: Partial<TrialValues> = returned?.values ?? page.known;
-  const steps = useSteps(isStepped, errors, trial.attempt, place === "dialog");
+  const steps = useSteps(isStepped, errors, trial.attempt, takesFocus);
   const [entered, setEntered] = useState<TrialValues>();
   const [isOpened, setOpened] = useState(false);
   const title = lessonTitle(list);

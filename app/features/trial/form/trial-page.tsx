@@ -30,6 +30,7 @@ function askedOf({ list, shortlist, known, isZoneChosen }: TrialPageData): Asked
 /** The way to a trial lesson as a page: what to learn, who will learn, then the form. */
 export function TrialPage({ page, returned }: TrialPageProps) {
   const asks = returned ? null : page.asks;
+  const [wasAsked] = useState(asks !== null);
   const shown = returned && "returned" in returned ? returned.returned?.list : undefined;
   const own = asks ? trialPage.title : lessonTitle(shown ?? page.list);
   // The form can change both; another address is another lesson.
@@ -37,7 +38,7 @@ export function TrialPage({ page, returned }: TrialPageProps) {
   const title = changed.from === own ? changed.title : own;
   return (
     <>
-      <div className={asks ? undefined : styles.head}>
+      <div className={classes(styles.head, asks && styles.asks)}>
         <PageHeader title={title} intro={trialPage.intro} trail={[trialPage.trail]} />
       </div>
       <div className={classes("wrap section", styles.page)}>
@@ -50,6 +51,7 @@ export function TrialPage({ page, returned }: TrialPageProps) {
             page={page}
             returned={returned}
             place="page"
+            takesFocus={wasAsked}
             onTitle={(next) => setChanged({ from: own, title: next })}
           />
         )}
