@@ -12,11 +12,13 @@ import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Says that a page is on its way if it takes more than a moment. */
+/** Says that a page is on its way if it takes more than a moment; the one that is left takes no more presses. */
 function NavigationStatus() {
-  const { state } = useNavigation();
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = state === "loading" && location.pathname !== pathname;
   return (
-    <div role="status" className="on-its-way">
+    <div role="status" className="on-its-way" data-leaving={isLeaving || undefined}>
       {state === "loading" && (
         <div>
           <Spinner label={frame.loading} />
