@@ -54,8 +54,11 @@ const quick: readonly Group[] = [
   // One program, which reads the sources once for both.
   [check("Lint and types", "oxlint", "--type-check", "--ignore-pattern=art")],
   [check("Unused code", "knip"), build],
-  [vitest("Unit and integration tests", ["--tags-filter=!deep"], (tags) => !tags.includes("deep"))],
-  [playwright("Tests in the browser", ...journeys, "--grep-invert=@deep")],
+  // Both wait for databases, mails and clocks: one keeps the cores busy while the other waits.
+  [
+    vitest("Unit and integration tests", ["--tags-filter=!deep"], (tags) => !tags.includes("deep")),
+    playwright("Tests in the browser", ...journeys, "--grep-invert=@deep"),
+  ],
 ];
 
 /** docs/testing.md says what each holds. */
