@@ -23,9 +23,13 @@ export function Found({
   const [search] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Once words have been sent the field is another one, without the focus.
     if (document.documentElement.dataset.hydrated !== "true") return;
-    if (document.activeElement === document.body) results.current?.querySelector("a")?.focus();
+    // After the words were sent the field is another one, without the focus, or the heading of a new page has it.
+    const frame = requestAnimationFrame(() => {
+      const isElsewhere = document.activeElement?.matches("body, h1") === false;
+      if (!isElsewhere) results.current?.querySelector("a")?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [data.find]);
   if (!data.found) return null;
   const { subscriber } = data;

@@ -116,19 +116,22 @@ function FamilyFields({ data, outcome }: Props) {
       <legend className="strong">{texts.family}</legend>
       {isChild && <Child name="child_name" age="age_band" control={control} field={field} />}
       {isChild && (
-        <details
-          className="stack gap-3"
-          open={siblingFields.flat().some((name) => values[name] || errors[name])}
-        >
+        <details open={siblingFields.flat().some((name) => values[name] || errors[name])}>
           <summary>{texts.siblings}</summary>
-          <p className="muted">{texts.siblingsHint}</p>
-          {siblingFields.map(([name, age]) => (
-            <Child key={name} name={name} age={age} control={control} field={field} />
-          ))}
+          <div className="stack gap-3">
+            <p className="muted">{texts.siblingsHint}</p>
+            {siblingFields.map(([name, age]) => (
+              <Child key={name} name={name} age={age} control={control} field={field} />
+            ))}
+          </div>
         </details>
       )}
       <div className={`row ${page.row}`}>
-        <Labelled {...field("name")} label={isChild ? texts.childsGuardian : texts.name}>
+        <Labelled
+          id="book-name"
+          problem={errors.name && texts.problems.name}
+          label={isChild ? texts.childsGuardian : texts.name}
+        >
           <input {...control("name")} {...line} />
         </Labelled>
         <Labelled {...field("email")} label={texts.email} hint={texts.noEmail}>

@@ -62,6 +62,7 @@ export const deskBooking = {
     missing: "Choose an hour, or type one.",
     gone: "Nothing was done: the lesson has been changed or is no longer booked. Look at it again.",
     contact: "Without an email, a phone number is needed.",
+    name: "Enter their name.",
     how: "Say how they agreed.",
     consent: "Ask whether they agree, then tick this.",
     course: "Choose a course and a city first.",
