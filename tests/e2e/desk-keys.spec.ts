@@ -34,6 +34,7 @@ test(
     await expect(menu.getByRole("button", { name: "In two days 2" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu).toHaveCount(0);
+    await expect(page.locator("#menu-snooze summary")).toBeFocused();
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog");
     await expect(keys).toContainText("Two weeks back");

@@ -26,7 +26,8 @@ export function Menu({
       className={styles.menu}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !details.current?.open) return;
-        event.stopPropagation();
+        // The page's own Escape would leave the case.
+        event.preventDefault();
         details.current.open = false;
         details.current.querySelector("summary")?.focus();
       }}
