@@ -3,7 +3,6 @@ import { Form, useLocation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
@@ -95,11 +94,9 @@ export function SeveralDone({
 }: {
   done: NonNullable<CasesPageData["severalDone"]>;
 }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  useAppearanceFocus(said);
   const are = changed === 1 ? "1 case is" : `${changed} cases are`;
   return (
-    <p role="status" className={styles.done} ref={said} tabIndex={-1}>
+    <p role="status" className={styles.done}>
       {act === "spam" ? `${are} marked as spam.` : `${are} open again.`}
       {stayed > 0 &&
         ` ${stayed} stayed as ${stayed === 1 ? "it was" : "they were"}: somebody has changed ${stayed === 1 ? "it" : "them"} meanwhile.`}{" "}

@@ -14,6 +14,7 @@ import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import { SignOut } from "./sign-out.tsx";
+import { useFocusAfterAct } from "./use-focus-after-act.ts";
 import "#app/styles/inner.css";
 import "#app/styles/desk.css";
 import { initialsOf } from "../ui/initials.ts";
@@ -203,6 +204,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
   const { places, counts } = frame;
   const [hasSheet, setHasSheet] = useState(false);
   useFrameKeys(frame, () => setHasSheet(true));
+  useFocusAfterAct();
   const rare = places.filter(({ isRare }) => isRare);
   const inWideBar = places.filter(({ isRare }) => !isRare);
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;

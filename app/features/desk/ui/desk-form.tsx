@@ -71,8 +71,13 @@ export function DeskForm({
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   useEffect(() => {
-    if (answer === undefined || !form.current?.contains(document.activeElement)) return;
-    form.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answer === undefined || isLost(answer)) return;
+    if (!form.current?.contains(document.activeElement)) return;
+    const refused =
+      form.current.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current.querySelector<HTMLElement>('[role="alert"]');
+    if (refused?.role === "alert") refused.tabIndex = -1;
+    refused?.focus();
   }, [answer, form]);
   return (
     <Form {...rest} ref={form} method="post">
