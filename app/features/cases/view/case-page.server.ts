@@ -93,6 +93,9 @@ export async function loadCasePage(
       nextOn: row.next_on,
       nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
       legal: legalWords(row),
+      /** The address on which someone asks what is held. */
+      asksAbout:
+        whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
       time,
       wait: waitWords(worked, row, unanswered?.created_at ?? row.created_at, now),
       timeline: timelineOf(whole, member.id, zoneId, now, members),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -98,6 +98,12 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             </p>
           )}
           {data.legal && <p className={styles.legal}>{data.legal}</p>}
+          {data.asksAbout !== null && (
+            <Form method="post" action="/desk/people">
+              <input type="hidden" name="email" value={data.asksAbout} />
+              <DeskButton>What we hold on them</DeskButton>
+            </Form>
+          )}
         </header>
         {data.isRestricted && (
           <div className={styles.restricted}>
