@@ -10,7 +10,7 @@ import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials } from "#words/pages/desk-trials.ts";
-import { trialAgeBands, wantedLanguages } from "#words/pages/trial.ts";
+import { trialAgeBands, trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { siblingFields, trialLimits, type TrialField } from "../form/trial-schema.ts";
 import type { BookErrors } from "./book-lesson.server.ts";
 import type { BookData, BookOutcome } from "./book-page.server.ts";
@@ -67,24 +67,28 @@ function FirstForm({ data }: { data: BookData }) {
 
 const line = { maxLength: trialLimits.name, autoComplete: "off", dir: "auto" } as const;
 
+const ownChild = { name: texts.child, age: texts.age };
+
 /** A child's first name and age. */
 function Child({
   name,
   age,
+  labels,
   control,
   field,
 }: {
   name: TrialField;
   age: TrialField;
+  labels: { readonly name: string; readonly age: string };
   control: (name: TrialField) => object;
   field: (name: TrialField) => { id: string; problem: string | undefined };
 }) {
   return (
     <div className={`row ${page.row}`}>
-      <Labelled {...field(name)} label={texts.child}>
+      <Labelled {...field(name)} label={labels.name}>
         <input {...control(name)} {...line} maxLength={trialLimits.childName} />
       </Labelled>
-      <Labelled {...field(age)} label={texts.age}>
+      <Labelled {...field(age)} label={labels.age}>
         <select {...control(age)}>
           <option value="">{texts.none}</option>
           {trialAgeBands.map((band) => (
@@ -114,14 +118,23 @@ function FamilyFields({ data, outcome }: Props) {
   return (
     <fieldset className="stack gap-3">
       <legend className="strong">{texts.family}</legend>
-      {isChild && <Child name="child_name" age="age_band" control={control} field={field} />}
+      {isChild && (
+        <Child name="child_name" age="age_band" labels={ownChild} control={control} field={field} />
+      )}
       {isChild && (
         <details open={siblingFields.flat().some((name) => values[name] || errors[name])}>
           <summary>{texts.siblings}</summary>
           <div className="stack gap-3">
             <p className="muted">{texts.siblingsHint}</p>
-            {siblingFields.map(([name, age]) => (
-              <Child key={name} name={name} age={age} control={control} field={field} />
+            {siblingFields.map(([name, age], index) => (
+              <Child
+                key={name}
+                name={name}
+                age={age}
+                labels={trialForm.siblings.labels[index] ?? ownChild}
+                control={control}
+                field={field}
+              />
             ))}
           </div>
         </details>
