@@ -2,7 +2,6 @@ import { LoginPage } from "#app/features/identity/accounts/login-page.tsx";
 import { loadLoginPage, handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/login";
@@ -13,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleLogin.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadLoginPage(context, params.uid);

@@ -6,7 +6,6 @@ import {
 import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/password";
@@ -18,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handlePassword.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadPasswordPage;
 export const meta = formPageMeta(pages.accountPassword, accountForms.titlePrefix);
 

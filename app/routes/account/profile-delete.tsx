@@ -1,7 +1,6 @@
 import { loadDeletePage, handleDeletion } from "#app/shell/account/delete-page.server.ts";
 import { DeletePage } from "#app/shell/account/delete-page.tsx";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileDelete, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";
 
@@ -14,7 +13,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = privateHeaders;
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadDeletePage;
 export const action = handleDeletion;
 

@@ -1,10 +1,5 @@
-import {
-  loadProfileEditPage,
-  handleProfileEdit,
-} from "#app/features/profile/profile-edit-page.server.ts";
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileEdit, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";
 
@@ -17,9 +12,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = privateHeaders;
-export const loader = loadProfileEditPage;
-export const action = handleProfileEdit;
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
+export {
+  handleProfileEdit as action,
+  loadProfileEditPage as loader,
+} from "#app/features/profile/profile-edit-page.server.ts";
 
 export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { values, version } = loaderData;

@@ -7,7 +7,6 @@ import { VerifyPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/verify";
@@ -21,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = post.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadVerifyPage;
 export const meta = formPageMeta(pages.accountVerify, accountForms.titlePrefix);
 

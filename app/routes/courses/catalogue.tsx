@@ -1,11 +1,10 @@
 import { CataloguePage } from "#app/features/catalogue/catalogue-page.tsx";
 import { findAsked } from "#app/features/catalogue/search/course-search.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { documentMeta } from "#app/ui/page/page-meta.ts";
 import { catalogueSections } from "#content/courses.server.ts";
 import type { Route } from "./+types/catalogue";
 
-export const meta = documentMeta;
+export { documentMeta as meta } from "#app/ui/page/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { courses, pages } = documentsOf(context);

@@ -1,11 +1,10 @@
 import { StructurePage } from "#app/features/catalogue/structure/structure-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { documentMeta } from "#app/ui/page/page-meta.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/structure";
 
-export const meta = documentMeta;
+export { documentMeta as meta } from "#app/ui/page/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { page: documentsOf(context).pages.structure };

@@ -1,3 +1,1 @@
-import { loadListNews } from "#app/features/cases/list/cases-page.server.ts";
-
-export const loader = loadListNews;
+export { loadListNews as loader } from "#app/features/cases/list/cases-page.server.ts";

@@ -1,3 +1,1 @@
-import { streamNews } from "#app/features/cases/stream-api.server.ts";
-
-export const loader = streamNews;
+export { streamNews as loader } from "#app/features/cases/stream-api.server.ts";

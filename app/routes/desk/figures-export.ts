@@ -1,3 +1,1 @@
-import { loadFiguresCsv } from "#app/features/cases/figures/figures-csv.server.ts";
-
-export const loader = loadFiguresCsv;
+export { loadFiguresCsv as loader } from "#app/features/cases/figures/figures-csv.server.ts";

@@ -1,18 +1,15 @@
-import {
-  handleInvitationPost,
-  loadInvitationPage,
-} from "#app/features/desk/members/invitation-page.server.ts";
 import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { privateHeaders } from "#app/platform/own-headers.ts";
 import { deskInvitation } from "#words/pages/desk.ts";
 import type { Route } from "./+types/invitation";
 
 export const handle = { hasOwnFrame: true };
-export const headers = privateHeaders;
-export const loader = loadInvitationPage;
-export const action = handleInvitationPost;
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
+export {
+  handleInvitationPost as action,
+  loadInvitationPage as loader,
+} from "#app/features/desk/members/invitation-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta(deskInvitation.title);

@@ -1,6 +1,6 @@
+import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { handleKeysPost, loadKeysPage } from "#app/features/desk/keys/keys-page.server.ts";
 import { KeysPage } from "#app/features/desk/keys/keys-page.tsx";
-import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskKeysPage } from "#words/pages/desk.ts";
 import type { Route } from "./+types/keys";

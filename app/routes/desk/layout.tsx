@@ -3,11 +3,10 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DeskFrame } from "#app/features/desk/frame/desk-frame.tsx";
 import { loadDeskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
-import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { hasOwnFrame: true };
-export const headers = privateHeaders;
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = (args: Route.LoaderArgs) => loadDeskFrame(args, countForBar);
 /** The counts change with every step, unless the site could not be reached. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {

@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleReportPost,
-  loadReportPage,
-} from "#app/features/record/report/report-page.server.ts";
 import { ReportPage } from "#app/features/record/report/report-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/learner-report";
 
-export const loader = loadReportPage;
-export const action = handleReportPost;
+export {
+  handleReportPost as action,
+  loadReportPage as loader,
+} from "#app/features/record/report/report-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = (args: Route.MetaArgs) =>

@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleLearnerPost,
-  loadLearnerPage,
-} from "#app/features/record/learner/learner-page.server.ts";
 import { LearnerPage } from "#app/features/record/learner/learner-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/learner";
 
-export const loader = loadLearnerPage;
-export const action = handleLearnerPost;
+export {
+  handleLearnerPost as action,
+  loadLearnerPage as loader,
+} from "#app/features/record/learner/learner-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = (args: Route.MetaArgs) =>

@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleConcernPost,
-  loadConcernPage,
-} from "#app/features/record/note/concern-page.server.ts";
 import { ConcernPage } from "#app/features/record/note/concern-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/lesson-concern";
 
-export const loader = loadConcernPage;
-export const action = handleConcernPost;
+export {
+  handleConcernPost as action,
+  loadConcernPage as loader,
+} from "#app/features/record/note/concern-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = (args: Route.MetaArgs) =>

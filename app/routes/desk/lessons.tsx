@@ -1,11 +1,10 @@
 import { BoardPage } from "#app/features/trial/desk/board-page.tsx";
 import { ByTutorPage } from "#app/shell/desk/by-tutor-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { loadLessonsPage } from "#app/shell/desk/lessons-page.server.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/lessons";
 
-export const loader = loadLessonsPage;
+export { loadLessonsPage as loader } from "#app/shell/desk/lessons-page.server.ts";
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {

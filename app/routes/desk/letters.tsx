@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleLettersPost,
-  loadLetters,
-} from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LettersPage } from "#app/features/newsletter/desk/letters-page.tsx";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/letters";
 
-export const loader = loadLetters;
-export const action = handleLettersPost;
+export {
+  handleLettersPost as action,
+  loadLetters as loader,
+} from "#app/features/newsletter/desk/letters-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta(deskLetters.title);

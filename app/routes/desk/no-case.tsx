@@ -1,6 +1,5 @@
 import { NoCase } from "#app/features/cases/list/no-case.tsx";
-import { loadNoCase } from "#app/features/cases/list/cases-page.server.ts";
 
-export const loader = loadNoCase;
+export { loadNoCase as loader } from "#app/features/cases/list/cases-page.server.ts";
 
 export default NoCase;

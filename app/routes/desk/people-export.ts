@@ -1,3 +1,1 @@
-import { handleExportPost } from "#app/shell/people/people-page.server.ts";
-
-export const action = handleExportPost;
+export { handleExportPost as action } from "#app/shell/people/people-page.server.ts";

@@ -6,10 +6,9 @@ import {
 import { RepliesPage } from "#app/features/cases/answering/replies-page.tsx";
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/replies";
 
-export const headers = privateHeaders;
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadRepliesPage;
 export const action = (args: Route.ActionArgs) => handleRepliesPost(args, setAway);
 export const clientAction = deskAnswer;

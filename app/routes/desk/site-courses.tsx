@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleCoursesPost,
-  loadCourses,
-} from "#app/features/documents/desk/courses-page.server.ts";
 import { CoursesPage } from "#app/features/documents/desk/courses-page.tsx";
 import { deskCourses } from "#words/pages/desk-site.ts";
 import type { Route } from "./+types/site-courses";
 
-export const loader = loadCourses;
-export const action = handleCoursesPost;
+export {
+  handleCoursesPost as action,
+  loadCourses as loader,
+} from "#app/features/documents/desk/courses-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta(deskCourses.title);

@@ -1,10 +1,9 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { EditionPage } from "#app/features/documents/desk/editions-page.tsx";
-import { loadEdition } from "#app/features/documents/desk/overview-page.server.ts";
 import { deskSite } from "#words/pages/desk-site.ts";
 import type { Route } from "./+types/site-edition";
 
-export const loader = loadEdition;
+export { loadEdition as loader } from "#app/features/documents/desk/overview-page.server.ts";
 export const meta = deskMeta(deskSite.editions);
 
 export default function SiteEdition({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleOverviewPost,
-  loadOverview,
-} from "#app/features/documents/desk/overview-page.server.ts";
 import { OverviewPage } from "#app/features/documents/desk/overview-page.tsx";
 import { deskSite } from "#words/pages/desk-site.ts";
 import type { Route } from "./+types/site-overview";
 
-export const loader = loadOverview;
-export const action = handleOverviewPost;
+export {
+  handleOverviewPost as action,
+  loadOverview as loader,
+} from "#app/features/documents/desk/overview-page.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta(deskSite.title);

@@ -1,10 +1,9 @@
 import { Outlet } from "react-router";
 
-import { loadRail } from "#app/features/documents/desk/site-rail.server.ts";
 import { SiteRail } from "#app/features/documents/desk/site-rail.tsx";
 import type { Route } from "./+types/site";
 
-export const loader = loadRail;
+export { loadRail as loader } from "#app/features/documents/desk/site-rail.server.ts";
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,15 +1,13 @@
 import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import {
-  handleSubscribersPost,
-  loadSubscribers,
-} from "#app/features/newsletter/desk/subscribers.server.ts";
 import { SubscribersPage } from "#app/features/newsletter/desk/subscribers-page.tsx";
 import { deskSubscribers } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/subscribers";
 
-export const loader = loadSubscribers;
-export const action = handleSubscribersPost;
+export {
+  handleSubscribersPost as action,
+  loadSubscribers as loader,
+} from "#app/features/newsletter/desk/subscribers.server.ts";
 export const clientAction = deskAnswer;
 export const shouldRevalidate = unlessLost;
 export const meta = deskMeta(deskSubscribers.title);

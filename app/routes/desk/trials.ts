@@ -1,3 +1,1 @@
-import { loadBoardPage } from "#app/features/trial/desk/board-page.server.ts";
-
-export const loader = loadBoardPage;
+export { loadBoardPage as loader } from "#app/features/trial/desk/board-page.server.ts";

@@ -1,6 +1,5 @@
 import { loadContactPage, handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
-import { sendEnquiry } from "#app/features/enquiry/send-enquiry.ts";
 import { documentMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { contactErrors } from "#words/pages/contact.ts";
 import type { Route } from "./+types/contact";
@@ -13,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
 export const middleware: Route.MiddlewareFunction[] = [handleContactPost.middleware];
 
 export const action = handleContactPost.action;
-export const clientAction = sendEnquiry;
+export { sendEnquiry as clientAction } from "#app/features/enquiry/send-enquiry.ts";
 export const loader = loadContactPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,12 +3,11 @@ import { data } from "react-router";
 import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/callback";
 
 export const meta = pageMeta(pages.signinCallback);
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const result = await finishPlainSignIn(args);

@@ -1,3 +1,1 @@
-import { beginPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
-
-export const loader = beginPlainSignIn;
+export { beginPlainSignIn as loader } from "#app/features/identity/plain-sign-in.server.ts";

@@ -3,10 +3,9 @@ import { groupCards } from "#app/features/marketing/group-cards.server.ts";
 import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { documentMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const meta = documentMeta;
+export { documentMeta as meta } from "#app/ui/page/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, instructors } = documentsOf(context);

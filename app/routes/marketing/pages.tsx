@@ -2,10 +2,9 @@ import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { indexedPages } from "#app/shell/site-paths.server.ts";
-import { documentMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/pages";
 
-export const meta = documentMeta;
+export { documentMeta as meta } from "#app/ui/page/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const documents = documentsOf(context);

@@ -3,10 +3,9 @@ import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { documentMeta } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/team";
 
-export const meta = documentMeta;
+export { documentMeta as meta } from "#app/ui/page/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, instructors } = documentsOf(context);

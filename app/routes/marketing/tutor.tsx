@@ -6,7 +6,6 @@ import { TutorCardPage } from "#app/features/tutors/card/tutor-card-page.tsx";
 import { coursesText } from "#app/features/tutors/card/tutor-cards.tsx";
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { siteWords } from "#words/site-words.ts";
@@ -32,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

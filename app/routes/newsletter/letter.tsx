@@ -1,9 +1,8 @@
 import { LetterPage } from "#app/features/newsletter/letters/letters-page.tsx";
-import { loadLetterPage } from "#app/features/newsletter/letters/letters-page.server.ts";
 import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/letter";
 
-export const loader = loadLetterPage;
+export { loadLetterPage as loader } from "#app/features/newsletter/letters/letters-page.server.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,3 +1,1 @@
-import { loadLettersFeed } from "#app/features/newsletter/letters/letters-page.server.ts";
-
-export const loader = loadLettersFeed;
+export { loadLettersFeed as loader } from "#app/features/newsletter/letters/letters-page.server.ts";

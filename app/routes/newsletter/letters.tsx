@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 
 import { LettersPage } from "#app/features/newsletter/letters/letters-page.tsx";
-import { loadLettersPage } from "#app/features/newsletter/letters/letters-page.server.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/letters";
 
-export const loader = loadLettersPage;
+export { loadLettersPage as loader } from "#app/features/newsletter/letters/letters-page.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   // Older pages of the list add nothing to the letters themselves.

@@ -2,13 +2,12 @@ import { unsubscribe } from "#app/features/newsletter/subscription.server.ts";
 import { loadTokenPage, handleToken } from "#app/features/newsletter/newsletter-pages.server.ts";
 import { TokenPage } from "#app/features/newsletter/newsletter-pages.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#words/pages/all.ts";
 import { newsletterUnsubscribe } from "#words/pages/newsletter.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta = pageMeta(pages.newsletterUnsubscribe);
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadTokenPage;
 
 export function action(args: Route.ActionArgs) {

@@ -9,7 +9,6 @@ import { comma } from "#app/platform/language.ts";
 import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
@@ -21,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleTaking.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadAttemptPage;
 
 /** All questions come with the first page, so that moving between them needs no connection. */

@@ -3,7 +3,6 @@ import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { placementMeta } from "#words/pages/placement.ts";
@@ -16,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleStart.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadStartPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,16 +1,14 @@
-import { loadResultPage } from "#app/features/quizzes/result/result-page.server.ts";
 import { ResultPage } from "#app/features/quizzes/result/result-page.tsx";
 import { describePage } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { resultTexts } from "#words/pages/quiz-result.ts";
 import type { Route } from "./+types/result";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
-export const headers = ownHeaders;
-export const loader = loadResultPage;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
+export { loadResultPage as loader } from "#app/features/quizzes/result/result-page.server.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,3 +1,1 @@
-import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
-
-export const loader = loadCalendarFeed;
+export { loadCalendarFeed as loader } from "#app/shell/lesson/calendar-feed.server.ts";

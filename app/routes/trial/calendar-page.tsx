@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { handleCalendarPost, loadCalendarPage } from "#app/shell/lesson/calendar-feed.server.ts";
 import { CalendarPage } from "#app/shell/lesson/calendar-page.tsx";
 import { siteIn } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/calendar-page";
 
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadCalendarPage;
 export const action = handleCalendarPost;
 

@@ -1,3 +1,1 @@
-import { handleCalendar } from "#app/features/trial/pages/booking-page.server.ts";
-
-export const loader = handleCalendar;
+export { handleCalendar as loader } from "#app/features/trial/pages/booking-page.server.ts";

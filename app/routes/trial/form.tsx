@@ -2,7 +2,6 @@ import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-met
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#words/pages/all.ts";
 import { trialErrors, trialPage } from "#words/pages/trial.ts";
 import { siteWords } from "#words/site-words.ts";
@@ -25,7 +24,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const middleware: Route.MiddlewareFunction[] = [handleTrialPost.middleware];
 
 export const action = handleTrialPost.action;
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadTrialPage(args, readKnownVisitor);

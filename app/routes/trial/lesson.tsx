@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 
 import { LessonPage } from "#app/features/trial/lesson/lesson-page.tsx";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { siteIn } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/lesson";
 
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadLessonPage;
 export const action = handleLessonPost;
 

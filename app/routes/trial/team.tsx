@@ -1,12 +1,11 @@
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { loadTeamPage, handleTeamPost } from "#app/features/trial/pages/booking-page.server.ts";
 import { TeamPage } from "#app/features/trial/pages/move-page.tsx";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/team";
 
 export const meta = pageMeta(pages.classesTrialTeam);
-export const headers = ownHeaders;
+export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadTeamPage;
 export const action = handleTeamPost;
 
