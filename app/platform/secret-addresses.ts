@@ -28,11 +28,6 @@ export const secretAddresses: Readonly<Record<string, "path" | "query">> = {
 /** Each address as far as its secret. */
 const open = Object.keys(secretAddresses).map((address) => address.replace(/:.*/, ""));
 
-/** Below `/ar`, too, and as React Router reads a path: in any case, and with `.data` for what a page loads. */
-const secretAddress = new RegExp(
-  `^(?:/[a-z]{2})?(?:${open.map((path) => (path.endsWith("/") ? `${path}.+` : `${path}/?`)).join("|")})(?:\\.data)?$`,
-  "i",
-);
 const secretPath = new RegExp(
   `(${open.filter((path) => path.endsWith("/")).join("|")})[^\\s?#"'\`()\\\\]+`,
   "gi",
@@ -60,11 +55,6 @@ function readable(path: string): string {
       );
   }
   return read;
-}
-
-/** Whether a path is that of such an address. */
-export function isSecretAddress(path: string): boolean {
-  return secretAddress.test(readable(path));
 }
 
 /** Any text, without the secrets of the addresses in it. */

@@ -1,3 +1,18 @@
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { requireMember } from "./desk-access.server.ts";
+import type { DeskPermission } from "./desk-permissions.ts";
+
+/** The member behind a request, and what it is answered with. @throws as `requireMember`, with which it begins */
+export async function atDesk(args: RequestArgs, permission?: DeskPermission) {
+  const member = await requireMember(args, permission);
+  return { member, services: args.context.get(servicesContext) };
+}
+
+/** Of a form that a member sent: its fields, too. @throws as `requireMember` */
+export async function sentToDesk(args: RequestArgs, permission?: DeskPermission) {
+  return { ...(await atDesk(args, permission)), form: await readDeskForm(args.request) };
+}
+
 /** The fields of a form that a member sent; none if it could not be read. Its size has been limited already. */
 export async function readDeskForm(request: Request): Promise<FormData> {
   try {

@@ -8,7 +8,7 @@ import { slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
 import { gapWords, timeIn } from "./time-words.server.ts";
 import { trialAreas } from "#content/categories.ts";
 import { shortZones } from "#content/zones.ts";
-import { bookableRange, slotAt, weeklySlots } from "./weekly-slots.server.ts";
+import { bookableRange, weeklySlots } from "./weekly-slots.server.ts";
 import { findZone } from "./zones.server.ts";
 import { everyZone, type Zone } from "./zones.ts";
 
@@ -88,13 +88,6 @@ describe("slots", () => {
       }).map(({ startsAt }) => timeIn("Europe/London", at(startsAt)));
     expect(startsOn("2027-03-28")).toEqual(["00:30", "02:00"]);
     expect(startsOn("2026-10-25")).toEqual(["00:30", "01:00", "01:30", "02:00"]);
-  });
-
-  test("are found by their moment, and no other moment is one", () => {
-    expect(slotAt(fourOClock, "web", "2026-11-24T16:00:00.000Z")?.places).toBe(2);
-    expect(slotAt(fourOClock, "web", "2026-11-24T16:30:00.000Z")).toBeUndefined();
-    expect(slotAt(fourOClock, "web", "2026-11-24T16:00:00Z")).toBeUndefined();
-    expect(slotAt(fourOClock, "web", "none")).toBeUndefined();
   });
 });
 

@@ -49,19 +49,6 @@ export function weeklySlots(
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** The slot of an area at one moment; undefined if there is none. */
-export function slotAt(
-  availability: Availability,
-  area: TrialArea,
-  startsAt: string,
-): Slot | undefined {
-  const time = Date.parse(startsAt);
-  if (Number.isNaN(time)) return undefined;
-  return weeklySlots(availability, area, { from: time, until: time + 1 }).find(
-    (slot) => slot.startsAt === startsAt,
-  );
-}
-
 function slotsOfDay(availability: Availability, area: TrialArea, date: Temporal.PlainDate): Slot[] {
   const name = weekDays[date.dayOfWeek - 1];
   const windows = availability.areas[area].filter(({ days }) => name && days.includes(name));

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -14,7 +14,7 @@ import {
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
@@ -98,8 +98,7 @@ export async function countSteps(services: Services, member: DeskMember): Promis
 
 /** `GET /desk/site/first` */
 export async function loadFirstSteps(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "site");
   const steps = await readSteps(services);
   const drafts = new Set((await listDrafts(services.db)).map(nameKey));
   const asked = new URL(args.request.url).searchParams;
@@ -120,9 +119,7 @@ export async function loadFirstSteps(args: RequestArgs) {
 
 /** Tests mail or the mailbox, or puts a step off. @returns what is wrong with the mailbox */
 export async function handleFirstStepsPost(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "site");
   const pressed = textIn(form, "do");
   if (pressed === "send") {
     await sendTestMail(services, member);

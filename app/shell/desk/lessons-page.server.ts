@@ -1,10 +1,10 @@
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
+import { atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { firstOfPast, readWeekly } from "#app/features/lessons/desk/week.server.ts";
 import { startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import type { Mark, TrialRow } from "#app/features/trial/desk/trial-rows.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { readByTutor } from "./by-tutor.server.ts";
 
 const said: ReadonlySet<Mark> = new Set(["held", "nobody"]);
@@ -20,8 +20,7 @@ function foldPast(trials: readonly TrialRow[]) {
  * `by=tutor` it is one week with a row for each tutor.
  */
 export async function loadLessonsPage(args: RequestArgs) {
-  const member = await requireMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args);
   const { searchParams } = new URL(args.request.url);
   const read = (name: string) => searchParams.get(name) ?? "";
   const board = await readBoard(services, member, read("from"));

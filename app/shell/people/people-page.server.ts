@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import type { PeopleOutcome } from "./people-page.tsx";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -30,9 +30,7 @@ export async function loadPeoplePage(args: RequestArgs) {
 
 /** `POST /desk/people`: shows what is held on an address, or erases it. */
 export async function handlePeoplePost(args: RequestArgs) {
-  const member = await requireMember(args, "people");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "people");
   const typed = textIn(form, "email").trim();
   const reply = (outcome: PeopleOutcome, status = 200) =>
     data(outcome, { status, headers: noStore });
@@ -54,9 +52,7 @@ export async function handlePeoplePost(args: RequestArgs) {
 
 /** `POST /desk/people/export`: a file with everything that is held on an address. */
 export async function handleExportPost(args: RequestArgs): Promise<Response> {
-  const member = await requireMember(args, "people");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "people");
   const address = parseEmail(textIn(form, "email").trim())?.ascii;
   if (address === undefined) return new Response("This is not an address.\n", { status: 422 });
   const everything = await exportPerson(services, member, address);
@@ -72,9 +68,7 @@ export async function handleExportPost(args: RequestArgs): Promise<Response> {
 
 /** `POST /desk/people/report`: what is held on an address as a page to print. */
 export async function handleReportPost(args: RequestArgs) {
-  const member = await requireMember(args, "people");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "people");
   const address = parseEmail(textIn(form, "email").trim())?.ascii;
   if (address === undefined) return redirect("/desk/people", 303);
   const { exportedAt, from, held } = await exportPerson(services, member, address);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { areaOf, trialCourseGroups } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneGroups } from "#app/features/schedule/zones.ts";
 import { findZone } from "#app/features/schedule/zones.server.ts";
@@ -56,9 +56,7 @@ const ways = ["phone", "chat", "none"] as const;
 
 /** Its form. */
 export async function handleBeginPost(args: RequestArgs) {
-  const member = await requireMember(args, "cases");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "cases");
   const { typedPhone, ...facts } = readFacts(services, form);
   const way = ways.find((one) => one === textIn(form, "way")) ?? "phone";
   const text = cleanText(textIn(form, "text").slice(0, longest.text));

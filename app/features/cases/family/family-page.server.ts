@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
 import { readContact } from "#app/features/case-record/case-contact.server.ts";
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import {
   addGuardian,
   endForLearner,
@@ -11,7 +11,7 @@ import {
   readRecord,
 } from "#app/features/families/desk-families.server.ts";
 import { hasLessonAhead } from "#app/features/trial/booking/booking-store.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
@@ -23,8 +23,7 @@ type Args = RequestArgs & { params: { id?: string | undefined } };
 
 /** `GET /desk/family/:id`: what is known of the family of a case, and who cares for whom. */
 export async function loadFamilyPage(args: Args) {
-  const member = await requireMember(args, "cases");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "cases");
   const contact = await readContact(services.db, member, args.params.id ?? "");
   if (!contact) notFound();
   const [row] = await readRows(services.db, member, [contact.id]);
@@ -54,11 +53,9 @@ const said = {
 
 /** The forms of that page. */
 export async function handleFamilyPost(args: Args) {
-  const member = await requireMember(args, "cases");
-  const services = args.context.get(servicesContext);
+  const { member, services, form } = await sentToDesk(args, "cases");
   const contact = await readContact(services.db, member, args.params.id ?? "");
   if (!contact) notFound();
-  const form = await readDeskForm(args.request);
   const what = textIn(form, "do");
   const read = (name: string) => cleanLine(textIn(form, name).slice(0, 254));
   const back = (done: string) => redirect(`/desk/family/${contact.id}?done=${done}`, 303);

@@ -1,7 +1,7 @@
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { atDesk } from "../desk-form.server.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
-import { requireMember } from "../desk-access.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
 import { placesOf, type DeskCounts } from "./desk-navigation.ts";
 
@@ -13,8 +13,7 @@ type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
  * @param count counts what other parts of the product have waiting
  */
 export async function loadDeskFrame(args: RequestArgs, count: Counter) {
-  const member = await requireMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args);
   return {
     memberId: member.id,
     name: member.name,

@@ -1,13 +1,12 @@
+import { atDesk, sentToDesk } from "../desk-form.server.ts";
 import { redirect } from "react-router";
 
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseDeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { readDay } from "#app/features/schedule/london-days.server.ts";
-import { requireMember } from "../desk-access.server.ts";
-import { readDeskForm } from "../desk-form.server.ts";
 import {
   changeMember,
   inviteMember,
@@ -25,8 +24,7 @@ export type TeamOutcome =
 
 /** `GET /desk/team`: who belongs to the desk. */
 export async function loadTeamPage(args: RequestArgs) {
-  const member = await requireMember(args, "team");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "team");
   const team = await readTeam(services, member);
   const invited = new URL(args.request.url).searchParams.get("invited");
   // A hosted provider does not say who has set one up.
@@ -37,9 +35,7 @@ export async function loadTeamPage(args: RequestArgs) {
 
 /** `POST /desk/team`: invites, changes, removes. */
 export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | Response> {
-  const member = await requireMember(args, "team");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "team");
   const read = (field: string) => textIn(form, field).trim();
   const role = parseDeskRole(read("role"));
   const id = read("member");

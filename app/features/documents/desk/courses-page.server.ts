@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { deskCourses as texts } from "#words/pages/desk-site.ts";
@@ -15,9 +15,7 @@ export async function loadCourses(args: RequestArgs) {
 
 /** Begins a course, or moves a card. */
 export async function handleCoursesPost(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "site");
   const [, does, moved = ""] = /^(up|down):([a-zA-Z0-9/-]+)$/.exec(textIn(form, "do")) ?? [];
   if (does) {
     await moveCourse(services, member, moved, does === "up" ? -1 : 1);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import {
   renderEditionContext,
@@ -137,8 +137,7 @@ function readNumber(text: string | null | undefined): number | undefined {
 
 /** `GET /desk/site/editions?before=…` */
 export async function loadEditions(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "site");
   const before = readNumber(new URL(args.request.url).searchParams.get("before"));
   const lines = await readEditions(services, member, pageSize + 1, before);
   return {
@@ -152,8 +151,7 @@ const pageSize = 50;
 
 /** `GET /desk/site/editions/{number}`: what it changed; `?against=today` what making it the site again would. */
 export async function loadEdition(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "site");
   const number = readNumber(args.params?.number) ?? notFound();
   const current = services.documents.current().number;
   const isToday = new URL(args.request.url).searchParams.get("against") === "today";

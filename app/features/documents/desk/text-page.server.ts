@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import {
   renderEditionContext,
   servicesContext,
@@ -29,8 +29,7 @@ function nameOf({ params }: RequestArgs): DocumentName {
 
 /** `GET /desk/site/{language}/{document}?part=…`: one part of a document's form, and what the others hold. */
 export async function loadText(args: RequestArgs) {
-  const member = await requireMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args);
   const name = nameOf(args);
   const text = await readText(services, member, name);
   if (!text) notFound();
@@ -108,10 +107,8 @@ export type TextOutcome = { readonly conflicts: readonly Conflict[] };
 
 /** Its form: keeps what was typed, and does what the pressed button says. */
 export async function handleTextPost(args: RequestArgs) {
-  const member = await requireMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services, form } = await sentToDesk(args);
   const name = nameOf(args);
-  const form = await readDeskForm(args.request);
   const pressed = textIn(form, "do");
   const step = readStep(pressed);
   const right = pressed.startsWith("right:") ? pressed.slice("right:".length) : null;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText, keepText } from "../desk/texts.server.ts";
@@ -26,8 +26,7 @@ export async function loadLogoPage(args: RequestArgs) {
 
 /** `POST /desk/site/picture`: a picture of up to 15 MB, which the draft of the facts then names. */
 export async function handleLogoPost(args: RequestArgs): Promise<Response> {
-  const member = await requireMember(args, "site");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "site");
   const file = (await readDeskForm(args.request)).get("picture");
   const bytes =
     file instanceof File && file.size <= mostBytes

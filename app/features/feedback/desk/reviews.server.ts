@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -64,9 +64,7 @@ export type ReviewsData = Awaited<ReturnType<typeof loadReviews>>;
 
 /** `POST /desk/reviews`. */
 export async function handleReviewsPost(args: RequestArgs) {
-  const member = await requireMember(args, "reviews");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "reviews");
   const id = textIn(form, "id");
   const isUndo = textIn(form, "intent") === "restore";
   const result = isUndo

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -100,9 +100,7 @@ function fieldOf(saved: Exclude<LetterSaved, { ok: true }>): LetterOutcome["at"]
 
 /** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */
 export async function handleLetterPost(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "letters");
   const id = args.params?.id ?? "";
   const intent = textIn(form, "intent");
   const version = Number(textIn(form, "version"));

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -66,10 +66,8 @@ export async function loadSubscribers(args: RequestArgs) {
 
 /** The form of that page. */
 export async function handleSubscribersPost(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "letters");
   const act = textIn(form, "do") === "bounced" ? "bounced" : "take-off";
-  const services = args.context.get(servicesContext);
   const isDone = await changeSubscriber(services, member, textIn(form, "id").slice(0, 60), act);
   return redirect(`/desk/subscribers?done=${isDone ? act : "nothing"}`, 303);
 }

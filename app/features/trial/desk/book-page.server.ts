@@ -1,8 +1,7 @@
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { redirect } from "react-router";
 
 import { readContact } from "#app/features/case-record/case-contact.server.ts";
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import {
   areaOf,
@@ -11,7 +10,7 @@ import {
 } from "#app/features/schedule/lesson-subjects.server.ts";
 import { cityOf, zoneGroups } from "#app/features/schedule/zones.ts";
 import { findZone } from "#app/features/schedule/zones.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { language } from "#app/platform/language.ts";
@@ -62,8 +61,7 @@ async function readKnown(
  * case knows, or with the family of another trial.
  */
 export async function loadBookPage(args: RequestArgs) {
-  const member = await requireMember(args, "trials");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "trials");
   const query = new URL(args.request.url).searchParams;
   const known = await readKnown(services, member, query);
   const course = query.get("course") ?? known.course ?? "";
@@ -108,9 +106,7 @@ export type BookOutcome = {
 
 /** The form of that page. */
 export async function handleBookPost(args: RequestArgs) {
-  const member = await requireMember(args, "trials");
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
+  const { member, services, form } = await sentToDesk(args, "trials");
   const values = readTrialValues(form);
   const typed = {
     hour: textIn(form, "hour"),

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { bothClocks } from "#app/features/schedule/free-times.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import {
   cancelForFamily,
@@ -24,8 +24,7 @@ export const longestSaid = 500;
 
 /** `GET /desk/trials/:id/move`: another time for a lesson, or none. */
 export async function loadChangePage(args: Args) {
-  const member = await requireMember(args, "trials");
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "trials");
   const booking = await readTrial(services, member, args.params.id ?? "");
   if (!booking || !mayMove(booking)) notFound();
   const { starts_at: startsAt } = booking;
@@ -53,10 +52,8 @@ export type ChangeOutcome = {
 
 /** The forms of that page. */
 export async function handleChangePost(args: Args) {
-  const member = await requireMember(args, "trials");
-  const services = args.context.get(servicesContext);
+  const { member, services, form } = await sentToDesk(args, "trials");
   const id = args.params.id ?? "";
-  const form = await readDeskForm(args.request);
   const [hour, time] = [textIn(form, "hour"), textIn(form, "time")];
   const said = cleanText(textIn(form, "said").slice(0, longestSaid));
   const isCancelling = textIn(form, "do") === "cancel";

@@ -18,7 +18,7 @@ import { openSlots } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
 import { deleteBookings, findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
-import { slotAt } from "#app/features/schedule/weekly-slots.server.ts";
+import { weeklySlots } from "#app/features/schedule/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
@@ -103,7 +103,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     [
       "the command",
       (services: Services, lesson: Booking, to: string) => {
-        const slot = slotAt(availability, "islamic", to);
+        const from = Date.parse(to);
+        const [slot] = weeklySlots(availability, "islamic", { from, until: from + 1 });
         if (!slot || !isLesson(lesson)) throw new Error("no slot");
         return moveBooking(services, lesson, slot);
       },

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
@@ -50,8 +50,7 @@ type Args = RequestArgs & { params: { id?: string | undefined } };
 
 /** `GET /desk/trials/:id`: one trial, with the form that names its tutor and room. */
 export async function loadTrialPage(args: Args) {
-  const member = await requireMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args);
   const { clock, db } = services;
   const booking = await readTrial(services, member, args.params.id ?? "");
   if (!booking) notFound();

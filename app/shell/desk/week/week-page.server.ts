@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { setAttendance } from "#app/features/lessons/change-lesson.server.ts";
 import {
@@ -17,7 +17,7 @@ import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { sayWhether, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { textIn } from "#app/platform/text-input.ts";
@@ -94,9 +94,8 @@ async function readOwn(
 
 /** `GET /desk/week?from=2027-03-08`: the lessons of both kinds that the member gives, on the member's own clock. */
 export async function loadWeekPage(args: RequestArgs) {
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-  const services = args.context.get(servicesContext);
   const { searchParams } = new URL(args.request.url);
   const now = services.clock.now();
   const tutor = await readOwnLessons(services, member, { from: now, until: now });
@@ -133,10 +132,8 @@ export type WeekData = Awaited<ReturnType<typeof loadWeekPage>>;
 
 /** The forms of that page. Only the answer to opening a room holds its address. */
 export async function handleWeekPost(args: RequestArgs) {
-  const member = await requireMember(args);
+  const { member, services, form } = await sentToDesk(args);
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-  const services = args.context.get(servicesContext);
-  const form = await readDeskForm(args.request);
   const read = (name: string) => textIn(form, name).trim();
   const [kind, id = ""] = read("lesson").split(" ");
   const isTrial = kind === "trial";
