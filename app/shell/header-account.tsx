@@ -58,7 +58,7 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
 export function HeaderAccount({ linkClass }: { linkClass: string | undefined }) {
   const { user, status } = useIdentity();
   return (
-    <div className={styles.place}>
+    <div className={`line gap-1 ${styles.place}`}>
       {user && status !== "failed" ? (
         <SignedIn name={user.name} linkClass={linkClass} />
       ) : (

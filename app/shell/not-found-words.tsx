@@ -11,7 +11,7 @@ export function NotFoundWords() {
   return (
     <div className="wrap section stack">
       <title>{`${notFoundPage.title} | ${site.name}`}</title>
-      <p className={styles.code} aria-hidden="true" />
+      <p className={`display ${styles.code}`} aria-hidden="true" />
       <h1>{notFoundPage.title}</h1>
       <p className="lead">
         <RichText text={notFoundPage.text} />

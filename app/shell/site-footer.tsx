@@ -110,7 +110,7 @@ export function SiteFooter() {
       {!isOneLine && (
         <div className={classes("wrap", styles.grid)}>
           <div className={styles.brand}>
-            <p className={`line h3 ${styles.name}`}>
+            <p className={`line h3 display ${styles.name}`}>
               <BrandMark size={36} />
               {site.name}
             </p>
@@ -124,7 +124,7 @@ export function SiteFooter() {
           <ContactColumn />
         </div>
       )}
-      <div className={classes("wrap small", styles.base)}>
+      <div className={classes("wrap small across-5 above-3", styles.base)}>
         <p>
           © <CopyrightYear />
           {` ${site.name}${stop}${footer.rights}`}

@@ -120,10 +120,10 @@ export function SiteHeader() {
   const site = useSite();
   return (
     <header className={styles.header}>
-      <div className={classes("wrap", styles.bar)}>
+      <div className={classes("wrap line gap-5 apart", styles.bar)}>
         <Link
           to="/"
-          className={styles.brand}
+          className={`tap ink ${styles.brand}`}
           aria-label={fillText(frame.home, { name: site.name })}
         >
           <BrandMark size={34} />

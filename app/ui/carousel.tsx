@@ -135,7 +135,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
         }
       }}
     >
-      <div className={`row gap-2 ${styles.controls}`}>
+      <div className={`row gap-2 ${styles.controls}`} data-print="hide">
         {isHydrated && (
           <>
             {movesItself && (

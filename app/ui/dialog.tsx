@@ -48,7 +48,7 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop's click; the keyboard has Escape
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`ink on-card ${styles.dialog}`}
       data-sheet={isSheet || undefined}
       aria-labelledby={id}
       // It is hidden by then; removing a long form from the page can wait.
@@ -63,7 +63,7 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
       }}
     >
       <div className={`apart line gap-3 under ${styles.head}`}>
-        <h2 id={id} className={`h3 ${styles.heading}`}>
+        <h2 id={id} className="h3 pad-2">
           {heading}
         </h2>
         <IconButton

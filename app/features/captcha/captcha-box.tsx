@@ -59,7 +59,11 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
       onRetry();
     });
   return (
-    <div role="group" aria-labelledby={headingId} className={classes(styles.box, styles[tone])}>
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className={classes("scripted", styles.box, styles[tone])}
+    >
       <Icon name={icons[tone]} size={28} className={styles.icon} />
       <div>
         <p id={headingId} className="strong">

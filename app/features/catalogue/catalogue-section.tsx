@@ -27,7 +27,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
   }
 
   return (
-    <div className={styles.category}>
+    <div className={`above-4 ${styles.category}`}>
       <div className={`wrap ${styles.head}`}>
         <h3 id={id}>{label}</h3>
         <p className={`muted small ${styles.rowIntro}`}>{intro}</p>
@@ -106,7 +106,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
             type="submit"
             name="category"
             value={id}
-            className={`small strong ${styles.filter}`}
+            className={`small strong bare ${styles.filter}`}
             aria-pressed={id === current}
           >
             {`${label} `}
@@ -142,7 +142,7 @@ export function CatalogueSection({
       </div>
       {shown ? (
         <div className="wrap">
-          <h3 className={styles.heading}>{labelOf(shown.category)}</h3>
+          <h3 className="above-6">{labelOf(shown.category)}</h3>
           <p className={`muted ${styles.intro}`}>{words.intros[shown.category]}</p>
           <CourseCards cards={shown.cards} className={styles.grid} />
         </div>

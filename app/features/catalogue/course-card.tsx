@@ -65,7 +65,7 @@ function CourseCard({
           <Link
             to={coursePath(card.slug)}
             viewTransition={!isStill}
-            className={classes("tap", styles.details)}
+            className={classes("tap ink medium", styles.details)}
             aria-label={`${catalogue.details}: ${card.title}`}
           >
             {catalogue.details}

@@ -69,7 +69,7 @@ function CourseHead({
           <CourseCover cover={cover} className={styles.cover} isInFirstView />
           <div className={`stack gap-3 ${styles.words}`}>
             <h2 className="visually-hidden">{texts.summary.heading}</h2>
-            <dl className={styles.summary}>
+            <dl className={`small ${styles.summary}`}>
               {summaryLines.map((line) => (
                 <div key={line}>
                   <dt>{texts.summary[line]}</dt>
@@ -117,7 +117,7 @@ function Part({ heading, items }: { heading: string; items: readonly string[] })
 function Details({ isInEnglish, children }: { isInEnglish: boolean; children: ReactNode }) {
   if (!isInEnglish) return children;
   return (
-    <details className={styles.english}>
+    <details className={styles.english} data-print="open">
       <summary>
         <h2 className="wrap">
           {texts.inEnglish} <Icon name="chevron-down" />
@@ -132,7 +132,7 @@ function Details({ isInEnglish, children }: { isInEnglish: boolean; children: Re
 function CourseAudience({ course }: Pick<CoursePageProps, "course">) {
   return (
     <section className={styles.band} aria-labelledby="audience">
-      <div className={`wrap section split ${styles.columns}`}>
+      <div className={`wrap section split top gap-6 across-8 ${styles.columns}`}>
         <p className="lead">
           <RichText text={course.lead} />
         </p>
@@ -160,7 +160,7 @@ function CourseAudience({ course }: Pick<CoursePageProps, "course">) {
 function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
   return (
     <section className="section" aria-labelledby="lesson">
-      <div className={`wrap split ${styles.columns}`}>
+      <div className={`wrap split top gap-6 across-8 ${styles.columns}`}>
         <div className="stack">
           <h2 id="lesson">{texts.lesson}</h2>
           <ol className={styles.steps}>
@@ -196,7 +196,7 @@ export function CoursePage(props: CoursePageProps) {
     <>
       <CourseHead course={course} cover={cover} price={price} hours={hours} />
       <div className={styles.rest}>
-        <div className={`wrap section split ${styles.columns}`}>
+        <div className={`wrap section split top gap-6 across-8 ${styles.columns}`}>
           <CourseModules {...course} results={results} />
           <div className={`stack gap-6 ${styles.pair}`}>
             <section aria-labelledby="outcomes" className="stack">
@@ -251,7 +251,11 @@ function CourseModules({
       <ol className={styles.modules}>
         {modules.map((module, index) => (
           <li key={module.id}>
-            <details className={styles.module} open={index === 0 && !isPartlyEnglish}>
+            <details
+              className={styles.module}
+              data-print="open"
+              open={index === 0 && !isPartlyEnglish}
+            >
               <summary className={styles.title}>
                 <h3>
                   <RichText text={module.title} />
@@ -263,7 +267,7 @@ function CourseModules({
                 )}
                 <Icon name="chevron-down" />
               </summary>
-              <ul id={`module-${module.id}`} className={styles.covers}>
+              <ul id={`module-${module.id}`} className={`muted ${styles.covers}`}>
                 {module.covers.map((item) => (
                   <li key={item}>
                     <RichText text={item} />

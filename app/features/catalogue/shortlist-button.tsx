@@ -13,7 +13,7 @@ import styles from "./shortlist-button.module.css";
 export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   return (
-    <div className={classes("row", styles.place, !list && styles.waiting)}>
+    <div className={classes("row scripted", !list && styles.waiting)}>
       <Button
         look="secondary"
         aria-pressed={isListed}

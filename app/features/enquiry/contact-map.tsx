@@ -56,9 +56,9 @@ export function ContactMap({
         <p role="status" className={`muted ${styles.note}`}>
           {note[phase]}
         </p>
-        <p className={`row ${styles.ways}`}>
+        <p className={`row gap-2 across-5 ${styles.ways}`}>
           {(phase === "sketch" || phase === "failed") && (
-            <Button look="secondary" className={styles.show} onClick={() => void open()}>
+            <Button look="secondary" className="scripted" onClick={() => void open()}>
               {contactMap.show}
             </Button>
           )}

@@ -19,7 +19,7 @@ type DetailProps = { icon: IconName; heading: string; children: ReactNode };
 
 function Detail({ icon, heading, children }: DetailProps) {
   return (
-    <div className={`under ${styles.detail}`}>
+    <div className={`under gap-1 across-3 pad-3 ${styles.detail}`}>
       <dt>
         <Icon name={icon} size={22} className={styles.icon} />
         {heading}

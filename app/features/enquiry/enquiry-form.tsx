@@ -121,7 +121,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       )}
       <div>
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
-        <p className={`muted ${styles.intro}`}>{contactForm.intro}</p>
+        <p className="muted above-2">{contactForm.intro}</p>
         {page.topic && <p>{contactForm.topics[page.topic].text}</p>}
       </div>
       <HiddenFields

@@ -46,7 +46,7 @@ function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
       <div className={classes("wrap section split", styles.columns)}>
         <div className="prose stack">{children}</div>
         {card && (
-          <div className={`ruled ${styles.card}`}>
+          <div className={`ruled pad-above-6 ${styles.card}`}>
             <FeedbackCard card={card} heading="h2" />
           </div>
         )}

@@ -27,7 +27,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
   const isShort = comment.length <= shortComment && !comment.includes("\n");
   return (
     <article aria-labelledby={nameId} className={`stack ${styles.card}`}>
-      <header className={styles.head}>
+      <header className={`line ${styles.head}`}>
         <img
           src={image}
           alt=""
@@ -38,7 +38,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           className={styles.avatar}
         />
         <div className={styles.who}>
-          <Name id={nameId} className={`h3 ${styles.name}`}>
+          <Name id={nameId} className={`h3 anywhere ${styles.name}`}>
             <bdi>{name}</bdi>
           </Name>
           <p className={classes("row muted small", styles.facts)}>
@@ -49,7 +49,10 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
         </div>
         {corner}
       </header>
-      <p dir="auto" className={classes(styles.comment, isShort && `h3 ${styles.short}`)}>
+      <p
+        dir="auto"
+        className={classes("as-typed", styles.comment, isShort && `h3 ${styles.short}`)}
+      >
         {comment}
       </p>
       {imageState === "pending" && <p className="muted small">{feedbackList.imagePending}</p>}

@@ -81,7 +81,7 @@ function Section({ table, after, ...section }: LegalSection) {
       <h2>{section.heading}</h2>
       <TextBody {...section} after={table ? undefined : after} />
       {table && (
-        <details className={styles.fold}>
+        <details className={styles.fold} data-print="open">
           <summary>{table.caption}</summary>
           <LegalTable {...table} />
         </details>
@@ -102,7 +102,7 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
           <div className={styles.aside}>
             <ContentsList sections={sections} />
             {lastUpdated && (
-              <p className={`muted small ${styles.updated}`}>
+              <p className="muted small above-4">
                 {`${frame.updated} `}
                 <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
               </p>

@@ -20,7 +20,7 @@ export function QuotationsSection({ quotations }: { quotations: Quotations | nul
         <Carousel
           label={words.carouselLabel}
           intervalMs={intervalMs}
-          className={styles.carousel}
+          className="above-2"
           slides={quotes.map((quote) => ({
             key: quote.name,
             label: quote.name,
@@ -34,7 +34,7 @@ export function QuotationsSection({ quotations }: { quotations: Quotations | nul
                   loading="lazy"
                   decoding="async"
                 />
-                <blockquote className={styles.quote}>
+                <blockquote className={`medium ${styles.quote}`}>
                   <p>{quote.text}</p>
                 </blockquote>
                 <figcaption>
@@ -46,7 +46,7 @@ export function QuotationsSection({ quotations }: { quotations: Quotations | nul
           }))}
         />
         {quotes.some((quote) => quote.sample) && (
-          <p className={`small muted ${styles.note}`}>{words.note}</p>
+          <p className="small muted above-3">{words.note}</p>
         )}
       </div>
     </section>

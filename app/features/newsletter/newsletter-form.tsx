@@ -87,7 +87,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
         <input
           ref={field}
           id={id}
-          className={styles.input}
+          className={`ink on-card ${styles.input}`}
           type="email"
           name="email"
           defaultValue={refused?.email}

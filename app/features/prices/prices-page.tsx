@@ -82,7 +82,7 @@ function Price({ line, choice }: { line: ShownPrice; choice: Choice }) {
         )}
       </th>
       <td className={styles.length}>{fillText(texts.minutes, { minutes })}</td>
-      <td className={styles.sum}>
+      <td className={`nowrap h3 ${styles.sum}`}>
         <bdi dir="ltr">{now.lesson ?? "–"}</bdi>
       </td>
       <td className={`figures ${styles.four}`}>
@@ -122,7 +122,7 @@ function PriceTable({ prices, choice }: { prices: ShownPrices; choice: Choice })
           <td className={styles.length}>
             {fillText(texts.minutes, { minutes: policy.trialMinutes })}
           </td>
-          <td className={styles.sum}>{trial.free}</td>
+          <td className={`nowrap h3 ${styles.sum}`}>{trial.free}</td>
           <td className={styles.four}>
             <ButtonLink to={siteWords.navigation.trial.to} size="small">
               {trial.link}
@@ -155,7 +155,7 @@ function Costs({ prices }: { prices: ShownPrices }) {
       <h2 id="costs" className="visually-hidden">
         {texts.heading}
       </h2>
-      <div className={`row ${styles.choices}`}>
+      <div className="row across-6">
         {isSeveral && (
           <Choices
             label={texts.paidIn}
@@ -240,7 +240,7 @@ export function PricesPage({ prices }: { prices: ShownPrices }) {
             </li>
           ))}
         </ol>
-        <ul className={`row ${styles.ways}`}>
+        <ul className="row ruled gap-3 across-5 above-6 pad-above-5">
           <li>
             <ButtonLink to={links.ask.to} look="secondary">
               {links.ask.label}

@@ -105,7 +105,7 @@ function Problem({ kind, errors }: { kind: ProfileFailure["kind"]; errors: Profi
     case "conflict":
       return message(
         <>
-          <h2 className={`h3 ${styles.heading}`}>{profileEdit.conflict.heading}</h2>
+          <h2 className="h3 display">{profileEdit.conflict.heading}</h2>
           <p>{profileEdit.conflict.text}</p>
         </>,
       );
@@ -153,7 +153,7 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
           <HiddenFields values={{ [versionField]: String(failure?.version ?? version) }} />
           {groups.map(({ heading, fields }) => (
             <fieldset key={heading} className={`split ${styles.group}`}>
-              <legend className={`h3 ${styles.heading}`}>{heading}</legend>
+              <legend className="h3 display">{heading}</legend>
               {fields.map((field) => (
                 <ProfileFieldInput
                   key={field}

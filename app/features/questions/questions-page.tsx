@@ -11,7 +11,7 @@ import styles from "./questions-page.module.css";
 function Group({ id, heading, questions }: QuestionGroup) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={`under ${styles.heading}`}>
+      <h2 id={id} className={`under h3 ${styles.heading}`}>
         <SaidText said={heading} />
       </h2>
       {questions.map((one) => (

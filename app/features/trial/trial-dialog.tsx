@@ -69,7 +69,7 @@ export function TrialDialog({ asked: known, title, onClose }: TrialDialogProps) 
       {state.step === "failed" && (
         <>
           <p role="alert">{trialDialog.failed}</p>
-          <p className={styles.actions}>
+          <p className={`row ${styles.actions}`}>
             <Button onClick={() => void begin(asked)}>{trialDialog.retry}</Button>
           </p>
         </>

@@ -65,7 +65,7 @@ export function UpcomingLessons({
       {lessons.length === 0 && (
         <>
           {unconfirmed === null && <p>{upcomingLessons.none}</p>}
-          <p className={styles.book}>
+          <p className="above-4">
             <ButtonLink look="secondary" to="/classes/trial">
               {upcomingLessons.book}
             </ButtonLink>

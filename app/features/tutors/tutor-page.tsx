@@ -1,3 +1,5 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -32,55 +34,50 @@ function FactsForm({ data, outcome }: PageProps) {
     problem: string | undefined,
     rest: { type?: string; hint?: string; maxLength?: number } = {},
   ) => (
-    <Labelled id={`tutor-${name}`} label={texts[name]} problem={problem} hint={rest.hint}>
-      <input
-        id={`tutor-${name}`}
-        name={name}
-        type={rest.type ?? "text"}
-        maxLength={rest.maxLength ?? 100}
-        className={fields.control}
-        defaultValue={facts[name] ?? ""}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={
-          classes(problem && `tutor-${name}-problem`, rest.hint && `tutor-${name}-hint`) ||
-          undefined
-        }
-        autoComplete="off"
-        dir={name === "name" ? "auto" : undefined}
-      />
-    </Labelled>
+    <Field
+      id={`tutor-${name}`}
+      label={texts[name]}
+      problem={problem}
+      hint={rest.hint}
+      name={name}
+      type={rest.type ?? "text"}
+      maxLength={rest.maxLength ?? 100}
+      defaultValue={facts[name] ?? ""}
+      dir={name === "name" ? "auto" : undefined}
+    />
   );
   return (
     <DeskForm className="stack gap-3 ruled" key={`${id} ${version}`}>
       <input type="hidden" name="version" value={version} />
-      {failed?.problem === "stale" && (
-        <p role="alert" className="problem">
-          {texts.problems.stale}
-        </p>
-      )}
+      <Problem>{failed?.problem === "stale" && texts.problems.stale}</Problem>
       <div className={styles.fields}>
         {text("name", wrong("name", "namesake"))}
-        <Labelled id="tutor-member" label={texts.member} problem={wrong("member")}>
-          <select
-            id="tutor-member"
-            name="member"
-            className={fields.control}
-            defaultValue={facts.memberId ?? ""}
-          >
-            <option value="">{texts.noMember}</option>
-            {members.map((member) => (
-              <option key={member.id} value={member.id}>
-                {`${member.name} (${member.email})`}
-              </option>
-            ))}
-          </select>
-        </Labelled>
+        <Field
+          as="select"
+          id="tutor-member"
+          label={texts.member}
+          problem={wrong("member")}
+          name="member"
+          defaultValue={facts.memberId ?? ""}
+        >
+          <option value="">{texts.noMember}</option>
+          {members.map((member) => (
+            <option key={member.id} value={member.id}>
+              {`${member.name} (${member.email})`}
+            </option>
+          ))}
+        </Field>
         {text("email", wrong("email"), { type: "email", hint: texts.emailHint, maxLength: 254 })}
-        <Labelled id="tutor-zone" label={texts.zone} problem={wrong("zone")}>
-          <select id="tutor-zone" name="zone" className={fields.control} defaultValue={facts.zone}>
-            <OptionGroups groups={zones} />
-          </select>
-        </Labelled>
+        <Field
+          as="select"
+          id="tutor-zone"
+          label={texts.zone}
+          problem={wrong("zone")}
+          name="zone"
+          defaultValue={facts.zone}
+        >
+          <OptionGroups groups={zones} />
+        </Field>
         {text("room", wrong("room"), { type: "url", hint: texts.roomHint, maxLength: 500 })}
         {id !== "new" && text("leftOn", wrong("left"), { type: "date" })}
       </div>
@@ -149,11 +146,7 @@ function HoursForm({ data, outcome }: PageProps) {
       <p id="hours-hint" className="muted">
         {texts.hoursHint}
       </p>
-      {failed && (
-        <p role="alert" id="hours-problem" className="problem">
-          {texts.hoursProblem}
-        </p>
-      )}
+      <Problem id="hours-problem">{failed && texts.hoursProblem}</Problem>
       <div className={styles.fields}>
         {texts.days.map((name, index) => (
           <Labelled key={name} id={`day-${index + 1}`} label={name}>
@@ -189,19 +182,16 @@ function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
     value: string,
     rest: { type?: string; hint?: string } = {},
   ) => (
-    <Labelled id={id(name)} label={label} hint={rest.hint}>
-      <input
-        id={id(name)}
-        name={name}
-        type={rest.type ?? "text"}
-        className={fields.control}
-        defaultValue={value}
-        maxLength={100}
-        max={name === "doneOn" ? data.today : undefined}
-        aria-describedby={rest.hint ? `${id(name)}-hint` : undefined}
-        autoComplete="off"
-      />
-    </Labelled>
+    <Field
+      id={id(name)}
+      label={label}
+      hint={rest.hint}
+      name={name}
+      type={rest.type ?? "text"}
+      defaultValue={value}
+      maxLength={100}
+      max={name === "doneOn" ? data.today : undefined}
+    />
   );
   return (
     <details open={isFailed}>
@@ -211,11 +201,7 @@ function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
       </summary>
       <DeskForm className="stack gap-3">
         <input type="hidden" name="step" value={step} />
-        {isFailed && (
-          <p role="alert" className="problem">
-            {texts.checkProblem}
-          </p>
-        )}
+        <Problem>{isFailed && texts.checkProblem}</Problem>
         <div className={styles.fields}>
           {input("level", texts.seen, check?.level ?? "", { hint: checkHints[step] })}
           {input("doneOn", texts.done, data.today, { type: "date" })}
@@ -243,7 +229,7 @@ function Checks(props: PageProps) {
     <section aria-labelledby="tutor-checks" className="stack gap-3 ruled">
       <h2 id="tutor-checks">{texts.checks}</h2>
       <CheckBlocks states={states} />
-      <ul className={styles.list}>
+      <ul className={`stack gap-3 ${styles.list}`}>
         {checkSteps.map((step) => {
           const check = checks.find((one) => one.step === step);
           const state = states.find((one) => one.step === step)?.state ?? "missing";
@@ -285,7 +271,7 @@ function Leave({ data }: Pick<PageProps, "data">) {
       <h2 id="tutor-leave">{texts.leave}</h2>
       {data.leave.length === 0 && <p className="muted">{texts.noLeave}</p>}
       {data.leave.map(({ id, from, until, reason }) => (
-        <DeskForm key={id} className={classes("row", page.row)}>
+        <DeskForm key={id} className="row gap-2 across-4">
           <input type="hidden" name="leave" value={id} />
           <p>
             <b>{wallWords(from)}</b> – <b>{wallWords(until)}</b>{" "}
@@ -326,11 +312,7 @@ export function TutorPage({ data, outcome }: PageProps) {
           </p>
         )}
         <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        {outcome?.at === "gone" && (
-          <p role="alert" className="problem">
-            {texts.gone}
-          </p>
-        )}
+        <Problem>{outcome?.at === "gone" && texts.gone}</Problem>
       </header>
       {id !== "new" && (
         <>

@@ -51,11 +51,11 @@ export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
       <div className={classes("wrap section stack gap-6", styles.page)}>
         {failure && !isMember && <Problem failure={failure} />}
         <section aria-labelledby="what-goes">
-          <h2 id="what-goes" className={styles.heading}>
+          <h2 id="what-goes" className={`h3 ${styles.heading}`}>
             {goes.heading}
           </h2>
           <RichList items={isEmbedded ? [goes.embedded, ...goes.items] : goes.items} />
-          <p className={styles.copy}>
+          <p className="above-4">
             {texts.keep}{" "}
             <a href={inLanguage("/profile/data")} download>
               {profilePage.data.download.label}
@@ -63,7 +63,7 @@ export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
           </p>
         </section>
         <section aria-labelledby="what-stays">
-          <h2 id="what-stays" className={styles.heading}>
+          <h2 id="what-stays" className={`h3 ${styles.heading}`}>
             {stays.heading}
           </h2>
           <div className="stack">

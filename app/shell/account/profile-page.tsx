@@ -69,7 +69,7 @@ function SignedOut({ isDeleted }: { isDeleted: boolean }) {
 function Unconfirmed() {
   return (
     <>
-      <span className={styles.badge}>{profilePage.account.unconfirmed}</span>
+      <span className={`small ${styles.badge}`}>{profilePage.account.unconfirmed}</span>
       <form method="post" action={inLanguage("/account/verify/resend")}>
         <Button type="submit" look="secondary" size="small">
           {profilePage.account.resend}
@@ -82,7 +82,7 @@ function Unconfirmed() {
 function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: boolean }) {
   const texts = profilePage.account;
   return (
-    <section aria-labelledby="account" className={`stack gap-5 ${styles.account}`}>
+    <section aria-labelledby="account" className={`stack gap-5 start ${styles.account}`}>
       <img
         src={person.picture}
         alt={profilePage.pictureAlt}
@@ -185,7 +185,7 @@ function SignedIn({ data }: { data: SignedInData }) {
         )}
         <Account person={person} isEmbedded={isEmbedded} />
         <section aria-labelledby="lessons">
-          <h2 id="lessons" className={styles.lessonsHeading}>
+          <h2 id="lessons" className={`h3 ${styles.lessonsHeading}`}>
             {profilePage.lessons.heading}
           </h2>
           <UpcomingLessons

@@ -35,7 +35,7 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
       <header className={styles.head}>
         <h1>{deskTrials.title}</h1>
         <p className="muted">{deskTrials.intro}</p>
-        <nav aria-label={deskTrials.weeks} className={styles.ways}>
+        <nav aria-label={deskTrials.weeks} className={`push ${styles.ways}`}>
           <Link to={`/desk/lessons?by=tutor&from=${earlier}`} className={button.button}>
             {deskTrials.earlier}
           </Link>

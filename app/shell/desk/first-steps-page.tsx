@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -52,11 +53,7 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
                     {texts.drafted} <Link to="/desk/site">{texts.publish}</Link>
                   </p>
                 )}
-                {step.name === "mailbox" && trouble !== undefined && (
-                  <p role="alert" className="problem">
-                    {trouble}
-                  </p>
-                )}
+                <Problem>{step.name === "mailbox" && trouble !== undefined && trouble}</Problem>
               </div>
               <StepAction name={step.name} isDone={step.isDone} mayWait={step.mayWait} />
             </DeskForm>

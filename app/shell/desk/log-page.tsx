@@ -45,7 +45,7 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <Form className={`row ${page.row}`}>
+      <Form className="row gap-2 across-4">
         <label className="strong" htmlFor="log-member">
           {texts.person}
         </label>

@@ -124,7 +124,7 @@ const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.
 
 function Record({ record: { records, next } }: { record: Handled }) {
   return (
-    <section className={`ruled ${styles.section}`} aria-labelledby="people-record">
+    <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-record">
       <h2 id="people-record">{texts.record}</h2>
       <p className={`muted ${page.intro}`}>{texts.recordText}</p>
       {records.length === 0 ? (
@@ -146,7 +146,7 @@ function Record({ record: { records, next } }: { record: Handled }) {
                 <td data-label={texts.recordColumns.received}>{dayWords(one.receivedAt)}</td>
                 <td data-label={texts.recordColumns.due}>
                   {dayWords(one.dueOn)}
-                  {one.isOverdue && <strong className={styles.overdue}> {texts.overdue}</strong>}
+                  {one.isOverdue && <strong className="bad"> {texts.overdue}</strong>}
                 </td>
                 <td data-label={texts.recordColumns.answered}>
                   {one.answeredAt === null
@@ -184,7 +184,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className="row gap-2 across-4">
         <label className="strong" htmlFor="people-email">
           {texts.address}
         </label>
@@ -209,7 +209,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </p>
       )}
       {outcome?.kind === "erased" && (
-        <section className={`ruled ${styles.section}`} aria-labelledby="people-result">
+        <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1}>
             {texts.erased}
           </h2>
@@ -218,7 +218,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </section>
       )}
       {outcome?.kind === "found" && (
-        <section className={`ruled ${styles.section}`} aria-labelledby="people-result">
+        <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
             {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
           </h2>

@@ -61,7 +61,7 @@ export function ReportPage(props: ReportPageProps) {
                   <p className="muted small">
                     {message.isTheirs ? texts.you : texts.we}, {message.at}
                   </p>
-                  <p dir="auto" className={styles.text}>
+                  <p dir="auto" className={`as-typed ${styles.text}`}>
                     {message.text}
                   </p>
                   {message.files.length > 0 && (
@@ -111,7 +111,7 @@ export function ReportPage(props: ReportPageProps) {
           {report.notes.map((note, index) => (
             <div key={index} className={styles.message}>
               <p className="muted small">{note.at}</p>
-              <p dir="auto" className={styles.text}>
+              <p dir="auto" className={`as-typed ${styles.text}`}>
                 {note.text}
               </p>
             </div>

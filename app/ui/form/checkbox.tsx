@@ -14,7 +14,7 @@ export function Checkbox({
   ...input
 }: FieldTexts & Omit<ComponentProps<"input">, "type">) {
   return (
-    <div className={classes("stack gap-1", fields.field, error && fields.invalid)}>
+    <div className={classes("stack gap-1", error && fields.invalid)}>
       <FieldHint fieldId={input.id} text={hint} />
       <FieldError fieldId={input.id} message={error} />
       <div className={marks.tick}>

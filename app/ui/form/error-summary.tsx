@@ -38,7 +38,7 @@ export function ErrorSummary({ heading, errors, note }: ErrorSummaryProps) {
     <div ref={box} className={styles.summary} tabIndex={-1} autoFocus>
       <div role="alert">
         <h2 className="plain h3">{heading}</h2>
-        <ul className={`strong ${styles.list}`}>
+        <ul className={`strong bad ${styles.list}`}>
           {errors.map(({ fieldId, message }) => (
             <li key={`${fieldId} ${message}`}>
               {fieldId ? (

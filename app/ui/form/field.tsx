@@ -9,7 +9,7 @@ import styles from "./field.module.css";
 export function FieldHint({ fieldId, text }: { fieldId: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p id={hintId(fieldId)} className={`muted small ${styles.hint}`}>
+    <p id={hintId(fieldId)} className={`muted small prose ${styles.hint}`}>
       <RichText text={text} />
     </p>
   );
@@ -27,7 +27,7 @@ export type FieldTexts = {
 /** A label, its help and its error above a control. */
 export function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
-    <div className={classes("stack gap-1", styles.field, error && styles.invalid)}>
+    <div className={classes("stack gap-1", error && styles.invalid)}>
       <label htmlFor={id} className={`strong ${styles.label}`}>
         {label}
       </label>{" "}

@@ -14,7 +14,7 @@ export function OutcomeMessage({ tone, heading, text }: OutcomeMessageProps) {
   return (
     <StatusMessage tone={tone} takesFocus>
       <h2 className="plain h3">{heading}</h2>
-      <p className={styles.text}>
+      <p className={`ink above-2 ${styles.text}`}>
         <RichText text={text} />
       </p>
     </StatusMessage>

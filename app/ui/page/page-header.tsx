@@ -30,7 +30,9 @@ export function PageHeader({ title, intro, trail = [pages], children }: PageHead
             <RichText text={intro} />
           </p>
         )}
-        {children && <div className={classes(styles.more, styles.aside)}>{children}</div>}
+        {children && (
+          <div className={classes("above-3", styles.more, styles.aside)}>{children}</div>
+        )}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ type ClosingSectionProps = {
 export function ClosingSection({ heading, text, links }: ClosingSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes("wrap section split", styles.band)}>
+    <section aria-labelledby={id} className={classes("wrap section split halves")}>
       <h2 id={id}>{heading}</h2>
       <div className={`stack gap-5 start ${styles.ways}`}>
         {text && (

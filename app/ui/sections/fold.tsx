@@ -13,8 +13,8 @@ type FoldProps = {
 /** A line that opens in place. On paper it is open. */
 export function Fold({ title, name, children }: FoldProps) {
   return (
-    <details name={name} className={styles.fold}>
-      <summary className={`apart strong ${styles.title}`}>
+    <details name={name} className={`under ${styles.fold}`} data-print="open">
+      <summary className={`apart strong line ${styles.title}`}>
         <span>{title}</span>
         <Icon name="chevron-down" />
       </summary>

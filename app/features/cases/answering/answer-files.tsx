@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
@@ -83,7 +84,6 @@ export function AnswerFiles({
             aria-describedby={`${id}-hint`}
             disabled={isBusy}
             onChange={(event) => add(event.currentTarget)}
-            className={styles.file}
           />
           {!isHydrated && (
             <DeskButton formAction={action} formEncType="multipart/form-data">
@@ -98,11 +98,7 @@ export function AnswerFiles({
       <span role="status" className="muted">
         {isBusy ? "Adding…" : ""}
       </span>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

@@ -127,7 +127,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       ref={form}
       method="post"
       action={`/desk/cases/${data.id}`}
-      className={styles.write}
+      className={`stack gap-2 ${styles.write}`}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
@@ -151,7 +151,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       <input type="hidden" name="draft" value={draftId} />
       <input type="hidden" name="seen" value={refusal?.unseen?.seen ?? data.seen} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
-      <p className={`row apart muted small ${styles.to}`}>
+      <p className={`row apart muted small anywhere ${styles.to}`}>
         <span>
           To <b>{answer.to}</b>
         </span>
@@ -226,7 +226,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         <DeskButton name="intent" value="discard" className={styles.quiet}>
           Discard
         </DeskButton>
-        <span id="answer-state" className={`muted small ${styles.state}`} role="status">
+        <span id="answer-state" className="muted small push" role="status">
           {blanks.length > 0
             ? `${blanks.length} ${blanks.length === 1 ? "blank" : "blanks"} to fill: ${blanks.join(", ")}`
             : keptAt && `Draft kept at ${keptAt}`}

@@ -1,6 +1,5 @@
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./composer.module.css";
-import shared from "../cases.module.css";
 import { AnswerForm } from "./answer-form.tsx";
 import { type ComposerProps, type Panel, panels } from "./composer-panels.ts";
 import { WriteForm } from "./write-form.tsx";
@@ -53,7 +52,7 @@ export function Composer(props: ComposerProps) {
           button="Log it"
           outcome={outcome}
         >
-          <span className={`row ${shared.pair}`}>
+          <span className="row gap-2 across-3">
             <label>
               <input type="radio" name="way" value="phone" defaultChecked /> By phone
             </label>

@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
@@ -26,11 +27,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
     <DeskForm className={`stack gap-3 ${styles.form}`} key={reply.version}>
       <input type="hidden" name="id" value={reply.id} />
       <input type="hidden" name="version" value={reply.version} />
-      {own && (
-        <p role="alert" className="problem">
-          {own.message}
-        </p>
-      )}
+      <Problem>{own && own.message}</Problem>
       <div className="stack gap-1">
         <label className="strong" htmlFor={`title-${id}`}>
           Name
@@ -79,7 +76,7 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
           ))}
         </select>
       </div>
-      <p className={`row ${page.row}`}>
+      <p className="row gap-2 across-4">
         <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
         {reply.id && (
           <DeskButton name="intent" value="delete" formNoValidate>
@@ -110,7 +107,7 @@ export function RepliesPage({
       </p>
       {data.replies.map((reply) => (
         <details key={reply.id} open={outcome?.id === reply.id}>
-          <summary className={`strong ${styles.title}`} dir="auto">
+          <summary className={`strong anywhere ${styles.title}`} dir="auto">
             {reply.title}{" "}
             <span className={`muted ${styles.by}`} dir="ltr">
               {reply.languageName && `${reply.languageName}, `}by {reply.changedBy}

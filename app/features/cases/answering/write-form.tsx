@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useFetcher } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -43,7 +44,7 @@ export function WriteForm({
       ref={form}
       method="post"
       action={`/desk/cases/${data.id}`}
-      className={classes(styles.write, className)}
+      className={classes("stack gap-2", styles.write, className)}
       onKeyDown={(event) => sendByKeys(event, () => form.current?.requestSubmit())}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -59,11 +60,7 @@ export function WriteForm({
         defaultValue={outcome?.intent === intent ? outcome.text : ""}
       />
       {children}
-      {refused && (
-        <p role="alert" className="problem">
-          {refused}
-        </p>
-      )}
+      <Problem>{refused}</Problem>
       <p>
         <DeskButton>{button}</DeskButton>
       </p>

@@ -1,8 +1,8 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { BeginData, handleBeginPost } from "./begin-page.server.ts";
 import { FactFields } from "./fact-fields.tsx";
@@ -28,12 +28,8 @@ export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome
       </header>
       <DeskForm className="stack gap-3 ruled">
         <input type="hidden" name="submission" value={typed?.submission ?? data.submission} />
-        {outcome && (
-          <p role="alert" className="problem">
-            {outcome.message}
-          </p>
-        )}
-        <fieldset className={`row ${page.row}`}>
+        <Problem>{outcome && outcome.message}</Problem>
+        <fieldset className="row gap-2 across-4">
           <legend className="strong">How it begins</legend>
           {ways.map(([value, words]) => (
             <label key={value} className="row gap-2">
@@ -48,49 +44,40 @@ export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome
           ))}
         </fieldset>
         <FactFields facts={typed} courses={data.courses} zones={data.zones}>
-          <Labelled id="begin-email" label="Email">
-            <input
-              id="begin-email"
-              name="email"
-              type="email"
-              className={fields.control}
-              autoComplete="off"
-              defaultValue={typed?.email}
-            />
-          </Labelled>
-          <Labelled id="begin-mails" label="We write to them in">
-            <select
-              id="begin-mails"
-              name="mails"
-              className={fields.control}
-              defaultValue={typed?.siteLanguage ?? "en"}
-            >
-              {data.languages.map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Labelled>
-        </FactFields>
-        <Labelled id="begin-subject" label="About, in a few words">
-          <input
-            id="begin-subject"
-            name="subject"
-            maxLength={100}
-            dir="auto"
-            className={fields.control}
-            autoComplete="off"
-            defaultValue={typed?.subject}
-            aria-describedby="begin-subject-hint"
+          <Field
+            id="begin-email"
+            label="Email"
+            name="email"
+            type="email"
+            defaultValue={typed?.email}
           />
-          <p id="begin-subject-hint" className="muted">
-            The subject of your message; of a call the first line of what was said will do.
-          </p>
-        </Labelled>
-        <Labelled id="begin-text" label="What was said, or what you write">
-          <textarea id="begin-text" name="text" rows={5} dir="auto" defaultValue={typed?.text} />
-        </Labelled>
+          <Field
+            as="select"
+            id="begin-mails"
+            label="We write to them in"
+            name="mails"
+            defaultValue={typed?.siteLanguage ?? "en"}
+            options={data.languages}
+          />
+        </FactFields>
+        <Field
+          id="begin-subject"
+          label="About, in a few words"
+          hint="The subject of your message; of a call the first line of what was said will do."
+          name="subject"
+          maxLength={100}
+          dir="auto"
+          defaultValue={typed?.subject}
+        />
+        <Field
+          as="textarea"
+          id="begin-text"
+          label="What was said, or what you write"
+          name="text"
+          rows={5}
+          dir="auto"
+          defaultValue={typed?.text}
+        />
         <label className="line">
           <input
             type="checkbox"

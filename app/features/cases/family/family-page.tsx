@@ -1,8 +1,9 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import type { FamilyData, handleFamilyPost } from "./family-page.server.ts";
@@ -43,7 +44,7 @@ function LearnerSection({
               </span>
             </span>
             {!learner.isAdult && (
-              <DeskForm className={`row ${page.row}`}>
+              <DeskForm className="row gap-2 across-4">
                 <input type="hidden" name="learner" value={learner.id} />
                 <input type="hidden" name="guardian" value={guardian.id} />
                 <label htmlFor={`why-${learner.id}-${guardian.id}`}>No longer, because</label>
@@ -67,29 +68,15 @@ function LearnerSection({
       {!learner.isAdult && (
         <details>
           <summary>Another guardian</summary>
-          <DeskForm className={`row ${page.row}`}>
+          <DeskForm className="row gap-2 across-4">
             <input type="hidden" name="learner" value={learner.id} />
-            <Labelled id={`${id}-name`} label="Name">
-              <input
-                id={`${id}-name`}
-                name="name"
-                dir="auto"
-                maxLength={100}
-                className={fields.control}
-              />
-            </Labelled>
-            <Labelled id={`${id}-email`} label="Email">
-              <input id={`${id}-email`} name="email" type="email" className={fields.control} />
-            </Labelled>
-            <Labelled id={`${id}-phone`} label="Phone">
-              <input id={`${id}-phone`} name="phone" type="tel" className={fields.control} />
-            </Labelled>
-            <Labelled id={`${id}-may`} label="May">
-              <select id={`${id}-may`} name="may" className={fields.control}>
-                <option value="manage">see and decide</option>
-                <option value="view">only see</option>
-              </select>
-            </Labelled>
+            <Field id={`${id}-name`} label="Name" name="name" dir="auto" maxLength={100} />
+            <Field id={`${id}-email`} label="Email" name="email" type="email" />
+            <Field id={`${id}-phone`} label="Phone" name="phone" type="tel" />
+            <Field as="select" id={`${id}-may`} label="May" name="may">
+              <option value="manage">see and decide</option>
+              <option value="view">only see</option>
+            </Field>
             <DeskButton name="do" value="add">
               Enter
             </DeskButton>
@@ -112,9 +99,7 @@ export function FamilyPage({ data, outcome }: { data: FamilyData; outcome: Outco
         <h1>What we know of {facts.name}</h1>
       </header>
       {outcome ? (
-        <p role="alert" className="problem">
-          {outcome.message}
-        </p>
+        <Problem>{outcome.message}</Problem>
       ) : (
         done !== null && doneWords[done] && <p role="status">{doneWords[done]}</p>
       )}
@@ -138,11 +123,14 @@ export function FamilyPage({ data, outcome }: { data: FamilyData; outcome: Outco
           {record.learners.map((learner) => (
             <LearnerSection key={learner.id} learner={learner} endings={data.endings} />
           ))}
-          <DeskForm className={`row ruled ${page.row}`}>
+          <DeskForm className="row ruled gap-2 across-4">
             <input type="hidden" name="guardian" value={record.id} />
-            <Labelled id="family-other" label={`${record.name} also writes from`}>
-              <input id="family-other" name="other" type="email" className={fields.control} />
-            </Labelled>
+            <Field
+              id="family-other"
+              label={`${record.name} also writes from`}
+              name="other"
+              type="email"
+            />
             <DeskButton name="do" value="join">
               They are one person
             </DeskButton>

@@ -25,7 +25,7 @@ function Chart({ columns, rows }: Counts) {
   const isShown = (value: number) => isOneSeries || value > 0;
   const shown = rows.filter(({ values }) => values.some(isShown));
   return (
-    <ul className={`stack gap-3 ${styles.chart}`}>
+    <ul className="stack gap-3 measure">
       {shown.map(({ label, values }) => (
         <li key={label} className={isOneSeries ? undefined : styles.group}>
           {!isOneSeries && (
@@ -91,12 +91,12 @@ export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
           </a>
         )}
       </p>
-      <div className={`split ${styles.figures}`}>
+      <div className={`split top ${styles.figures}`}>
         {counted?.figures.map((figure) => (
           <section
             key={figure.id}
             aria-labelledby={`figure-${figure.id}`}
-            className={`stack gap-3 ruled ${styles.figure}`}
+            className="stack gap-3 ruled pad-above-4"
           >
             <h2 id={`figure-${figure.id}`}>{figure.heading}</h2>
             {isEmpty(figure) ? (

@@ -14,7 +14,7 @@ function Owner({ row }: { row: RowView }) {
   const look = owner === null ? styles.nobody : isMine ? styles.you : "";
   return (
     <>
-      <span className={classes("strong", styles.owner, look)} aria-hidden="true">
+      <span className={classes("strong tiny", styles.owner, look)} aria-hidden="true">
         {owner?.initials ?? "–"}
       </span>
       <Unseen>{owner === null ? "Nobody’s yet" : isMine ? "Yours" : `Of ${owner.name}`}</Unseen>
@@ -48,7 +48,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
         aria-current={isOpen ? "page" : undefined}
         className={classes(styles.row, row.state === "new" && styles.new, gone && styles.gone)}
       >
-        <span className={`nowrap ${styles.line}`}>
+        <span className={`nowrap line baseline ${styles.line}`}>
           {row.state === "new" && <Unseen>New.</Unseen>}
           <b dir="auto">{row.name}</b>
           {row.isClaimed && <NotProved />}
@@ -59,6 +59,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
           )}
           <span
             className={classes(
+              "push",
               styles.time,
               row.time.urgency === "late" && !gone && `strong nowrap ${shared.late}`,
             )}
@@ -66,7 +67,7 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
             {gone || row.time.words}
           </span>
         </span>
-        <span className={`nowrap ${styles.line}`}>
+        <span className={`nowrap line baseline ${styles.line}`}>
           <span className="muted">
             <CaseIcon name={row.kind} />
           </span>

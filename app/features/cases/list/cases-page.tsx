@@ -22,7 +22,7 @@ import { useRows, shownRows } from "./use-rows.ts";
 /** The number beside a tab; beyond 99 it is "99+". */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return null;
-  return <span className={`small ${styles.count}`}>{of > 99 ? "99+" : of}</span>;
+  return <span className="small medium">{of > 99 ? "99+" : of}</span>;
 }
 
 /** The list, and beside it the case that is open. */

@@ -28,7 +28,7 @@ export function Empty({ data }: { data: CasesPageData }) {
 /** For who can change it: until then a concern about a child lies there unread. */
 export function Unread() {
   return (
-    <p role="alert" className={page.unread}>
+    <p role="alert" className={`bad ${page.unread}`}>
       {noReaderOfConcerns}{" "}
       <Link to="/desk/team" className={button.button}>
         Open Team

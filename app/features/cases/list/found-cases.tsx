@@ -82,7 +82,7 @@ export function Found({
             isOpen={row.id === openId}
             gone=""
           >
-            <span className={`muted small ${styles.hit}`} dir="auto">
+            <span className={`muted small anywhere ${styles.hit}`} dir="auto">
               {before}
               {hit && <mark>{hit}</mark>}
               {after}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { KeyOfList } from "../view/use-case-keys.ts";
@@ -61,9 +62,5 @@ export function RowKeys({
       ]),
     ),
   });
-  return refusal === null ? null : (
-    <p role="alert" className="problem">
-      {refusal}
-    </p>
-  );
+  return refusal === null ? null : <Problem>{refusal}</Problem>;
 }

@@ -57,7 +57,7 @@ export function Several({ data }: { data: CasesPageData }) {
           <ul className={styles.rows}>
             {rows.map(({ id, version, name, subject, time }) => (
               <li key={id}>
-                <span className={`under ${styles.row}`}>
+                <span className="under line gap-3 anywhere baseline pad-2">
                   <input
                     id={`several-${id}`}
                     type="checkbox"
@@ -73,7 +73,7 @@ export function Several({ data }: { data: CasesPageData }) {
               </li>
             ))}
           </ul>
-          <p className={`row gap-2 ${styles.foot}`}>
+          <p className={`row gap-2 on-card pad-2 ${styles.foot}`}>
             <DeskButton name="do" value={isSpam ? "restore" : "spam"}>
               {isSpam ? "Not spam: open them again" : "Mark as spam"}
               {isHydrated && count > 0 && ` (${count})`}

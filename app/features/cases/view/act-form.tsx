@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import type { Accepted } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "./case-page.server.ts";
-import styles from "./case-controls.module.css";
 
 /** A form with one button. It works without scripts too. */
 export function ActForm({
@@ -39,17 +39,13 @@ export function ActForm({
       id={id}
       method="post"
       action={`/desk/cases/${data.id}`}
-      className={classes(styles.act, className)}
+      className={classes("stack gap-2 start", className)}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={data.version} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
       {children}
-      {refused && (
-        <p role="alert" className="problem">
-          {refused}
-        </p>
-      )}
+      <Problem>{refused}</Problem>
     </fetcher.Form>
   );
 }

@@ -8,7 +8,6 @@ import type { CasePageData } from "./case-page.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./case-timeline.module.css";
-import shared from "../cases.module.css";
 import { ActForm } from "./act-form.tsx";
 
 /** What was said and done, oldest first. */
@@ -19,7 +18,7 @@ export function Timeline({ data }: { data: CasePageData }) {
       {data.timeline.map((entry) => (
         <li key={entry.id}>
           {entry.kind === "event" && (
-            <p className={`muted small ${styles.event}`}>
+            <p className={`muted small line anywhere baseline ${styles.event}`}>
               <CaseIcon name="person" />
               <span>
                 {entry.author} <Linked text={entry.text} /> · {entry.when}
@@ -62,7 +61,7 @@ function Pages({ data: { earlier, isEarlier } }: { data: CasePageData }) {
   const latest = `?${query}`;
   if (earlier) query.set("earlier", earlier);
   return (
-    <li className={`row ${shared.pair}`}>
+    <li className="row gap-2 across-3">
       {earlier && <Link to={`?${query}`}>Earlier messages</Link>}
       {isEarlier && <Link to={latest}>The latest messages</Link>}
     </li>
@@ -143,7 +142,7 @@ function Message({
         <time>{entry.when}</time>
       </header>
       {entry.subject !== null && (
-        <p className={styles.subject}>
+        <p className="anywhere larger">
           <span className="visually-hidden">Subject: </span>
           <b dir="auto">{entry.subject}</b>
         </p>
@@ -205,7 +204,7 @@ function Message({
       {entry.undo && (
         <ActForm data={data} intent="undo-send" onDone={focusAnswer}>
           <input type="hidden" name="draft" value={entry.undo.draftId} />
-          <p className={`row ${shared.pair}`}>
+          <p className="row gap-2 across-3">
             <span>Leaves in {entry.undo.seconds} seconds.</span>
             <DeskButton>Undo</DeskButton>
           </p>

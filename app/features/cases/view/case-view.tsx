@@ -81,7 +81,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
     <>
       <section className={styles.case} aria-labelledby="case-title" data-pane>
         <header className={`under ${styles.head}`}>
-          <Link className={styles.back} to={`/desk/cases${listQuery(search)}`}>
+          <Link className={`tap ink ${styles.back}`} to={`/desk/cases${listQuery(search)}`}>
             All cases
           </Link>
           <div className={`row apart ${styles.titleLine}`}>
@@ -106,7 +106,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           )}
         </header>
         {data.isRestricted && (
-          <div className={styles.restricted}>
+          <div className={`bad ${styles.restricted}`}>
             <p>Only the safeguarding lead and deputies see this. Each look is noted.</p>
             <p className={styles.prompt}>
               Is a child in danger now? Call 999, or the child’s local emergency number. If it is
@@ -126,7 +126,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </p>
         )}
         {outcome && (
-          <p className={`strong ${styles.refusedWide}`} role="alert">
+          <p className={`strong bad ${styles.refusedWide}`} role="alert">
             {outcome.message}
           </p>
         )}
@@ -140,7 +140,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             </p>
           )}
           {hasNewMessage && (
-            <p role="status" className={`strong line gap-3 ${styles.newMessage}`}>
+            <p role="status" className="strong line gap-3 pad-3">
               New message.{" "}
               <DeskButton type="button" onClick={show}>
                 Show

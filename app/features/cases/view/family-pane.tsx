@@ -48,7 +48,7 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
         ))}
         <rect className={styles.stripNow} x={strip.now * 288 - 1} width={2} height={12} />
       </svg>
-      <p className={`apart ${styles.stripHours}`}>
+      <p className={`apart tiny ${styles.stripHours}`}>
         {["00", "06", "12", "18", "24"].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
@@ -61,7 +61,7 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
 export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
   return (
-    <aside className={styles.family} aria-labelledby="family-title" data-pane>
+    <aside className={`anywhere ${styles.family}`} aria-labelledby="family-title" data-pane>
       <Clocks data={data} />
       <details className={styles.familyMore} id="family">
         <summary>The family: {family.name}</summary>

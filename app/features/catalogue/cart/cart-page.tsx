@@ -88,7 +88,7 @@ function CourseList({
           />
         ))}
       </ol>
-      <div className={classes("row", styles.actions)}>
+      <div className={classes("row above-6")}>
         <ButtonLink to={withCourses("/classes/trial", slugs)}>{cartTexts.trial}</ButtonLink>
         <ButtonLink look="secondary" to={withCourses("/contact", slugs)}>
           {cartTexts.send}

@@ -30,7 +30,7 @@ export function ShareLink({ slugs }: { slugs: readonly string[] }) {
   }
 
   return (
-    <div className={`stack gap-2 ruled ${styles.share}`}>
+    <div className={`stack gap-2 ruled above-6 pad-above-5 ${styles.share}`}>
       <div className={`row ${styles.link}`}>
         <TextField
           id={id}
@@ -89,7 +89,7 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
       <div className="row">
         {missing.length > 0 && (
           <Button
-            className={styles.take}
+            className="scripted"
             aria-disabled={isFull || undefined}
             onClick={() => {
               if (!isFull) shortlist.replace([...own, ...missing]);

@@ -184,7 +184,7 @@ function Found({ finding }: { finding: Finding }) {
           <Entries entries={also.entries} />
         </div>
       )}
-      <p className={styles.all}>
+      <p className="above-5">
         <Link to="/courses" className="tap">
           {texts.all}
         </Link>
@@ -197,9 +197,13 @@ function Found({ finding }: { finding: Finding }) {
 export function SearchResults({ finding }: { finding: Finding }) {
   const isEmpty = finding.hits.length === 0 && finding.answers.length === 0;
   return (
-    <section id="courses" className={`section ${styles.results}`} aria-labelledby={resultsId}>
+    <section
+      id="courses"
+      className={`section pad-above-6 ${styles.results}`}
+      aria-labelledby={resultsId}
+    >
       <div className="wrap">
-        <h2 id={resultsId} tabIndex={-1} className={`h3 ${styles.heading}`}>
+        <h2 id={resultsId} tabIndex={-1} className={`h3 anywhere ${styles.heading}`}>
           {summaryOf(finding)}
         </h2>
         {isEmpty ? <NothingFound {...finding} /> : <Found finding={finding} />}

@@ -77,7 +77,7 @@ function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
 function Count({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={`medium ${styles.count}`}>
       {count > mostCounted ? `${mostCounted}+` : count}
       <span className="visually-hidden">{` ${words}`}</span>
     </span>
@@ -88,7 +88,7 @@ function Count({ count, words }: { count: number; words: string }) {
 function Alarm({ count, words: [one, several] }: { count: number; words: [string, string] }) {
   if (count === 0) return null;
   return (
-    <span className={styles.alarms}>
+    <span className={`problem ${styles.alarms}`}>
       <svg width="14" height="14" viewBox="0 0 14 14" className={styles.icon} aria-hidden="true">
         <path d="M7 1.5l6 11H1zM7 5.500v3M7 10.600v.1" />
       </svg>
@@ -214,27 +214,27 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
       <a className="skip-link" href="#main">
         {desk.skip}
       </a>
-      <header className={`under ${styles.top}`}>
+      <header className={`under line ${styles.top}`} data-print="hide">
         <Link to="/desk" className={`line ${styles.brand}`}>
           <BrandMark size={22} />
           {site.shortName} <small>{desk.name}</small>
         </Link>
         <nav aria-label={desk.navigation} className={styles.wide}>
           {inWideBar.map((place) => (
-            <NavLink key={place.to} to={place.to} className={`muted nowrap ${styles.place}`}>
+            <NavLink key={place.to} to={place.to} className={`muted nowrap medium ${styles.place}`}>
               {place.label}
               <Waiting place={place} counts={counts} />
             </NavLink>
           ))}
           {rare.length > 0 && (
-            <More places={rare} counts={counts} className={`muted nowrap ${styles.place}`} />
+            <More places={rare} counts={counts} className={`muted nowrap medium ${styles.place}`} />
           )}
         </nav>
         {frame.mayFind && <Find />}
         <Fetched fetched={frame.fetched} />
         <DeskClock start={frame.now} />
         <details className={styles.menu} data-menu>
-          <summary className={`strong ${styles.me}`}>
+          <summary className={`strong tiny ${styles.me}`}>
             {initialsOf(frame.name)}
             <span className="visually-hidden">{`, ${frame.name}`}</span>
           </summary>

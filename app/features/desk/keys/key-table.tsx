@@ -8,7 +8,7 @@ export function KeyTable() {
       {deskKeys.map(({ where, keys }) => (
         <section key={where}>
           <h2>{where}</h2>
-          <dl className={`ruled ${styles.keys}`}>
+          <dl className={`ruled above-2 ${styles.keys}`}>
             {keys.map(({ press, does }) => (
               <div key={does}>
                 <dt>

@@ -10,7 +10,7 @@ export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className="row gap-2 across-4">
         <p>
           <b>{usesKeys ? texts.on : texts.off}</b> {texts.hint}
         </p>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
@@ -28,11 +29,7 @@ export function InvitationPage({ data, loss }: InvitationPageProps) {
         {invitedBy ? <b dir="auto">{invitedBy.name}</b> : texts.academy} {texts.invites}{" "}
         <b dir="auto">{email}</b>. {texts.as} {deskRoleNames[role]}.
       </p>
-      {loss && (
-        <p role="alert" className="problem">
-          {deskTeam.problems[loss]}
-        </p>
-      )}
+      <Problem>{loss && deskTeam.problems[loss]}</Problem>
       <Way standing={standing} signedInAs={signedInAs} signIn={signIn} />
       <p className="muted">
         {texts.ends} {londonMoment(expiresAt)} {texts.london}

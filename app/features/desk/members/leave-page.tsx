@@ -10,7 +10,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className="row gap-2 across-4">
         <label>
           <input
             type="checkbox"
@@ -23,11 +23,10 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
         </label>
         <DeskButton>{texts.button}</DeskButton>
       </DeskForm>
-      {outcome && (
-        <p id="leave-error" role="alert" className="problem">
-          {outcome === "unsure" ? texts.unsure : deskTeam.problems[outcome]}
-        </p>
-      )}
+      <Problem id="leave-error">
+        {outcome && (outcome === "unsure" ? texts.unsure : deskTeam.problems[outcome])}
+      </Problem>
     </div>
   );
 }
+import { Problem } from "#app/features/desk/ui/problem.tsx";

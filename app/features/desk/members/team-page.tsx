@@ -1,4 +1,5 @@
 import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/desk.ts";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import { Labelled } from "#app/features/desk/ui/labelled.tsx";
@@ -35,7 +36,7 @@ export function TeamPage(props: TeamPageProps) {
       <InviteForm outcome={outcome} invited={invited} />
       <section aria-labelledby="team-members">
         <h2 id="team-members">{texts.members}</h2>
-        <ul className={`ruled ${styles.list}`}>
+        <ul className="ruled above-2">
           {members.map((member) => (
             <MemberRow
               key={member.id}
@@ -55,9 +56,9 @@ export function TeamPage(props: TeamPageProps) {
       {invitations.length > 0 && (
         <section aria-labelledby="team-invited">
           <h2 id="team-invited">{texts.invitations}</h2>
-          <ul className={`ruled ${styles.list}`}>
+          <ul className="ruled above-2">
             {invitations.map((invitation) => (
-              <li key={invitation.email} className={`row apart under ${styles.row}`}>
+              <li key={invitation.email} className="row apart under anywhere gap-2 across-4 pad-3">
                 <p>
                   <b dir="auto">{invitation.email}</b>
                   <br />
@@ -113,15 +114,13 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
   const failed = outcome && "email" in outcome ? outcome : null;
   const isRole = failed?.kind === "role";
   const problem = failed && (
-    <p id="invite-error" role="alert" className="problem">
-      {texts.inviteProblems[failed.kind]}
-    </p>
+    <Problem id="invite-error">{texts.inviteProblems[failed.kind]}</Problem>
   );
   return (
     <section aria-labelledby="team-invite" className="stack gap-2">
       <h2 id="team-invite">{texts.invite}</h2>
       {invited !== null && !failed && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="good medium">
           {texts.invited} <b dir="auto">{invited}</b>.
         </p>
       )}
@@ -176,7 +175,7 @@ function MemberRow({
   const { id, name, email, role, isDeputy, awayUntil } = member;
   const away = isAway(member, today) ? awayUntil : null;
   return (
-    <li className={`row apart under ${styles.row}`}>
+    <li className="row apart under anywhere gap-2 across-4 pad-3">
       <p>
         <b dir="auto">{name || email}</b> {isOwn && <span className="muted">{texts.you}</span>}
         <br />
@@ -186,18 +185,14 @@ function MemberRow({
           {away && ` · ${texts.away} ${longDay(away)}`}
         </span>
       </p>
-      {problem && (
-        <p role="alert" className="problem">
-          {texts.problems[problem]}
-        </p>
-      )}
-      <DeskForm className={`row ${styles.controls}`} key={`${role} ${isDeputy}`}>
+      <Problem>{problem && texts.problems[problem]}</Problem>
+      <DeskForm className="row gap-2 across-3" key={`${role} ${isDeputy}`}>
         <input type="hidden" name="member" value={id} />
         <label className="visually-hidden" htmlFor={`role-${id}`}>
           {`${texts.role}, ${name}`}
         </label>
         <RoleSelect id={`role-${id}`} role={role} />
-        <label className={styles.deputy}>
+        <label className={`tap ${styles.deputy}`}>
           <input type="checkbox" name="deputy" defaultChecked={isDeputy} /> {texts.deputy}
         </label>
         <DeskButton name="do" value="change">
@@ -216,7 +211,7 @@ function MemberRow({
         <summary>
           {texts.setAway} <span className="visually-hidden">{name}</span>
         </summary>
-        <DeskForm className={`row ${styles.controls}`} key={away}>
+        <DeskForm className="row gap-2 across-3" key={away}>
           <input type="hidden" name="member" value={id} />
           <label htmlFor={`away-${id}`}>{texts.lastDay}</label>
           <input

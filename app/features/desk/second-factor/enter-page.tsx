@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Form, useSubmit } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { deskEnter as texts, deskRoleNames } from "#words/pages/desk.ts";
@@ -34,7 +35,13 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
         </>
       )}
       {!isMore && (
-        <Form method="post" action="/signout" reloadDocument className={styles.leave}>
+        <Form
+          method="post"
+          action="/signout"
+          reloadDocument
+          className={`above-5 ${styles.leave}`}
+          data-print="hide"
+        >
           {texts.notYou} <button type="submit">{texts.signOut}</button>
         </Form>
       )}
@@ -42,14 +49,10 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
   );
 }
 
-function Problem({ outcome }: { outcome: EnterPageProps["outcome"] }) {
+function Refusal({ outcome }: { outcome: EnterPageProps["outcome"] }) {
   if (!outcome || outcome.kind === "codes") return null;
   const words = { wrong: texts.wrong, limited: texts.limited, passkey: texts.passkeyFailed };
-  return (
-    <p role="alert" className="problem">
-      {words[outcome.kind]}
-    </p>
-  );
+  return <Problem>{words[outcome.kind]}</Problem>;
 }
 
 function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outcome"] }) {
@@ -90,7 +93,7 @@ function Choice({
   children,
 }: Record<"icon" | "name" | "text", string> & { children: ReactNode }) {
   return (
-    <div className={styles.choice}>
+    <div className={`gap-3 on-card larger ${styles.choice}`}>
       <svg viewBox="0 0 24 24" width={24} height={24} className={styles.icon} aria-hidden="true">
         <path d={icon} />
       </svg>
@@ -120,7 +123,7 @@ function Choose({
     <>
       <h1>{step.isFirst ? choose.title : more.title}</h1>
       <p className={`h3 muted ${styles.lead}`}>{step.isFirst ? choose.intro : more.intro}</p>
-      <Problem outcome={outcome} />
+      <Refusal outcome={outcome} />
       <Choice icon={keyIcon} name={choose.passkey} text={choose.passkeyText}>
         <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
       </Choice>
@@ -175,7 +178,7 @@ function SetUpApp({
         <code className={styles.key}>{step.key}</code>
       </p>
       <DeskForm action="/desk/enter?with=app" className={styles.form}>
-        <Problem outcome={outcome} />
+        <Refusal outcome={outcome} />
         <label className="strong" htmlFor="code">
           {app.code}
         </label>
@@ -216,7 +219,7 @@ function Prove({
   return (
     <>
       <h1>{prove.title}</h1>
-      <Problem outcome={outcome} />
+      <Refusal outcome={outcome} />
       {step.options && (
         <>
           <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
@@ -243,7 +246,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <>
       <h1>{recovery.title}</h1>
       <p className={`h3 muted ${styles.lead}`}>{recovery.intro}</p>
-      <ol className={styles.codes}>
+      <ol className={`gap-2 on-card ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -316,11 +319,7 @@ function PasskeyButton({
         {label}
       </DeskButton>
       <noscript>{texts.passkeyNeedsScript}</noscript>
-      {hasFailed && (
-        <p role="alert" className="problem">
-          {texts.passkeyFailed}
-        </p>
-      )}
+      <Problem>{hasFailed && texts.passkeyFailed}</Problem>
     </DeskForm>
   );
 }

@@ -10,8 +10,8 @@ import styles from "./desk-door.module.css";
 export function DeskDoor({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
-    <div className={styles.door}>
-      <header className={styles.side}>
+    <div className={`larger ${styles.door}`}>
+      <header className={styles.side} data-print="hide">
         <svg
           viewBox="0 0 480 900"
           preserveAspectRatio="xMidYMid slice"
@@ -30,7 +30,7 @@ export function DeskDoor({ children }: { children: ReactNode }) {
         <p className={styles.motto}>{deskEnter.side}</p>
         <p className={`h3 ${styles.why}`}>{deskEnter.sideText}</p>
       </header>
-      <main id="main" className={`stack ${styles.body}`}>
+      <main id="main" className={`stack measure ${styles.body}`}>
         {children}
       </main>
     </div>

@@ -1,20 +1,23 @@
-type OptionGroupsProps = {
-  /** Each option as it is stored and as people read it. */
-  readonly groups: readonly {
-    readonly label: string;
-    readonly options: readonly (readonly [value: string, words: string])[];
-  }[];
-};
+type Pairs = readonly (readonly [value: string, words: string])[];
+
+/** The options of a select, each as it is stored and as people read it. */
+export function Options({ of: pairs }: { readonly of: Pairs }) {
+  return pairs.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+}
 
 /** The options of a select under headings. */
-export function OptionGroups({ groups }: OptionGroupsProps) {
+export function OptionGroups({
+  groups,
+}: {
+  readonly groups: readonly { readonly label: string; readonly options: Pairs }[];
+}) {
   return groups.map(({ label, options }) => (
     <optgroup key={label} label={label}>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </optgroup>
   ));
 }

@@ -1,7 +1,7 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categories } from "#content/categories.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
@@ -45,70 +45,57 @@ export function CoursesPage({
       <section aria-labelledby="courses-new" className="stack gap-2 ruled">
         <h2 id="courses-new">{texts.begin}</h2>
         <p className="muted">{texts.beginText}</p>
-        {outcome && (
-          <p role="alert" className="problem">
-            {outcome.message}
-          </p>
-        )}
+        <Problem>{outcome && outcome.message}</Problem>
         <DeskForm action="/desk/site/courses" className="stack gap-3">
-          <Labelled id="course-title" label={texts.name}>
-            <input
-              id="course-title"
-              name="title"
-              maxLength={60}
-              required
-              className={fields.control}
-              defaultValue={outcome?.asked.title}
-              autoComplete="off"
-              aria-invalid={false}
-              dir="auto"
-            />
-          </Labelled>
-          <Labelled id="course-slug" label={texts.slug} hint={texts.slugHint}>
-            <input
-              id="course-slug"
-              name="slug"
-              maxLength={60}
-              className={fields.control}
-              defaultValue={outcome?.asked.slug}
-              aria-describedby="course-slug-hint"
-              autoComplete="off"
-            />
-          </Labelled>
-          <Labelled id="course-category" label={texts.category}>
-            <select
-              id="course-category"
-              name="category"
-              className={fields.control}
-              defaultValue={outcome?.asked.category}
-            >
-              {categories.map((category) => (
-                <option key={category} value={category}>
-                  {nameOf(category)}
-                </option>
-              ))}
-            </select>
-          </Labelled>
-          <Labelled id="course-like" label={texts.like} hint={texts.likeHint}>
-            <select
-              id="course-like"
-              name="like"
-              className={fields.control}
-              defaultValue={outcome?.asked.like}
-              aria-describedby="course-like-hint"
-            >
-              <option value="">{texts.likeNone}</option>
-              {groups.map(({ category, courses }) => (
-                <optgroup key={category} label={nameOf(category)}>
-                  {courses.map(({ slug, title }) => (
-                    <option key={slug} value={slug}>
-                      {title}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </Labelled>
+          <Field
+            id="course-title"
+            label={texts.name}
+            name="title"
+            maxLength={60}
+            required
+            defaultValue={outcome?.asked.title}
+            dir="auto"
+          />
+          <Field
+            id="course-slug"
+            label={texts.slug}
+            hint={texts.slugHint}
+            name="slug"
+            maxLength={60}
+            defaultValue={outcome?.asked.slug}
+          />
+          <Field
+            as="select"
+            id="course-category"
+            label={texts.category}
+            name="category"
+            defaultValue={outcome?.asked.category}
+          >
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {nameOf(category)}
+              </option>
+            ))}
+          </Field>
+          <Field
+            as="select"
+            id="course-like"
+            label={texts.like}
+            hint={texts.likeHint}
+            name="like"
+            defaultValue={outcome?.asked.like}
+          >
+            <option value="">{texts.likeNone}</option>
+            {groups.map(({ category, courses }) => (
+              <optgroup key={category} label={nameOf(category)}>
+                {courses.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Field>
           <p>
             <DeskButton>{texts.beginButton}</DeskButton>
           </p>

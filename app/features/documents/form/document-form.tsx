@@ -83,7 +83,7 @@ function GroupField({ field, path, isAlone = false }: NestedProps<"group">) {
   const value = valueAt(body, path);
   const isThere = value !== undefined && value !== null;
   return (
-    <fieldset className={styles.group} id={idOf(path)}>
+    <fieldset className={`stack gap-3 ${styles.group}`} id={idOf(path)}>
       <legend className={legendClass(isAlone)}>{field.title}</legend>
       {field.hint && <p className="muted">{field.hint}</p>}
       <Faults path={path} isWhole />
@@ -115,14 +115,18 @@ function ListField({ field, path, isAlone = false }: NestedProps<"list">) {
   const items: readonly unknown[] = Array.isArray(found) ? found : [];
   const mayGrow = !field.isFixed && (field.max === null || items.length < field.max);
   return (
-    <fieldset className={styles.group} id={idOf(path)}>
+    <fieldset className={`stack gap-3 ${styles.group}`} id={idOf(path)}>
       <legend className={legendClass(isAlone)}>{field.title}</legend>
       {field.hint && <p className="muted">{field.hint}</p>}
       <Faults path={path} isWhole />
       {items.length === 0 && <p className="muted">{texts.none}</p>}
-      <ol className={styles.list}>
+      <ol className="stack gap-3">
         {items.map((_, index) => (
-          <li key={index} id={idOf(at(path, index))} className={styles.item}>
+          <li
+            key={index}
+            id={idOf(at(path, index))}
+            className={`line gap-3 under top ${styles.item}`}
+          >
             <input
               type="hidden"
               name={`i.${at(path, index)}`}
@@ -165,7 +169,7 @@ function Item({
   const name = `${title} ${index + 1}`;
   if (item.kind === "group") {
     return (
-      <div role="group" aria-label={name} className={styles.fields}>
+      <div role="group" aria-label={name} className="stack gap-3">
         <Fields field={item} path={path} />
       </div>
     );

@@ -48,13 +48,13 @@ export function LeafField({ field, path }: { field: Leaf; path: string }) {
       <Faults path={path} />
       {conflict && <Choice path={path} theirs={sayLeaf(field, value)} />}
       {isChanged && !conflict && (
-        <p className={styles.now}>
+        <p className="small anywhere">
           {texts.now} <span dir="auto">{sayLeaf(field, now) || texts.nothing}</span>{" "}
           <button
             type="submit"
             name="do"
             value={`back:${path}`}
-            className={styles.link}
+            className={`bare strong ${styles.link}`}
             formNoValidate
           >
             {texts.putBack} <span className="visually-hidden">{field.title}</span>
@@ -89,9 +89,14 @@ function Beside({
   text: NonNullable<FormState["beside"]>[string];
 }) {
   return (
-    <div id={`${idOf(path)}-english`} className={styles.english} lang="en" dir="ltr">
+    <div
+      id={`${idOf(path)}-english`}
+      className={`stack gap-1 anywhere ${styles.english}`}
+      lang="en"
+      dir="ltr"
+    >
       <p>{parts ? <WordDifference parts={parts} /> : english}</p>
-      <p className={styles.state} data-state={state}>
+      <p className={`line gap-3 muted small ${styles.state}`} data-state={state}>
         <span>{texts.states[state]}</span>
         {state === "changed" && (
           <DeskButton name="do" value={`right:${path}`} formNoValidate>
@@ -107,9 +112,9 @@ function Beside({
 function Choice({ path, theirs }: { path: string; theirs: string }) {
   const { other } = useFormState();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`stack gap-2 ${styles.choice}`}>
       <legend className="strong">{`${other} ${texts.conflict}`}</legend>
-      <p dir="auto" className={styles.theirs}>
+      <p dir="auto" className={`anywhere ${styles.theirs}`}>
         {theirs || texts.nothing}
       </p>
       <label>

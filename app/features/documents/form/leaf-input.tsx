@@ -138,7 +138,7 @@ function Labelled({
 }) {
   return (
     <>
-      <div className={styles.label}>
+      <div className={`line gap-3 apart baseline ${styles.label}`}>
         <label className="strong" htmlFor={idOf(path)}>
           {field.title}
         </label>

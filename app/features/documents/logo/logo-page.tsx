@@ -1,5 +1,5 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLogo as texts } from "#words/pages/desk-site.ts";
@@ -29,24 +29,17 @@ export function LogoPage({ logo, isRefused }: LogoData) {
         action="/desk/site/picture"
         className="stack gap-3"
       >
-        <Labelled
+        <Field
           id="logo-file"
           label={texts.file}
           hint={texts.hint}
           problem={isRefused ? texts.refused : undefined}
-        >
-          {(described) => (
-            <input
-              id="logo-file"
-              name="picture"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              required
-              aria-invalid={isRefused}
-              aria-describedby={described}
-            />
-          )}
-        </Labelled>
+          name="picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          required
+          aria-invalid={isRefused}
+        />
         <p>
           <DeskButton>{texts.send}</DeskButton>
         </p>

@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
@@ -12,13 +13,8 @@ import styles from "./reviews-page.module.css";
 
 type Outcome = { id: string; result: keyof typeof texts.problems | "ok" } | undefined;
 
-function Problem({ id, outcome }: { id: string; outcome: Outcome }) {
-  if (outcome?.id !== id || outcome.result === "ok") return null;
-  return (
-    <p role="alert" className="problem">
-      {texts.problems[outcome.result]}
-    </p>
-  );
+function problemOf(id: string, outcome: Outcome) {
+  return outcome?.id === id && outcome.result !== "ok" && texts.problems[outcome.result];
 }
 
 /** Every card, including those that the team has taken down. */
@@ -37,7 +33,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
           <article
             key={card._id}
             aria-labelledby={`card-${card._id}`}
-            className={`stack gap-2 ruled ${styles.card}`}
+            className={`stack gap-2 ruled anywhere pad-3 ${styles.card}`}
           >
             <h3 id={`card-${card._id}`}>
               <bdi>{card.name}</bdi>
@@ -45,16 +41,16 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             <p className="muted">
               {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
               {card.hasLesson && (
-                <span className={`strong ${styles.badge}`}>{texts.hasLesson}</span>
+                <span className={`strong good ${styles.badge}`}>{texts.hasLesson}</span>
               )}
             </p>
             <p dir="auto">{card.comment}</p>
-            <Problem id={card._id} outcome={outcome} />
+            <Problem>{problemOf(card._id, outcome)}</Problem>
             <details open={outcome?.id === card._id || undefined}>
               <summary className={`muted ${styles.fold}`}>
                 {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
               </summary>
-              <DeskForm className={`row ${page.row}`}>
+              <DeskForm className="row gap-2 across-4">
                 <input type="hidden" name="id" value={card._id} />
                 <label htmlFor={`reason-${card._id}`} className="visually-hidden">
                   {texts.reason}
@@ -90,7 +86,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
           <article
             key={card.id}
             aria-labelledby={`card-${card.id}`}
-            className={`stack gap-2 ruled ${styles.card}`}
+            className={`stack gap-2 ruled anywhere pad-3 ${styles.card}`}
           >
             <h3 id={`card-${card.id}`}>
               <bdi>{card.name}</bdi>
@@ -100,7 +96,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
               {removalLabel(card.reason ?? "")}
             </p>
             <p dir="auto">{card.comment}</p>
-            <Problem id={card.id} outcome={outcome} />
+            <Problem>{problemOf(card.id, outcome)}</Problem>
             <DeskForm>
               <input type="hidden" name="id" value={card.id} />
               <DeskButton name="intent" value="restore">

@@ -81,7 +81,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
       action={inLanguage("/api/feedback/new#leave-feedback")}
       noValidate
       aria-labelledby="leave-feedback"
-      className={styles.form}
+      className={`stack gap-5 ${styles.form}`}
       onSubmit={submit}
     >
       {summary.length > 0 && (

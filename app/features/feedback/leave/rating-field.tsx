@@ -39,10 +39,10 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
   const { label, help } = fields.rating;
   return (
     <fieldset
-      className={classes("stack gap-1", field.field, error && field.invalid)}
+      className={classes("stack gap-1", error && field.invalid)}
       aria-describedby={describedBy(id, { hint: help, error })}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="strong">{label}</legend>
       <FieldHint fieldId={id} text={help} />
       <FieldError fieldId={id} message={error} />
       <div className={classes("row", styles.choices)}>

@@ -171,8 +171,8 @@ export function FeedbackList({ data }: { data: FeedbackPageData }) {
   const isEmpty = page?.cards.length === 0;
   const hasOrder = page && !(isEmpty || (isFirstPlace(place) && page.cards.length === 1));
   return (
-    <section aria-labelledby={listAnchor} className={styles.list}>
-      <header className={classes("row", styles.head)}>
+    <section aria-labelledby={listAnchor} className={`stack gap-5 ${styles.list}`}>
+      <header className={classes("row apart gap-2 across-5", styles.head)}>
         <div>
           <h2 id={listAnchor} ref={heading} tabIndex={-1}>
             {texts.heading}

@@ -38,7 +38,7 @@ function Bar({ share }: { share: number }) {
 
 function Distribution({ distribution, rated }: Summary) {
   return (
-    <table className={styles.table}>
+    <table className={`small ${styles.table}`}>
       <caption className="visually-hidden">{texts.heading}</caption>
       <tbody>
         {distribution
@@ -62,7 +62,7 @@ function Average({ average, rated }: { average: number; rated: number }) {
   const words = plural(rated, texts.average);
   return (
     <div className="row">
-      <span className={styles.number} aria-hidden="true">
+      <span className={`display ${styles.number}`} aria-hidden="true">
         {shown}
       </span>
       <div>
@@ -142,7 +142,7 @@ export function FeedbackPage({ data, refused }: FeedbackPageProps) {
         {!isEmpty && <FeedbackSummary summary={summary} />}
         <FeedbackList data={data} />
       </div>
-      <div className={styles.band}>
+      <div className="ruled">
         <section aria-labelledby={formPlace} className={classes("wrap section", styles.columns)}>
           <div className="stack">
             <h2 id={formPlace}>{feedbackForm.heading}</h2>

@@ -13,7 +13,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
   if (!next && !previous && !first) return null;
   const isNewestFirst = place.order === "newest";
   return (
-    <nav aria-label={texts.paging} className={classes("row", styles.paging)}>
+    <nav aria-label={texts.paging} className={classes("row ruled pad-above-6")}>
       {previous && (
         <ButtonLink to={listPath(previous)} rel="prev" look="secondary">
           <Icon name="chevron-left" />
@@ -38,7 +38,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
 /** Reverses the list. The link to the current order goes back to its start. */
 export function OrderSwitch({ place }: { place: ListPlace }) {
   return (
-    <nav aria-label={texts.order.label} className={classes("row small", styles.order)}>
+    <nav aria-label={texts.order.label} className={classes("row small across-5", styles.order)}>
       {(["newest", "oldest"] as const).map((order) => {
         const isShown = place.order === order;
         if (isShown && isFirstPlace(place)) {

@@ -69,7 +69,7 @@ export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: De
         <Refusal id={card._id} />
       ) : (
         <>
-          <blockquote className={styles.quote}>
+          <blockquote className={`anywhere ${styles.quote}`}>
             <p className="strong">
               <bdi>{card.name}</bdi>
             </p>

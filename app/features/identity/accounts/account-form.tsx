@@ -8,7 +8,6 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import { accountForms, loginPage } from "#words/pages/account.ts";
 import type { AccountFailure } from "./account-pages.server.ts";
-import styles from "./account-form.module.css";
 
 export type Failed = { failure: AccountFailure | undefined };
 
@@ -36,7 +35,7 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
         </StatusMessage>
       )}
       {children}
-      <p className={`row ${styles.actions}`}>
+      <p className="row gap-3 across-4">
         <Button type="submit">{button}</Button>
         {otherButton}
       </p>

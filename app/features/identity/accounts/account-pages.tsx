@@ -58,7 +58,7 @@ function Outcome({ title, tone, notice, children }: OutcomeProps) {
 /** Names the address that a page is about. */
 function Address({ about, email }: { about: string; email: string }) {
   return (
-    <p className={classes("lead", styles.address)}>
+    <p className={classes("lead anywhere", styles.address)}>
       {about}{" "}
       <strong dir="auto">
         <EmailAddress address={email} />
@@ -111,7 +111,7 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { email, beginsAnew } = page;
   return (
     <Frame title={title}>
-      <p className={classes("lead", styles.address)}>
+      <p className={classes("lead anywhere", styles.address)}>
         {about}{" "}
         <strong dir="auto">
           <EmailAddress address={email} />

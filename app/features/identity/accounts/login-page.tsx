@@ -77,7 +77,7 @@ function ExpiredPage() {
     <div className={classes("wrap", styles.tight, "stack gap-5", styles.page)}>
       <h1>{texts.expired.heading}</h1>
       <p className="lead">{texts.expired.text}</p>
-      <p className={`row ${styles.actions}`}>
+      <p className="row gap-3 across-4">
         <ButtonLink to="/signin" reloadDocument>
           {texts.again}
         </ButtonLink>

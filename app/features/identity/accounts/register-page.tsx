@@ -45,7 +45,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
       <div className={classes("wrap section split", styles.columns)}>
         <div className={`stack gap-5 ${styles.page}`}>
           <RegisterForm refused={refused} />
-          <div className={`stack gap-2 ruled ${styles.links}`}>
+          <div className={`stack gap-2 ruled pad-above-4 ${styles.links}`}>
             <p>
               {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
             </p>

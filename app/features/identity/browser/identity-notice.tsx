@@ -19,7 +19,7 @@ export default function IdentityNotice({ error, identity }: IdentityNoticeProps)
   return (
     <div role="alert" className={styles.notice} data-print="hide">
       <div className="wrap">
-        <p className={`strong ${styles.heading}`}>{signInNotice.headings[task]}</p>
+        <p className="strong bad">{signInNotice.headings[task]}</p>
         <p>
           <RichText text={signInErrors[code]} />{" "}
           {message && (

@@ -79,7 +79,7 @@ function Failure({ error, options, secureOrigin, onRetry, onPopup }: FailureProp
           </p>
         )}
       </StatusMessage>
-      <div className={`row ${styles.actions}`}>
+      <div className="row gap-3 across-4">
         {isInsecure && secureOrigin && (
           <a href={secureOrigin + inLanguage("/signin")}>{secureAddress}</a>
         )}
@@ -105,7 +105,7 @@ function Failure({ error, options, secureOrigin, onRetry, onPopup }: FailureProp
 function Redirecting({ options, isWaiting }: { options: SignInOptions; isWaiting: boolean }) {
   return (
     <>
-      <p role="status" className={styles.spinner}>
+      <p role="status" className="larger scripted">
         <Spinner label={isWaiting ? signInPage.waiting : signInPage.redirecting} />
       </p>
       <noscript>
@@ -131,7 +131,7 @@ function Paused({ isStuck, onContinue }: PausedProps) {
       <p className="lead" role={isStuck ? "alert" : undefined}>
         {isStuck ? stuck : text}
       </p>
-      <p className={`row ${styles.actions}`}>
+      <p className="row gap-3 across-4">
         <Button onClick={onContinue}>{button}</Button>
       </p>
     </>

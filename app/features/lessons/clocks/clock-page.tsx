@@ -55,7 +55,10 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
     fillText(texts.theirs, { other: isolated(other), time: isolated(time), city: otherCity });
   const nightText = fillText(texts.night, { name: isolated(name) });
   return (
-    <section aria-labelledby={`clock-${view.id}`} className={styles.question}>
+    <section
+      aria-labelledby={`clock-${view.id}`}
+      className={`stack gap-3 under ${styles.question}`}
+    >
       <h2 id={`clock-${view.id}`}>
         {fillText(texts.question, { name: isolated(name), date: view.day })}
       </h2>
@@ -73,7 +76,7 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
           {texts.outcomes[outcome.kind]}
         </StatusMessage>
       )}
-      {view.chosen !== null && <p className={styles.standing}>{texts.standings[view.standing]}</p>}
+      {view.chosen !== null && <p className="strong">{texts.standings[view.standing]}</p>}
       {view.isKeepNight ? (
         <p>{nightText}</p>
       ) : (

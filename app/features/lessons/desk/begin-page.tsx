@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -110,7 +111,9 @@ function When({ data }: { data: BeginData }) {
             })}
           </p>
           {day.isOutside && day.free !== "" && (
-            <p className={styles.warning}>{fillText(texts.outside, { tutor: tutor.name })}</p>
+            <p className={`strong ${styles.warning}`}>
+              {fillText(texts.outside, { tutor: tutor.name })}
+            </p>
           )}
         </>
       )}
@@ -125,7 +128,7 @@ function Clocks({ clocks, asked }: BeginData) {
         <b>{texts.clock}</b> <span className="muted">{texts.clockHint}</span>
       </legend>
       {clocks.map(({ anchor, label, strips, refusal }) => (
-        <div key={anchor} className={styles.clock}>
+        <div key={anchor} className={`stack gap-2 under ${styles.clock}`}>
           <label className={styles.choice}>
             <input
               type="radio"
@@ -161,7 +164,7 @@ function Dates({ lessons }: BeginData) {
         <p className="muted">{fillText(texts.noDates, { count: lessons.length })}</p>
       )}
       {inTheWay.map(({ on, day, family, conflict, decision, another }) => (
-        <div key={on} className={styles.date}>
+        <div key={on} className={`gap-3 under ${styles.date}`}>
           <p>
             <b>{`${day}, ${family}`}</b>
             <br />
@@ -213,11 +216,7 @@ export function BeginPage({ data }: { data: BeginData }) {
       ) : (
         <Form method="get" className={styles.form}>
           <div className="stack gap-4">
-            {alert && (
-              <p role="alert" className="problem">
-                {alert}
-              </p>
-            )}
+            <Problem>{alert}</Problem>
             <Tutors {...data} />
             <When data={data} />
             <Clocks {...data} />
@@ -264,7 +263,7 @@ export function BeginPage({ data }: { data: BeginData }) {
                 <p className="muted">
                   {fillText(texts.made, { count: lessons.length, weeks: data.weeksMade })}
                 </p>
-                <table className={styles.first}>
+                <table className={`full ${styles.first}`}>
                   <TableHead
                     names={[seriesPage.date, data.city, data.tutor?.city ?? texts.there]}
                   />

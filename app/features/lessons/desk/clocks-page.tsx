@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -18,7 +19,7 @@ function Decide({ row }: { row: Row }) {
   if (row.choices.length === 0) return null;
   const possible = row.choices.filter(({ isNight }) => !isNight);
   return (
-    <DeskForm className={styles.fate}>
+    <DeskForm className={`stack gap-1 ${styles.fate}`}>
       <input type="hidden" name="question" value={row.id} />
       <select
         name="decide"
@@ -61,11 +62,7 @@ export function ClocksPage({
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
         <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        {outcome && (
-          <p role="alert" className="problem">
-            {outcome.problem}
-          </p>
-        )}
+        <Problem>{outcome && outcome.problem}</Problem>
       </header>
       {rows.length === 0 && <p>{texts.nothing}</p>}
       {[...Map.groupBy(rows, ({ on }) => on)].map(([on, own]) => (

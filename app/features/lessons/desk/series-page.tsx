@@ -39,7 +39,7 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
   }
   return (
     <div className={styles.acts}>
-      <DeskForm className={styles.act}>
+      <DeskForm className="stack gap-2">
         <At row={row} />
         <label className="stack gap-1">
           {fillText(texts.moveTo, { city: data.city })}
@@ -58,7 +58,7 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
       {covers.length === 0 ? (
         <p className="muted">{texts.noCover}</p>
       ) : (
-        <DeskForm className={styles.act}>
+        <DeskForm className="stack gap-2">
           <At row={row} />
           <label className="stack gap-1">
             {texts.coverBy}
@@ -75,7 +75,7 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
           </DeskButton>
         </DeskForm>
       )}
-      <DeskForm className={styles.act}>
+      <DeskForm className="stack gap-2">
         <At row={row} />
         <DeskButton name="do" value="leave-out">
           {texts.leaveOutButton}
@@ -140,7 +140,7 @@ function Past({ data }: { data: SeriesData }) {
       <ul className={styles.past}>
         {data.past.map((row) => (
           <li key={row.id}>
-            <DeskForm className={classes("row", page.row)}>
+            <DeskForm className="row gap-2 across-4">
               <input type="hidden" name="lesson" value={row.id} />
               <b>{`${row.day}, ${row.family}`}</b>
               <span className={row.isAlarm ? "problem" : "muted"}>

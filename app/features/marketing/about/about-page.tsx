@@ -68,7 +68,7 @@ function Side({ heading, points }: Page["notDone"]) {
 function Pledge({ heading, promise, ask }: Page["pledge"]) {
   return (
     <Section heading={heading} tone="ruled">
-      <div className={`split ${styles.sides}`}>
+      <div className={`split gap-6 halves ${styles.sides}`}>
         <Side {...promise} />
         <Side {...ask} />
       </div>
@@ -80,7 +80,7 @@ function Pledge({ heading, promise, ask }: Page["pledge"]) {
 function NotDone({ heading, points }: Page["notDone"]) {
   return (
     <Section heading={heading} tone="night" shape="beside">
-      <DashList items={points} className={styles.list} />
+      <DashList items={points} className={`larger ${styles.list}`} />
     </Section>
   );
 }

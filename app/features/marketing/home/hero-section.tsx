@@ -23,7 +23,7 @@ function HeroSlide({ page: { slides, enroll, readMore }, index }: HeroSlideProps
   const Heading = index === 0 ? "h1" : "h2";
   return (
     <div>
-      <p className={`eyebrow ${styles.eyebrow}`}>{slide.eyebrow}</p>
+      <p className={`eyebrow tap ${styles.eyebrow}`}>{slide.eyebrow}</p>
       <Heading className={styles.heading}>{slide.heading}</Heading>
       <p className={`lead ${styles.lead}`}>{slide.text}</p>
       <p className="row">

@@ -13,7 +13,7 @@ type GroupProps = {
 
 function CoursePages({ courses }: Pick<GroupProps, "courses">) {
   return (
-    <div className={styles.areas}>
+    <div className={`across-6 above-6 ${styles.areas}`}>
       {categories.map((area) => (
         <section key={area} aria-labelledby={`courses-${area}`}>
           <h3 id={`courses-${area}`}>{catalogue.filters.find(({ id }) => id === area)?.label}</h3>

@@ -1,6 +1,7 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -42,11 +43,7 @@ export function LettersPage({ letters, message }: LettersProps) {
       <p>
         <Link to="/desk/subscribers">{texts.subscribersLink}</Link>
       </p>
-      {message && (
-        <p id="letter-new-error" role="alert" className="problem">
-          {message}
-        </p>
-      )}
+      <Problem id="letter-new-error">{message}</Problem>
       {letters.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
@@ -97,11 +94,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
         <Link to="/desk/letters">{texts.title}</Link>
       </p>
       <h1 dir="auto">{letter.title}</h1>
-      {outcome && outcome.at === undefined && (
-        <p role="alert" className="problem">
-          {outcome.message}
-        </p>
-      )}
+      <Problem>{outcome && outcome.at === undefined && outcome.message}</Problem>
       {isDraft && step === "saved" && <p role="status">{texts.saved}</p>}
       {isDraft && step === "copied" && <p role="status">{`${texts.copied} ${data.email}.`}</p>}
       {!isDraft && <Progress {...data} />}
@@ -114,12 +107,12 @@ export function LetterPage({ data, outcome }: LetterProps) {
       ) : (
         isDraft && <Draft data={data} outcome={outcome} />
       )}
-      <section aria-labelledby="letter-preview" className={`ruled ${styles.preview}`}>
+      <section aria-labelledby="letter-preview" className={`ruled pad-above-4 ${styles.preview}`}>
         <h2 id="letter-preview">{texts.preview}</h2>
         {preview.length === 0 ? (
           <p>{texts.emptyPreview}</p>
         ) : (
-          <div className={styles.sheet} data-preview>
+          <div className={`anywhere on-card measure ${styles.sheet}`} data-preview>
             <LetterText nodes={preview} />
           </div>
         )}
@@ -133,42 +126,32 @@ function Draft({ data, outcome }: LetterProps) {
   return (
     <DeskForm className={`start ${styles.form}`}>
       <input type="hidden" name="version" value={outcome?.version ?? letter.version} />
-      <Labelled id="letter-title" label={texts.field.title} problem={problemAt("title", outcome)}>
-        {(described) => (
-          <input
-            id="letter-title"
-            className={field.control}
-            name="title"
-            maxLength={longest.longestTitle}
-            required
-            aria-invalid={outcome?.at === "title"}
-            aria-describedby={described}
-            dir="auto"
-            defaultValue={outcome?.title ?? letter.title}
-          />
-        )}
-      </Labelled>
-      <Labelled
+      <Field
+        id="letter-title"
+        label={texts.field.title}
+        problem={problemAt("title", outcome)}
+        name="title"
+        maxLength={longest.longestTitle}
+        required
+        aria-invalid={outcome?.at === "title"}
+        dir="auto"
+        defaultValue={outcome?.title ?? letter.title}
+      />
+      <Field
+        as="textarea"
         id="letter-text"
         label={texts.field.text}
         hint={texts.hint}
         problem={problemAt("text", outcome)}
-      >
-        {(described) => (
-          <textarea
-            id="letter-text"
-            className={field.control}
-            name="text"
-            rows={16}
-            maxLength={longest.longestText}
-            dir="auto"
-            aria-invalid={outcome?.at === "text"}
-            aria-describedby={described}
-            defaultValue={outcome?.text ?? letter.text}
-          />
-        )}
-      </Labelled>
-      <p className={`row ${page.row}`}>
+        className={field.control}
+        name="text"
+        rows={16}
+        maxLength={longest.longestText}
+        dir="auto"
+        aria-invalid={outcome?.at === "text"}
+        defaultValue={outcome?.text ?? letter.text}
+      />
+      <p className="row gap-2 across-4">
         <DeskButton>{texts.save}</DeskButton>
         <DeskButton name="intent" value="copy">
           {texts.copy}
@@ -199,7 +182,7 @@ function Sure({ data, outcome }: LetterProps) {
       <p>{texts.sureText}</p>
       <DeskForm className={`start ${styles.form}`}>
         <input type="hidden" name="version" value={letter.version} />
-        <p className={`row ${page.row}`}>
+        <p className="row gap-2 across-4">
           <DeskButton look="action" name="intent" value="send" formNoValidate>
             {`${texts.sendTo} ${subscribers} ${whom}`}
           </DeskButton>
@@ -210,20 +193,16 @@ function Sure({ data, outcome }: LetterProps) {
         </p>
         <p className="muted">{texts.publishText}</p>
         <h3>{texts.later}</h3>
-        <Labelled id="letter-when" label={texts.when} problem={problemAt("when", outcome)}>
-          {(described) => (
-            <input
-              id="letter-when"
-              name="when"
-              type="datetime-local"
-              className={field.control}
-              defaultValue={outcome?.when ?? tomorrow}
-              aria-invalid={outcome?.at === "when"}
-              aria-describedby={described}
-            />
-          )}
-        </Labelled>
-        <p className={`row ${page.row}`}>
+        <Field
+          id="letter-when"
+          label={texts.when}
+          problem={problemAt("when", outcome)}
+          name="when"
+          type="datetime-local"
+          defaultValue={outcome?.when ?? tomorrow}
+          aria-invalid={outcome?.at === "when"}
+        />
+        <p className="row gap-2 across-4">
           <DeskButton name="intent" value="plan">
             {texts.plan}
           </DeskButton>
@@ -259,36 +238,30 @@ function Mend({ data, outcome }: LetterProps) {
       <DeskForm className={`start ${styles.form}`} key={letter.version}>
         <p className="muted">{texts.mendText}</p>
         <input type="hidden" name="version" value={letter.version} />
-        <Labelled id="mend-text" label={texts.field.text} problem={problemAt("text", outcome)}>
-          {(described) => (
-            <textarea
-              id="mend-text"
-              name="text"
-              rows={16}
-              maxLength={longest.longestText}
-              dir="auto"
-              className={field.control}
-              defaultValue={outcome?.text ?? letter.text}
-              aria-invalid={outcome?.at === "text"}
-              aria-describedby={described}
-            />
-          )}
-        </Labelled>
-        <Labelled id="mend-note" label={texts.mendNote} problem={problemAt("note", outcome)}>
-          {(described) => (
-            <input
-              id="mend-note"
-              name="note"
-              maxLength={longest.longestNote}
-              required
-              dir="auto"
-              className={field.control}
-              defaultValue={outcome?.note ?? letter.mend_note ?? ""}
-              aria-invalid={outcome?.at === "note"}
-              aria-describedby={described}
-            />
-          )}
-        </Labelled>
+        <Field
+          as="textarea"
+          id="mend-text"
+          label={texts.field.text}
+          problem={problemAt("text", outcome)}
+          name="text"
+          rows={16}
+          maxLength={longest.longestText}
+          dir="auto"
+          className={field.control}
+          defaultValue={outcome?.text ?? letter.text}
+          aria-invalid={outcome?.at === "text"}
+        />
+        <Field
+          id="mend-note"
+          label={texts.mendNote}
+          problem={problemAt("note", outcome)}
+          name="note"
+          maxLength={longest.longestNote}
+          required
+          dir="auto"
+          defaultValue={outcome?.note ?? letter.mend_note ?? ""}
+          aria-invalid={outcome?.at === "note"}
+        />
         <p>
           <DeskButton name="intent" value="mend">
             {texts.mendButton}
@@ -298,7 +271,7 @@ function Mend({ data, outcome }: LetterProps) {
       {letter.text_before !== null && (
         <details>
           <summary>{texts.asReleased}</summary>
-          <pre className={styles.before} dir="auto">
+          <pre className="as-typed" dir="auto">
             {letter.text_before}
           </pre>
         </details>

@@ -1,12 +1,11 @@
 import { Form } from "react-router";
 
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { deskLetters, deskSubscribers as texts } from "#words/pages/desk-letters.ts";
 import type { loadSubscribers } from "./subscribers.server.ts";
 
@@ -27,19 +26,15 @@ export function SubscribersPage({
         <h1>{texts.title}</h1>
       </header>
       {noted && <p role="status">{noted}</p>}
-      <Form method="get" className={`row ${page.row}`}>
-        <Labelled id="subscriber-email" label={texts.email}>
-          <input
-            id="subscriber-email"
-            name="email"
-            type="email"
-            className={field.control}
-            defaultValue={email}
-            autoComplete="off"
-            required
-            aria-invalid={false}
-          />
-        </Labelled>
+      <Form method="get" className="row gap-2 across-4">
+        <Field
+          id="subscriber-email"
+          label={texts.email}
+          name="email"
+          type="email"
+          defaultValue={email}
+          required
+        />
         <DeskButton>{texts.look}</DeskButton>
       </Form>
       {email !== "" && !found && <p role="status">{texts.none}</p>}
@@ -50,7 +45,7 @@ export function SubscribersPage({
             <b>{found.email}</b>: {texts.states[found.state]}
             {found.confirmed_at !== null && `, ${texts.since} ${londonMoment(found.confirmed_at)}`}
           </p>
-          <p className={`row ${page.row}`}>
+          <p className="row gap-2 across-4">
             <DeskButton name="do" value="take-off">
               {texts.takeOff}
             </DeskButton>

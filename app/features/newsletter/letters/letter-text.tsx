@@ -24,5 +24,5 @@ function toElement(node: LetterNode, index: number): ReactNode {
 
 /** The text of a letter, as its page and the preview at the desk show it. */
 export function LetterText({ nodes }: { nodes: readonly LetterNode[] }) {
-  return <div className={`stack ${styles.text}`}>{nodes.map(toElement)}</div>;
+  return <div className={`stack prose ${styles.text}`}>{nodes.map(toElement)}</div>;
 }

@@ -20,7 +20,7 @@ export function LettersPage({ data }: { data: LettersPageData }) {
       <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
       <div className={classes("wrap section stack gap-5 start")}>
         {letters.length === 0 && <p>{lettersPage.nothing}</p>}
-        <ol className={`stack gap-5 ${styles.list}`}>
+        <ol className={`stack gap-5 prose ${styles.list}`}>
           {letters.map(({ to, title, day, words }) => (
             <li key={to}>
               <h2>

@@ -27,7 +27,7 @@ type CardProps = { quiz: QuizRef; facts: string; children?: ReactNode };
 function Card({ quiz, facts, children }: CardProps) {
   const name = quizName(quiz);
   return (
-    <li className={styles.card}>
+    <li className={`under gap-1 across-4 pad-2 ${styles.card}`}>
       <div>
         <h3>{name}</h3>
         <p className="muted small">{facts}</p>

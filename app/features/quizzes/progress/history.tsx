@@ -22,7 +22,7 @@ function nameOf({ kind, topic }: HistoryEntry): string {
 function Paging({ olderPath, hasNewer }: HistoryPage) {
   if (!olderPath && !hasNewer) return null;
   return (
-    <nav aria-label={texts.paging} className={classes("row", styles.paging)} data-print="hide">
+    <nav aria-label={texts.paging} className={classes("row pad-above-5")} data-print="hide">
       {hasNewer && (
         <ButtonLink to="/progress#history" rel="start" look="secondary" size="small">
           <Icon name="chevron-left" />

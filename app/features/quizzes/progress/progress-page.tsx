@@ -129,7 +129,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
             ))}
           </ul>
         )}
-        <p className={styles.delete} data-print="hide">
+        <p className="above-2" data-print="hide">
           <ButtonLink to="/progress/delete" look="secondary" size="small">
             {progressDelete.link}
           </ButtonLink>
@@ -154,7 +154,7 @@ function ExampleNote() {
   return (
     <Section heading={progressExample.heading} tone="sunken" shape="beside">
       <figure className={styles.sheet}>
-        <p className={`h3 ${styles.course}`}>{progressExample.course}</p>
+        <p className={`h3 display ${styles.course}`}>{progressExample.course}</p>
         <DescribedList items={progressExample.parts} />
         <figcaption className="small muted">{progressExample.caption}</figcaption>
       </figure>
@@ -170,7 +170,7 @@ export function ProgressPage(page: ProgressPageData) {
     <>
       <PageHeader {...progressHeader} />
       {isDeleted && (
-        <div className={`wrap ${styles.notice}`}>
+        <div className="wrap pad-above-6">
           <StatusMessage tone="success" takesFocus>
             {progressDelete.done}
           </StatusMessage>

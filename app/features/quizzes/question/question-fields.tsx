@@ -41,7 +41,7 @@ export function QuestionFields({ question, chosen, ranks, error, note }: Questio
   const hint = hintOf(kind, note);
   return (
     <fieldset
-      className={`stack ${styles.question}`}
+      className={`stack anywhere ${styles.question}`}
       aria-describedby={describedBy(fieldsId, { hint, error })}
     >
       <legend className={`full ${styles.prompt}`} {...english}>

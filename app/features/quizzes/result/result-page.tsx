@@ -93,7 +93,7 @@ export function ResultPage({ data }: { data: ResultData }) {
   const quiz = quizTopics[topic];
   const limits = "limits" in quiz ? quiz.limits : "";
   return (
-    <div className={`wrap section stack gap-5 ${styles.page}`}>
+    <div className="wrap section stack gap-5 pad-above-4">
       {data.isLate && (
         <StatusMessage tone="failure" takesFocus>
           {texts.late}
@@ -136,7 +136,7 @@ export function ResultPage({ data }: { data: ResultData }) {
           )}
         </section>
       </div>
-      <details ref={fold} className={styles.fold}>
+      <details ref={fold} className={styles.fold} data-print="open">
         <summary className={`apart ${styles.summaryLine}`}>
           <h2 className={`h3 ${styles.heading}`}>{texts.questions.heading}</h2>
           <Icon name="chevron-down" />

@@ -48,7 +48,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           >
             <h3 className={`row apart ${styles.heading}`}>
               {fillText(texts.question, { number: question.number })}
-              <span className={classes(shared.label, styles[question.outcome])}>
+              <span className={classes("plain", shared.label, styles[question.outcome])}>
                 <Icon name={icons[question.outcome]} size={20} />
                 <span className="visually-hidden">: </span>
                 {texts.outcome[question.outcome]}
@@ -165,7 +165,7 @@ export function ReviewedAnswer({
       <div className={`stack gap-2 ${styles.explanation}`}>
         {key ? (
           <>
-            <p className={shared.label}>{texts.explanation}</p>
+            <p className={`plain ${shared.label}`}>{texts.explanation}</p>
             <p {...english}>
               <RichText text={key.explanation} {...inWords} />
             </p>

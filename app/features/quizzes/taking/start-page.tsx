@@ -56,7 +56,7 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
             <p id="explains-hint" className="muted small">
               {texts.explainsHint}
             </p>
-            <div className={styles.choices}>
+            <div className={`across-4 above-2 ${styles.choices}`}>
               {([explainsEach, "end"] as const).map((when) => (
                 <label key={when} className={classes("tap", styles.choice)}>
                   <input
@@ -88,7 +88,7 @@ export function StartPage(page: StartPageProps) {
     <>
       <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
       <div className={classes("wrap section split", shared.start)}>
-        <div className={`split ${styles.start}`}>
+        <div className={`split under gap-6 across-8 ${styles.start}`}>
           <div className={styles.facts}>
             {open && (
               <>
@@ -120,8 +120,8 @@ export function StartPage(page: StartPageProps) {
         </div>
         <section aria-labelledby="covers">
           <h2 id="covers">{texts.covers}</h2>
-          <p className={classes("muted", styles.hint)}>{texts.coversHint}</p>
-          <ol className={styles.modules}>
+          <p className={classes("muted above-2")}>{texts.coversHint}</p>
+          <ol className={`ruled above-4 larger ${styles.modules}`}>
             {modules.map((module) => (
               <li key={module.to}>
                 <Link to={module.to}>

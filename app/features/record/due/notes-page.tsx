@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -62,7 +63,7 @@ function ToRead({ data }: { data: NotesPageData }) {
               <span className="muted">{fillText(texts.by, { time: row.by })}</span>
             </Title>
             {row.flags !== "" && (
-              <p className={styles.flagged}>{fillText(notePage.flagged, { flags: row.flags })}</p>
+              <p className="late">{fillText(notePage.flagged, { flags: row.flags })}</p>
             )}
             <dl className={styles.parts}>
               {noteTexts.map(
@@ -126,11 +127,7 @@ export function NotesPage({ data, problem }: { data: NotesPageData; problem: str
         <p className="muted">{fillText(texts.intro, { hours })}</p>
         {figure && <Figure figure={figure} />}
         <p role="status">{done === "approved" && problem === undefined ? texts.approved : ""}</p>
-        {problem !== undefined && (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </header>
       <Due data={data} />
       {mayAll && <ToRead data={data} />}

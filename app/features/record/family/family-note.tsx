@@ -39,7 +39,7 @@ function Words({ note }: { note: FamilyNote }) {
       {marks.length > 0 && (
         <section className="stack gap-2">
           <h2 className="h3">{texts.marks}</h2>
-          <ul className={styles.marks}>
+          <ul className={`stack gap-2 ${styles.marks}`}>
             {marks.map(({ id, text, value }) => (
               <li key={id}>
                 <span dir="auto" {...leftInEnglish(text)}>

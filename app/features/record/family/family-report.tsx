@@ -26,7 +26,7 @@ function Marks({ view }: { view: FamilyReport }) {
   return (
     <section className="stack gap-2">
       <h2 className="h3">{texts.now}</h2>
-      <ul className={styles.marks}>
+      <ul className={`stack gap-2 ${styles.marks}`}>
         {view.outcomes.map(({ id, text, marks, now }) => (
           <li key={id}>
             <span dir="auto" {...leftInEnglish(text)}>
@@ -63,7 +63,7 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
   return (
     <div className={`wrap section stack gap-5 ${styles.page}`}>
       <header className="stack gap-1">
-        <p className={`apart ${styles.head}`}>
+        <p className="apart row baseline">
           <span className={styles.academy}>
             <BrandMark size={24} /> {view.academy}
           </span>

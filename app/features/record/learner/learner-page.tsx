@@ -1,3 +1,4 @@
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -88,7 +89,7 @@ function Modules({ course, today }: { course: Course; today: string }) {
       </ul>
       <details>
         <summary>{texts.close}</summary>
-        <DeskForm className={`row ${page.row}`}>
+        <DeskForm className="row gap-2 across-4">
           <input type="hidden" name="course" value={course.slug} />
           <label className="stack gap-1">
             {texts.module}
@@ -211,11 +212,7 @@ export function LearnerPage({ data, problem }: { data: LearnerData; problem: str
         <h1 dir="auto">{fillText(texts.title, { name })}</h1>
         <p className="muted">{facts.join(" · ")}</p>
         <p role="status">{done && problem === undefined ? texts.saved : ""}</p>
-        {problem !== undefined && (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </header>
       {courses.map((course) => (
         <CourseRecord key={course.slug} course={course} data={data} />

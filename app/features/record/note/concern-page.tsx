@@ -1,6 +1,6 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
 import { HiddenFields } from "#app/ui/form/sent-along.tsx";
@@ -22,9 +22,9 @@ function Choice({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{legend}</legend>
-      <div className={styles.dates}>
+      <div className="row gap-2">
         {options.map(([value, label]) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={`line on-card ${styles.chip}`}>
             <input type="radio" name={name} value={value} />
             {label}
           </label>
@@ -45,32 +45,31 @@ export function ConcernPage({ data, problem }: { data: ConcernData; problem: str
         <h1 dir="auto">{data.title}</h1>
         <p className="muted">{texts.only}</p>
       </header>
-      <div className={`stack gap-1 ${styles.danger}`}>
+      <div className="stack gap-1 alarm">
         <b>{texts.danger}</b>
         <p>
           <RichText text={texts.dangerText} />
         </p>
       </div>
       {data.isDone && problem === undefined ? (
-        <p role="status" className={styles.state}>
+        <p role="status" className="strong good">
           {texts.done}
         </p>
       ) : (
         <DeskForm className="stack gap-3" autoComplete="off">
           <HiddenFields values={{ submission: data.submission }} />
-          <Labelled id="concern-text" label={texts.what} hint={texts.whatHint} problem={problem}>
-            {(describedBy) => (
-              <textarea
-                id="concern-text"
-                name="text"
-                rows={5}
-                maxLength={5000}
-                dir="auto"
-                className={styles.words}
-                aria-describedby={describedBy}
-              />
-            )}
-          </Labelled>
+          <Field
+            as="textarea"
+            id="concern-text"
+            label={texts.what}
+            hint={texts.whatHint}
+            problem={problem}
+            name="text"
+            rows={5}
+            maxLength={5000}
+            dir="auto"
+            className={styles.words}
+          />
           <Choice legend={texts.when} name="when" options={Object.entries(texts.whens)} />
           <Choice
             legend={texts.knows}
@@ -80,7 +79,7 @@ export function ConcernPage({ data, problem }: { data: ConcernData; problem: str
               ["no", texts.no],
             ]}
           />
-          <div className={styles.send}>
+          <div className={`stack gap-2 ruled pad-3 ${styles.send}`}>
             <DeskButton look="action">{texts.tell}</DeskButton>
             <p className="muted small">{texts.nothingKept}</p>
           </div>

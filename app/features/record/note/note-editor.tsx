@@ -49,12 +49,12 @@ export function NoteEditor({ data, refusal, submission, onRestored, onForget }: 
     <DeskForm ref={form} className={`stack gap-3 ${styles.form}`}>
       <HiddenFields values={{ submission, basedOn: String(data.basedOn) }} />
       {!isOnline && (
-        <p role="status" className={styles.offline}>
+        <p role="status" className="row gap-2 late">
           {texts.offline}
         </p>
       )}
       {kept?.kind === "restored" && (
-        <div className={styles.offline}>
+        <div className="row gap-2 late">
           <p role="status">{data.basedOn > 0 ? texts.alsoHere : texts.restored}</p>
           <DeskButton type="button" onClick={onForget}>
             {texts.throwAway}
@@ -116,13 +116,13 @@ export function NoteEditor({ data, refusal, submission, onRestored, onForget }: 
       </div>
       {data.isChild && (
         <div className="stack gap-1">
-          <Link to={`/desk/lessons/${data.id}/concern`} className={styles.concern}>
+          <Link to={`/desk/lessons/${data.id}/concern`} className={`tap problem ${styles.concern}`}>
             {texts.concern}
           </Link>
           <p className="muted small">{texts.concernHint}</p>
         </div>
       )}
-      <div className={styles.send}>
+      <div className={`stack gap-2 ruled pad-3 ${styles.send}`}>
         <DeskButton look="action">{isOnline ? sendWords : texts.again}</DeskButton>
         <p role="status" className="muted small">
           {!isOnline && texts.nothingSent}

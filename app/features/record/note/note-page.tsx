@@ -63,7 +63,7 @@ export function NotePage({
         </p>
       )}
       {data.state && (
-        <p role="status" className={styles.state}>
+        <p role="status" className="strong good">
           {fillText(texts.became[data.state.kind], { time: data.state.time })}{" "}
           {data.state.flags !== "" && fillText(texts.flagged, { flags: data.state.flags })}
         </p>

@@ -46,7 +46,7 @@ function Chip({
   children: ReactNode;
 }) {
   return (
-    <label className={styles.chip}>
+    <label className={`line on-card ${styles.chip}`}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
       {children}
     </label>
@@ -156,7 +156,7 @@ export function NextBy({ data, fields, problem }: PartProps) {
     <fieldset className={styles.group}>
       <legend className={styles.label}>{texts.by}</legend>
       <Problem id="nextBy">{problem.nextBy}</Problem>
-      <div className={styles.dates}>
+      <div className="row gap-2">
         {data.nextDates.map(({ date, words }) => (
           <Chip key={date} name="by" value={date} isChosen={nextBy === date}>
             {words}

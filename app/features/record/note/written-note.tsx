@@ -15,7 +15,7 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
     <article className={`stack gap-2 ${styles.version}`}>
       <p className="muted small">{fillText(texts.version, facts)}</p>
       {version.why !== "" && <p dir="auto">{fillText(texts.corrected, { why: version.why })}</p>}
-      <dl className={styles.parts}>
+      <dl className={`stack gap-2 ${styles.parts}`}>
         <div>
           <dt>{texts.how}</dt>
           <dd>

@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from "react";
 
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -35,28 +36,26 @@ function Editor({ data, report, typedIn }: EditorProps) {
     hint: string,
     { rows, most }: { rows: number; most: number },
   ) => (
-    <Labelled id={`report-${name}`} label={label} hint={hint}>
-      {(describedBy) => (
-        <textarea
-          id={`report-${name}`}
-          name={name}
-          rows={rows}
-          maxLength={most}
-          dir="auto"
-          className={styles.words}
-          aria-describedby={describedBy}
-          defaultValue={report[name]}
-          ref={(element) => {
-            if (name !== "went" || !element || typedIn.current) return;
-            element.setSelectionRange(element.value.length, element.value.length);
-            typedIn.current = element;
-          }}
-          onFocus={({ currentTarget }) => {
-            typedIn.current = currentTarget;
-          }}
-        />
-      )}
-    </Labelled>
+    <Field
+      as="textarea"
+      id={`report-${name}`}
+      label={label}
+      hint={hint}
+      name={name}
+      rows={rows}
+      maxLength={most}
+      dir="auto"
+      className={styles.words}
+      defaultValue={report[name]}
+      ref={(element) => {
+        if (name !== "went" || !element || typedIn.current) return;
+        element.setSelectionRange(element.value.length, element.value.length);
+        typedIn.current = element;
+      }}
+      onFocus={({ currentTarget }) => {
+        typedIn.current = currentTarget;
+      }}
+    />
   );
   const short = { rows: 2, most: 400 };
   return (
@@ -71,7 +70,7 @@ function Editor({ data, report, typedIn }: EditorProps) {
         short,
       )}
       {area("at_home", texts.atHome, texts.atHomeHint, short)}
-      <p className={`row ${page.row}`}>
+      <p className="row gap-2 across-4">
         <DeskButton look="action" name="do" value="send">
           {texts.send}
         </DeskButton>
@@ -155,11 +154,7 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
         <p role="status" className="muted">
           {done === "kept" && !outcome ? texts.saved : stateOf(data)} {sent && texts.printed}
         </p>
-        {outcome && (
-          <p role="alert" className="problem">
-            {outcome.problem}
-          </p>
-        )}
+        <Problem>{outcome && outcome.problem}</Problem>
       </header>
       {sent ? (
         <dl className={styles.parts}>

@@ -73,9 +73,7 @@ function Day({ day }: { day: BoardDay }) {
       <h3 className={`row gap-1 ${styles.dayName}`}>
         <b>{number}</b> {name}
         {isToday && `, ${texts.today}`}
-        {free !== null && !isPast && (
-          <span className={`muted ${styles.free}`}>{`${free} ${texts.free}`}</span>
-        )}
+        {free !== null && !isPast && <span className="muted push">{`${free} ${texts.free}`}</span>}
       </h3>
       {closed !== null && (
         <p>
@@ -182,7 +180,7 @@ export function BoardPage({
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
-        <nav aria-label={texts.weeks} className={styles.ways}>
+        <nav aria-label={texts.weeks} className={`push ${styles.ways}`}>
           <Link
             to={`/desk/lessons?from=${earlier}`}
             className={button.button}
@@ -217,11 +215,11 @@ export function BoardPage({
           )}
         </nav>
       </header>
-      <p role="status" className={styles.noted}>
+      <p role="status" className="noted">
         {noted(done)}
       </p>
       {first && (
-        <section aria-label={texts.alarms} className={`apart ${styles.alarm}`}>
+        <section aria-label={texts.alarms} className={`apart alarm ${styles.alarm}`}>
           <p>
             <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
             {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.
@@ -236,7 +234,7 @@ export function BoardPage({
           )}
         </section>
       )}
-      <div className={`stack ${styles.board}`}>
+      <div className={`stack gap-3 across-4 ${styles.board}`}>
         {mayPlan && (
           <section aria-labelledby="trials-asked" className={styles.tray}>
             <h2 id="trials-asked">{`${texts.asked} (${asked.length})`}</h2>

@@ -1,6 +1,4 @@
-import fields from "#app/features/desk/ui/desk-field.module.css";
-import page from "#app/features/desk/ui/desk-page.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import type { HoursOfDay } from "./lesson-hours.server.ts";
 
@@ -18,42 +16,37 @@ export function HourChoice({
   error: string | undefined;
 }) {
   return (
-    <div className={`row ${page.row}`}>
-      <Labelled id="lesson-hour" label={texts.hour}>
-        <select
-          id="lesson-hour"
-          name="hour"
-          className={fields.control}
-          defaultValue={chosen}
-          aria-invalid={error !== undefined}
-          aria-describedby={error}
-        >
-          <option value="">{days.length > 0 ? texts.choose : texts.noHours}</option>
-          {days.map(({ day, hours }) => (
-            <optgroup key={day} label={day}>
-              {hours.map(({ startsAt, words }) => (
-                <option key={startsAt} value={startsAt}>
-                  {words}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled id="lesson-time" label={texts.typed}>
-        <input
-          id="lesson-time"
-          name="time"
-          type="datetime-local"
-          className={fields.control}
-          defaultValue={typed}
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${error} lesson-time-hint` : "lesson-time-hint"}
-        />
-        <p id="lesson-time-hint" className="muted">
-          {texts.typedHint}
-        </p>
-      </Labelled>
+    <div className="row gap-2 across-4">
+      <Field
+        as="select"
+        id="lesson-hour"
+        label={texts.hour}
+        name="hour"
+        defaultValue={chosen}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
+      >
+        <option value="">{days.length > 0 ? texts.choose : texts.noHours}</option>
+        {days.map(({ day, hours }) => (
+          <optgroup key={day} label={day}>
+            {hours.map(({ startsAt, words }) => (
+              <option key={startsAt} value={startsAt}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Field>
+      <Field
+        id="lesson-time"
+        label={texts.typed}
+        hint={texts.typedHint}
+        name="time"
+        type="datetime-local"
+        defaultValue={typed}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
+      />
     </div>
   );
 }
@@ -61,19 +54,16 @@ export function HourChoice({
 /** What the family reads in its email from the member who does this for them. */
 export function SaidField({ id, typed }: { id: string; typed: string }) {
   return (
-    <Labelled id={id} label={texts.said}>
-      <textarea
-        id={id}
-        name="said"
-        rows={2}
-        maxLength={500}
-        dir="auto"
-        defaultValue={typed}
-        aria-describedby={`${id}-hint`}
-      />
-      <p id={`${id}-hint`} className="muted">
-        {texts.saidHint}
-      </p>
-    </Labelled>
+    <Field
+      as="textarea"
+      id={id}
+      label={texts.said}
+      hint={texts.saidHint}
+      name="said"
+      rows={2}
+      maxLength={500}
+      dir="auto"
+      defaultValue={typed}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -5,7 +7,6 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
@@ -51,7 +52,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
         {days.map(
           ({ date, area, from_time: from, to_time: to, reason, changed_by: by, lessons }) => (
             <div key={`${date} ${area}`}>
-              <DeskForm className={`row ${page.row}`}>
+              <DeskForm className="row gap-2 across-4">
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="area" value={area} />
                 <p>
@@ -104,21 +105,15 @@ function DayForm({ outcome }: { outcome: Outcome }) {
   );
   return (
     <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
-      {fault && (
-        <p role="alert" className="problem">
-          {fault}
-        </p>
-      )}
-      <div className={`row ${page.row}`}>
+      <Problem>{fault}</Problem>
+      <div className="row gap-2 across-4">
         {input("date", texts.date, "date")}
-        <Labelled id="day-area" label={texts.area}>
-          <select id="day-area" name="area" className={fields.control} defaultValue={asked?.area}>
-            <option value="">{texts.allAreas}</option>
-            {trialAreas.map((area) => (
-              <option key={area}>{area}</option>
-            ))}
-          </select>
-        </Labelled>
+        <Field as="select" id="day-area" label={texts.area} name="area" defaultValue={asked?.area}>
+          <option value="">{texts.allAreas}</option>
+          {trialAreas.map((area) => (
+            <option key={area}>{area}</option>
+          ))}
+        </Field>
         {input("from", texts.from, "time")}
         {input("to", texts.until, "time")}
       </div>

@@ -1,7 +1,6 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
-import page from "#app/features/desk/ui/desk-page.module.css";
 import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { TrialData } from "./trial-page.server.ts";
@@ -13,7 +12,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
   return (
     <section aria-labelledby="trial-outcome" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-outcome">{texts.outcome}</h2>
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className="row gap-2 across-4">
         <DeskButton name="do" value="held" aria-pressed={outcome === "held"} aria-keyshortcuts="H">
           {texts.held} <kbd>H</kbd>
         </DeskButton>
@@ -29,7 +28,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
         <span className="muted">{texts.noteHint}</span>
       </DeskForm>
       {outcome !== null && data.mayPlan && (
-        <DeskForm className={`row ${page.row}`}>
+        <DeskForm className="row gap-2 across-4">
           <b>{texts.going}</b>
           <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
             {texts.goingYes}

@@ -1,11 +1,10 @@
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
-import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { checkNames } from "#words/pages/desk-tutors.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
@@ -167,31 +166,24 @@ export function PlanForm({
         </label>
       </fieldset>
       <div className={styles.roomRow}>
-        <Labelled id="trial-room" label={texts.room}>
-          <input
-            id="trial-room"
-            name="room"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={500}
-            className={fields.control}
-            value={room}
-            onChange={(event) => setChoice({ ...choice, room: event.target.value })}
-            aria-invalid={isRoomFault}
-            aria-describedby={isRoomFault ? "plan-error room-hint" : "room-hint"}
-          />
-          <p id="room-hint" className="muted">
-            {texts.roomHint}
-          </p>
-        </Labelled>
-        <Labelled id="trial-keep" label={texts.keep}>
-          <select id="trial-keep" name="keep" className={fields.control}>
-            <option value="lesson">{texts.keepLesson}</option>
-            <option value="tutor">{texts.keepTutor}</option>
-          </select>
-        </Labelled>
+        <Field
+          id="trial-room"
+          label={texts.room}
+          hint={texts.roomHint}
+          name="room"
+          inputMode="url"
+          maxLength={500}
+          value={room}
+          onChange={(event) => setChoice({ ...choice, room: event.target.value })}
+          aria-invalid={isRoomFault}
+          aria-describedby={isRoomFault ? "plan-error" : undefined}
+        />
+        <Field as="select" id="trial-keep" label={texts.keep} name="keep">
+          <option value="lesson">{texts.keepLesson}</option>
+          <option value="tutor">{texts.keepTutor}</option>
+        </Field>
       </div>
-      <div className={classes("row", page.row, styles.save)}>
+      <div className={classes("row gap-2 across-4", styles.save)}>
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
           {data.byPhone ? texts.saveToTutor : texts.save}
         </DeskButton>

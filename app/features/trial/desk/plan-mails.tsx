@@ -58,7 +58,7 @@ function Mail({
       <summary>
         {texts.mailTo} <b dir="auto">{to}</b>: <bdi lang={lang}>{mail.subject}</bdi>
       </summary>
-      <p className={styles.text} lang={lang}>
+      <p className={`as-typed ${styles.text}`} lang={lang}>
         {fillText(mail.text, values)}
       </p>
     </details>

@@ -102,7 +102,7 @@ export function Steps({ data }: { data: TrialData }) {
   ];
   const next = way.findIndex(({ isDone }) => !isDone);
   return (
-    <ol className={`row muted ${styles.steps}`}>
+    <ol className={`row muted gap-2 across-5 medium ${styles.steps}`}>
       {way.map(({ words, isDone }, index) => (
         <li
           key={words}

@@ -64,12 +64,12 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
           </p>
         </header>
         {done !== null && (
-          <p role="status" className={styles.done}>
+          <p role="status" className="noted">
             {doneWords(done, data.byPhone !== null)}
           </p>
         )}
         {when ? (
-          <p className={styles.when}>
+          <p className="larger">
             <b>{`${when.london} ${texts.london}`}</b>
             {when.city !== texts.london && (
               <>
@@ -79,14 +79,14 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
             .
           </p>
         ) : (
-          <p className={styles.when}>
+          <p className="larger">
             {deskTrials.asked}: <b dir="auto">{`${data.time} (${data.there})`}</b>
           </p>
         )}
         <ByPhone data={data} />
         <Facts data={data} />
         {mayPlan && (
-          <p className={`row ${page.row}`}>
+          <p className="row gap-2 across-4">
             {data.mayMove && (
               <Link to={`/desk/trials/${data.id}/move`} className={button.button}>
                 {when ? deskBooking.link : deskBooking.timeLink}

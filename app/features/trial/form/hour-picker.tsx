@@ -57,7 +57,7 @@ function NoTimes({
   return (
     <>
       <p>{texts.noneOnDay}</p>
-      <p className={styles.near}>
+      <p className="row gap-2">
         {near.map(
           (other) =>
             other && (
@@ -101,7 +101,7 @@ export function HourPicker(props: HourPickerProps) {
   const isOwn = list.zone.id === currentName(ownZone() ?? "");
   const shift = weeks.find((week) => week.days.includes(current))?.shift;
   return (
-    <div className={styles.picker} aria-busy={isBusy || undefined}>
+    <div className={`stack ${styles.picker}`} aria-busy={isBusy || undefined}>
       {/* One stop for the keyboard, whose arrows go from day to day. */}
       <div className={styles.strip} role="radiogroup" aria-label={texts.days}>
         {days.map((day) => {
@@ -123,7 +123,7 @@ export function HourPicker(props: HourPickerProps) {
         })}
       </div>
       {open.map((day) => (
-        <div key={day.label} className={styles.tiles}>
+        <div key={day.label} className={`stack gap-2 ${styles.tiles}`}>
           <p>
             <b>{day.label}</b> <span>{freeWords(day)}</span>
           </p>
@@ -144,7 +144,7 @@ export function HourPicker(props: HourPickerProps) {
         </div>
       ))}
       {isElsewhere && <input type="hidden" name="slot" value={slot} />}
-      {shift && <p className={styles.shift}>{shift}</p>}
+      {shift && <p className={`small ${styles.shift}`}>{shift}</p>}
     </div>
   );
 }

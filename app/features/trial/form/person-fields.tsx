@@ -1,5 +1,4 @@
 import { nameOf } from "#app/ui/stored-names.ts";
-import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import box from "#app/ui/form/field.module.css";
@@ -39,10 +38,7 @@ function ChoiceField({ field, legend, choices, errors, values, onChange }: Choic
   const id = trialId(field);
   const error = errors[field];
   return (
-    <fieldset
-      className={classes(box.field, error && box.invalid)}
-      aria-describedby={describedBy(id, { error })}
-    >
+    <fieldset className={error && box.invalid} aria-describedby={describedBy(id, { error })}>
       <legend>{legend}</legend>
       <FieldError fieldId={id} message={error} />
       <div className={styles.choices}>

@@ -55,7 +55,7 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
           {`${day.label} `}
           {day.isWeekend && <span className={styles.mark}>{`(${texts.weekendMark})`}</span>}
         </span>
-        <span className={styles.count}>{countOf(day.choices.length)}</span>
+        <span className={`nowrap push ${styles.count}`}>{countOf(day.choices.length)}</span>
       </summary>
       <DayTimes day={day} {...choosing} />
     </details>
@@ -77,11 +77,11 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
         <details key={label} open={weekIndex < firstWeeks || days.some(holds)}>
           <summary>
             <span>{label}</span>
-            <span className={styles.count}>
+            <span className={`nowrap push ${styles.count}`}>
               {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
             </span>
           </summary>
-          {shift && <p className={styles.shift}>{shift}</p>}
+          {shift && <p className={`small ${styles.shift}`}>{shift}</p>}
           {days.map((day, dayIndex) => (
             <Day
               key={day.label}

@@ -64,7 +64,7 @@ function LearnerAnswers({ asked, onAnswer }: QuestionsProps) {
         </li>
       </ul>
       <p id="trial-ages">{texts.childAges}</p>
-      <ul className={styles.ages} aria-labelledby="trial-ages">
+      <ul className="row gap-2" aria-labelledby="trial-ages">
         {trialAgeBands.map((age) => (
           <li key={age}>
             <Answer

@@ -99,7 +99,10 @@ type Shown = ReturnType<typeof useSteps>;
 export function StepBars({ shown }: { shown: Step }) {
   const isHydrated = useHydrated();
   return (
-    <ol className={classes(styles.bars, !isHydrated && styles.scripted)} aria-hidden="true">
+    <ol
+      className={classes("muted tiny", styles.bars, !isHydrated && "scripted")}
+      aria-hidden="true"
+    >
       {steps.map((step, index) => (
         <li key={step} data-on={index <= steps.indexOf(shown)} data-now={step === shown}>
           {texts.names[step]}
@@ -165,8 +168,8 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
   const said = hour && saidTimes(hour.choice);
   const submit = isBusy ? trialForm.sending : trialForm.submit;
   return (
-    <div data-pinned className={classes(styles.foot, !isHydrated && styles.scripted)}>
-      <p className={styles.hour}>
+    <div data-pinned className={classes(styles.foot, !isHydrated && "scripted")}>
+      <p className={`apart tiny ${styles.hour}`}>
         {hour && said ? (
           <>
             <b>{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
@@ -202,7 +205,7 @@ export function Fold({
 }) {
   const isHydrated = useHydrated();
   return (
-    <details className={classes(styles.fold, !isHydrated && styles.scripted)} open={isOpen}>
+    <details className={classes("ruled", styles.fold, !isHydrated && "scripted")} open={isOpen}>
       <summary>
         {label} <Icon name="chevron-down" size={18} />
       </summary>

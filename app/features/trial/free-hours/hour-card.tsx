@@ -22,7 +22,7 @@ function EarlyTiles({ course }: Pick<HourCardProps, "course">) {
   return (
     <>
       <ul
-        className={styles.tiles}
+        className={`scripted ${styles.tiles}`}
         aria-hidden="true"
         data-hours={hoursAddress(course?.slug)}
         suppressHydrationWarning

@@ -12,7 +12,7 @@ export function TrialBar({ course }: { course: HourCourse }) {
   const live = useLiveHours();
   return (
     <div className={styles.way} data-print="hide">
-      <div className={styles.bar}>
+      <div className={`line gap-3 apart ruled on-card ${styles.bar}`}>
         <p>
           <b>{freeHours.bar}</b>{" "}
           {live ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}

@@ -50,7 +50,7 @@ export function BookingPage({
 export function BookingForm({ button, children }: { button: string; children: ReactNode }) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" replace noValidate className={styles.form}>
+    <Form method="post" replace noValidate className={`measure ${styles.form}`}>
       {children}
       <div className="row">
         <Button type="submit" aria-disabled={isSending || undefined}>
@@ -75,7 +75,7 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
         {trialBooked.local} ({lesson.city})
       </dt>
       <dd>
-        <time dateTime={lesson.startsAt} className={`h3 ${styles.time}`}>
+        <time dateTime={lesson.startsAt} className="h3 display">
           {lesson.local}
         </time>
       </dd>
@@ -155,7 +155,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
   return (
     <>
       <h2 className="visually-hidden">{next}</h2>
-      <dl className={`ruled ${styles.steps}`}>
+      <dl className={`ruled above-5 ${styles.steps}`}>
         {rows.map(([when, what]) => (
           <div key={when}>
             <dt>{when}</dt>
@@ -163,7 +163,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
           </div>
         ))}
       </dl>
-      <p className={`muted small ${styles.weekly}`}>
+      <p className={`muted small gap-3 above-5 ${styles.weekly}`}>
         <Icon name="globe" size={22} />
         <span>{lesson?.weekly}</span>
       </p>
@@ -174,7 +174,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
 /** A booking in words, if there is no lesson to keep a card of. */
 function Facts({ view }: { view: BookedView }) {
   return (
-    <dl className={`ruled ${styles.facts}`}>
+    <dl className={`ruled measure ${styles.facts}`}>
       <dt>{trialBooked.reference}</dt>
       <dd className={`strong figures ${styles.reference}`}>{view.reference}</dd>
       <dt>{trialBooked.course}</dt>

@@ -1,10 +1,11 @@
 import { useSearchParams } from "react-router";
 
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -31,21 +32,16 @@ function DraftForm({ card, outcome }: PageProps) {
   const problemOf = (...problems: readonly string[]) =>
     failed && problems.includes(failed.problem) ? texts.problems[failed.problem] : undefined;
   const line = (name: "name" | "whom" | "training", hint: string, problem: string | undefined) => (
-    <Labelled id={`card-${name}`} label={texts[name]} hint={hint} problem={problem}>
-      {(described) => (
-        <input
-          id={`card-${name}`}
-          name={name}
-          className={fields.control}
-          defaultValue={draft[name]}
-          maxLength={cardLimits[name]}
-          dir="auto"
-          aria-invalid={problem !== undefined}
-          aria-describedby={described}
-          autoComplete="off"
-        />
-      )}
-    </Labelled>
+    <Field
+      id={`card-${name}`}
+      label={texts[name]}
+      hint={hint}
+      problem={problem}
+      name={name}
+      defaultValue={draft[name]}
+      maxLength={cardLimits[name]}
+      dir="auto"
+    />
   );
   const choices = [
     ...card.photos.map(({ id, src }) => ({ id, src, label: texts.photo })),
@@ -59,41 +55,27 @@ function DraftForm({ card, outcome }: PageProps) {
     >
       <h2 id="draft">{texts.draft}</h2>
       <input type="hidden" name="version" value={card.version} />
-      {problemOf("stale") && (
-        <p role="alert" className="problem">
-          {texts.problems.stale}
-        </p>
-      )}
+      <Problem>{problemOf("stale") && texts.problems.stale}</Problem>
       {line("name", texts.nameHint, problemOf("name", "surname"))}
       {line("whom", texts.whomHint, problemOf("whom"))}
       {line("training", texts.trainingHint, problemOf("training"))}
-      <Labelled
+      <Field
+        as="textarea"
         id="card-words"
         label={texts.words}
         hint={texts.wordsHint}
         problem={problemOf("words")}
-      >
-        {(described) => (
-          <textarea
-            id="card-words"
-            name="words"
-            rows={5}
-            dir="auto"
-            className={fields.control}
-            defaultValue={draft.words}
-            maxLength={cardLimits.words}
-            aria-describedby={described}
-          />
-        )}
-      </Labelled>
+        name="words"
+        rows={5}
+        dir="auto"
+        className={fields.control}
+        defaultValue={draft.words}
+        maxLength={cardLimits.words}
+      />
       <fieldset id="picture" className="stack gap-2">
         <legend className="strong">{texts.picture}</legend>
-        {problemOf("picture") && (
-          <p role="alert" className="problem">
-            {texts.problems.picture}
-          </p>
-        )}
-        <div className={styles.pictures}>
+        <Problem>{problemOf("picture") && texts.problems.picture}</Problem>
+        <div className={`row ${styles.pictures}`}>
           {choices.map(({ id, src, label }) => (
             <label key={id}>
               <input type="radio" name="picture" value={id} defaultChecked={draft.picture === id} />
@@ -122,24 +104,17 @@ function PhotoForm({ tutorId }: Pick<CardData, "tutorId">) {
       action={`/desk/tutors/${tutorId}/card/picture`}
       className="stack gap-3 ruled"
     >
-      <Labelled
+      <Field
         id="card-photo"
         label={texts.upload}
         hint={texts.uploadHint}
         problem={search.has("refused") ? texts.refused : undefined}
-      >
-        {(described) => (
-          <input
-            id="card-photo"
-            name="photo"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            required
-            aria-invalid={search.has("refused")}
-            aria-describedby={described}
-          />
-        )}
-      </Labelled>
+        name="photo"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        required
+        aria-invalid={search.has("refused")}
+      />
       <p>
         <DeskButton>{texts.send}</DeskButton>
       </p>
@@ -171,34 +146,28 @@ function RecordedAgreement({ card, outcome }: PageProps) {
       <h2 id="record">{texts.record}</h2>
       <p className="muted">{texts.recordHint}</p>
       <input type="hidden" name="version" value={card.version} />
-      <Labelled id="card-on" label={texts.on} problem={problem}>
-        {(described) => (
-          <input
-            id="card-on"
-            name="on"
-            type="date"
-            max={card.today}
-            className={fields.control}
-            defaultValue={failed?.on ?? card.today}
-            aria-invalid={failed !== null}
-            aria-describedby={described}
-          />
-        )}
-      </Labelled>
-      <Labelled id="card-how" label={texts.how}>
-        {() => (
-          <textarea
-            id="card-how"
-            name="words"
-            rows={2}
-            maxLength={500}
-            dir="auto"
-            className={fields.control}
-            defaultValue={failed?.words}
-            aria-invalid={failed !== null}
-          />
-        )}
-      </Labelled>
+      <Field
+        id="card-on"
+        label={texts.on}
+        problem={problem}
+        name="on"
+        type="date"
+        max={card.today}
+        defaultValue={failed?.on ?? card.today}
+        aria-invalid={failed !== null}
+      />
+      <Field
+        as="textarea"
+        id="card-how"
+        label={texts.how}
+        name="words"
+        rows={2}
+        maxLength={500}
+        dir="auto"
+        className={fields.control}
+        defaultValue={failed?.words}
+        aria-invalid={failed !== null}
+      />
       <p>
         <DeskButton look="action" name="do" value="record">
           {texts.recordAgreement}
@@ -234,11 +203,9 @@ export function CardPage({ card, outcome }: PageProps) {
           </p>
         )}
         <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        {(outcome?.at === "stale" || outcome?.at === "gone") && (
-          <p role="alert" className="problem">
-            {texts.problems[outcome.at]}
-          </p>
-        )}
+        <Problem>
+          {(outcome?.at === "stale" || outcome?.at === "gone") && texts.problems[outcome.at]}
+        </Problem>
       </header>
       {version > 0 ? (
         <section aria-labelledby="preview" className="stack gap-2">

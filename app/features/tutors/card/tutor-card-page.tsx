@@ -44,12 +44,12 @@ export function TutorCardPage({ card, trail }: { card: ListedCard; trail: TextLi
   return (
     <>
       <PageHeader title={card.name} trail={[trail]}>
-        <div className={styles.portrait}>
+        <div className="stack gap-3 start">
           <TutorPicture picture={card.picture} size={200} />
           {!card.isPhoto && <p className="muted small">{texts.drawn}</p>}
         </div>
       </PageHeader>
-      <div className={`wrap section split ${styles.columns}`}>
+      <div className="wrap section split top halves">
         <div className="stack gap-5">
           <dl className={styles.facts}>
             <div>
@@ -93,7 +93,7 @@ export function TutorCardPage({ card, trail }: { card: ListedCard; trail: TextLi
               <h2 id="words" className="h3">
                 {withName(texts.words, card)}
               </h2>
-              <p className={styles.words}>
+              <p className={`prose ${styles.words}`}>
                 <SaidText said={inTheirWords(card.words)} />
               </p>
             </section>

@@ -26,7 +26,7 @@ export function coursesText(courses: ListedCard["courses"]): string {
 
 function Card({ card }: { card: ListedCard }) {
   return (
-    <li className={styles.card}>
+    <li className={`gap-3 on-card ${styles.card}`}>
       <div className={`line ${styles.head}`}>
         <TutorPicture picture={card.picture} size={84} />
         <div>
@@ -50,9 +50,7 @@ function Card({ card }: { card: ListedCard }) {
           <dd>{languagesText(card.languages)}</dd>
         </div>
       </dl>
-      <p className={`small ${styles.checked}`}>
-        {fillText(texts.checked, { date: longDay(card.since) })}
-      </p>
+      <p className="small good">{fillText(texts.checked, { date: longDay(card.since) })}</p>
     </li>
   );
 }
@@ -68,7 +66,7 @@ export function TutorCards({ cards }: { cards: readonly ListedCard[] }) {
           <Card key={card.slug} card={card} />
         ))}
       </ul>
-      <p className={`muted ${styles.note}`}>{texts.note}</p>
+      <p className="muted prose">{texts.note}</p>
     </section>
   );
 }
