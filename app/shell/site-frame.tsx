@@ -28,15 +28,20 @@ function NavigationStatus() {
   );
 }
 
-/** Moves the focus to a new page's heading after navigation within the site, so that it is read out. */
+/**
+ * Moves the focus to a new page's heading after navigation within the site, so that it is read out; on the same page only
+ * if what had the focus has gone, since the next Tab would begin anywhere.
+ */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { hash, key, pathname } = useLocation();
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusHeading();
-  }, [pathname]);
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, pathname };
+    const isLost = hash === "" && document.activeElement === document.body;
+    if (before.pathname !== pathname || isLost) focusHeading();
+  }, [hash, key, pathname]);
 }
 
 /** Tells styles, and the script that kept early clicks, that the page is interactive. */

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 
-import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
+import { listLeave, storeHours } from "#app/features/tutors/tutor-store.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { leaveOutWeekly } from "./change-lesson.server.ts";
+import { loadAwayPage } from "./desk/away-page.server.ts";
 import { listOfSeries } from "./seen-store.server.ts";
 
 const sunday = "2027-03-14T18:00:00.000Z";
@@ -123,6 +125,22 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     const rest = decide(await brokenBy(services, asked), () => ({ kind: "off" }));
     expect(await settleAway(services, owner, asked, rest, true)).toBeNull();
     expect(await listLeave(db, "2027-03-15", tutorId)).toHaveLength(1);
+  });
+
+  test("by itself the page proposes only who offers the hour, and anyone who is free when asked", async () => {
+    const { services, db, tutorId } = await open(maker);
+    await mondays(services, tutorId, 2);
+    const cover = await checkedTutor(services, { zone: "Asia/Karachi" });
+    const hours = [{ weekday: 1, from: "11:00", to: "11:45" }];
+    await db.transaction().execute((trx) => storeHours(trx, cover, hours));
+    const { cookie } = await deskPerson(services, "coordinator");
+    const proposed = async (all: string) => {
+      const path = `/desk/lessons/away?tutor=${tutorId}&from=2027-03-15&until=2027-03-15${all}`;
+      const { rows } = await loadAwayPage(deskArgs(services, cookie, path));
+      return rows.map(({ fate }) => fate);
+    };
+    expect(await proposed("")).toEqual([`cover:${cover}`, "keep"]);
+    expect(await proposed("&all=cover")).toEqual([`cover:${cover}`, `cover:${cover}`]);
   });
 
   test("nothing is saved if someone was faster, or one of the choices is not possible", async () => {

@@ -1,6 +1,8 @@
 import { londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { missingAt } from "#app/features/schedule/lesson-room.server.ts";
 import { momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { cityOf } from "#app/features/schedule/zones.ts";
+import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
   listLeave,
@@ -52,7 +54,17 @@ export function stateOf(
     return calm(fillText(states.cover, { tutor: tutor.name }));
   }
   if (lesson.is_moved === 1) {
-    return calm(fillText(states.moved, { date: longDay(lesson.original_on) }));
+    const { time, zone, original_on: date } = lesson;
+    const isSameDay = Temporal.Instant.from(lesson.starts_at)
+      .toZonedDateTimeISO(zone)
+      .toPlainDate()
+      .equals(date);
+    const city = cityOf(zoneById(zone));
+    return calm(
+      isSameDay
+        ? fillText(states.movedInDay, { time, city })
+        : fillText(states.moved, { date: longDay(date) }),
+    );
   }
   return calm(states.ready);
 }

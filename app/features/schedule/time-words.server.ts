@@ -1,5 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
+import { cityOf, type Zone } from "./zones.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
 
@@ -49,6 +50,19 @@ export function timeIn(zone: string, time: number): string {
 /** A day such as "Tuesday 24 November". */
 export function dayIn(zone: string, time: number): string {
   return longDay(zone)(time);
+}
+
+/**
+ * A moment as it stands beside London's: such as "21:00 Karachi", with the weekday where it is another one there.
+ *
+ * @param asLondon what is said instead where the clocks agree
+ */
+export function clockBeside(zone: Zone, time: number, asLondon: string): string {
+  const there = timeIn(zone.id, time);
+  if (there === timeIn(academyZone, time)) return asLondon;
+  const here = dayIn(zone.id, time);
+  const otherDay = here === dayIn(academyZone, time) ? "" : `${here.split(" ", 1)[0]}, `;
+  return `${there} ${otherDay}${cityOf(zone)}`;
 }
 
 /** A date in full, such as "Tuesday 24 November 2026". */

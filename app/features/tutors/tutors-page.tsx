@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import table from "#app/features/desk/ui/desk-table.module.css";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -43,9 +45,66 @@ export function CheckBlocks({ states }: { states: States }) {
 
 const legend: readonly CheckState[] = ["good", "soon", "expired", "missing"];
 
+type Row = TutorsData["tutors"][number];
+
+/** Each column with its name, so that no cell can come to stand below another's. */
+const columns: readonly {
+  readonly name: string;
+  readonly isShort?: boolean;
+  readonly cell: (tutor: Row) => ReactNode;
+}[] = [
+  {
+    name: texts.columns.tutor,
+    cell: ({ gender, id, leftOn, name }) => (
+      <>
+        <Link to={`/desk/tutors/${id}`}>
+          <b dir="auto">{name}</b>
+        </Link>
+        <br />
+        <span className="muted">
+          {leftOn === null ? texts.gender[gender] : fillText(texts.left, { date: longDay(leftOn) })}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: texts.columns.clock,
+    isShort: true,
+    cell: ({ city, clock }) => (
+      <>
+        <b className={styles.time}>{clock}</b> {city}
+      </>
+    ),
+  },
+  {
+    name: texts.columns.teaches,
+    cell: ({ courses, languages }) => (
+      <>
+        {courses}
+        <br />
+        <span className="muted">{languages}</span>
+      </>
+    ),
+  },
+  { name: texts.columns.checks, cell: ({ checks }) => <CheckBlocks states={checks} /> },
+  {
+    name: texts.columns.hours,
+    isShort: true,
+    cell: ({ hours }) => (hours === 0 ? texts.noHours : fillText(texts.hours, { count: hours })),
+  },
+  {
+    name: texts.columns.leave,
+    cell: ({ leave }) => (leave ? `${longDay(leave.from.slice(0, 10))}, ${leave.reason}` : "–"),
+  },
+  {
+    name: texts.columns.room,
+    isShort: true,
+    cell: ({ hasRoom }) => (hasRoom ? texts.set : <span className="problem">{texts.noRoom}</span>),
+  },
+];
+
 /** Everyone who teaches, with the clock, checks, hours and leave of each. */
 export function TutorsPage({ tutors }: TutorsData) {
-  const { columns } = texts;
   const teaching = tutors.filter(({ leftOn }) => leftOn === null).length;
   const count = teaching === 1 ? texts.count.one : fillText(texts.count.many, { count: teaching });
   return (
@@ -61,45 +120,15 @@ export function TutorsPage({ tutors }: TutorsData) {
         <p>{texts.nothing}</p>
       ) : (
         <table className={classes(table.table, styles.table)}>
-          <TableHead names={Object.values(columns)} />
+          <TableHead names={columns.map(({ name }) => name)} />
           <tbody>
             {tutors.map((tutor) => (
               <tr key={tutor.id}>
-                <td data-label={columns.tutor}>
-                  <Link to={`/desk/tutors/${tutor.id}`}>
-                    <b dir="auto">{tutor.name}</b>
-                  </Link>
-                  <br />
-                  <span className="muted">
-                    {tutor.leftOn === null
-                      ? texts.gender[tutor.gender]
-                      : fillText(texts.left, { date: longDay(tutor.leftOn) })}
-                  </span>
-                </td>
-                <td data-label={columns.clock}>
-                  <b className={styles.time}>{tutor.clock}</b> {tutor.city}
-                </td>
-                <td data-label={columns.teaches}>
-                  {tutor.courses}
-                  <br />
-                  <span className="muted">{tutor.languages}</span>
-                </td>
-                <td data-label={columns.checks}>
-                  <CheckBlocks states={tutor.checks} />
-                </td>
-                <td data-label={columns.hours}>
-                  {tutor.hours === 0
-                    ? texts.noHours
-                    : fillText(texts.hours, { count: tutor.hours })}
-                </td>
-                <td data-label={columns.leave}>
-                  {tutor.leave
-                    ? `${longDay(tutor.leave.from.slice(0, 10))}, ${tutor.leave.reason}`
-                    : "–"}
-                </td>
-                <td data-label={columns.room}>
-                  {tutor.hasRoom ? texts.set : <span className="problem">{texts.noRoom}</span>}
-                </td>
+                {columns.map(({ cell, isShort, name }) => (
+                  <td key={name} data-label={name} className={isShort ? styles.short : undefined}>
+                    {cell(tutor)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

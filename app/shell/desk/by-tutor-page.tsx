@@ -10,11 +10,17 @@ import styles from "./by-tutor-page.module.css";
 
 type Cells = ByTutor["rows"][number]["days"];
 
-function Cell({ day }: { day: Cells[number] }) {
-  const { away, cards, date, more } = day;
+/** @param tutor whose day it is; none of lessons that nobody gives */
+function Cell({ day, tutor }: { day: Cells[number]; tutor?: { id: string; name: string } }) {
+  const { away, cards, date, isOver, more } = day;
   return (
     <td className={away === "" ? undefined : styles.away}>
       {away !== "" && <p className="muted">{fillText(texts.isAway, { reason: away })}</p>}
+      {tutor && !isOver && away === "" && cards.length + more > 0 && (
+        <Link to={`/desk/lessons/away?tutor=${tutor.id}&from=${date}&until=${date}`}>
+          {texts.awayDay} <span className="visually-hidden">{`${tutor.name}, ${day.name}`}</span>
+        </Link>
+      )}
       {cards.map((card) => (
         <TrialCard key={card.id} trial={card} />
       ))}
@@ -75,7 +81,7 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
                   {!row.isChecked && <span className="problem"> {texts.checks}</span>}
                 </th>
                 {row.days.map((day) => (
-                  <Cell key={day.date} day={day} />
+                  <Cell key={day.date} day={day} tutor={row} />
                 ))}
               </tr>
             ))}

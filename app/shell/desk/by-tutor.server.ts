@@ -52,8 +52,10 @@ export async function readByTutor(
     awayOn: (date: string) => string,
   ) => ({
     name,
-    days: days.map(({ date, rows }) => ({
+    days: days.map(({ date, name: weekday, rows }) => ({
       date,
+      name: weekday,
+      isOver: date < today,
       away: awayOn(date),
       ...cellOf(rows.filter(own), date, ids),
     })),

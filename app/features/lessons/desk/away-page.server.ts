@@ -52,10 +52,10 @@ function askedFrom(read: Read): AskedAway {
   };
 }
 
-/** What is proposed before anything is chosen. */
+/** What is proposed before anything is chosen: by itself no cover at an hour that the cover does not offer. */
 function proposed({ covers }: BrokenLesson, all: string, isClosed: boolean): string {
   if (all === "keep" || all === "off") return all;
-  const [first] = covers;
+  const first = covers.find(({ isOffered }) => isOffered || all === "cover");
   if (first) return `cover:${first.id}`;
   return isClosed ? "off" : "keep";
 }

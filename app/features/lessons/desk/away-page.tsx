@@ -55,7 +55,7 @@ function Asked({ data }: { data: AwayData }) {
             <option value="all">{texts.everyone}</option>
           </select>
         </Labelled>
-        {when("from")}
+        {when("from", texts.clock)}
         {when("until")}
         <Labelled id="away-reason" label={texts.reason} hint={texts.reasonHint}>
           <input
@@ -173,7 +173,7 @@ function Broken({ data, outcome }: PageProps) {
         <>
           <p className="row gap-2">
             <span className="muted">{texts.all}</span>
-            {!isClosed && <Link to={addressOf(asked)}>{texts.allCover}</Link>}
+            {!isClosed && <Link to={addressOf(asked, { all: "cover" })}>{texts.allCover}</Link>}
             <Link to={addressOf(asked, { all: "off" })}>{texts.allOff}</Link>
             <Link to={addressOf(asked, { all: "keep" })}>{texts.allKeep}</Link>
           </p>
@@ -247,7 +247,7 @@ export function AwayPage({ data, outcome }: PageProps) {
         )}
       </header>
       <Asked key={addressOf(asked)} data={data} />
-      {who !== null && (
+      {who !== null && !(done && !outcome) && (
         <section aria-labelledby="away-breaks" className="stack gap-3 ruled">
           <h2 id="away-breaks" dir="auto">
             {`${who}: ${fillText(texts.breaks, { count: rows.length })}`}

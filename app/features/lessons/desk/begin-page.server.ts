@@ -70,7 +70,7 @@ function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: 
 const fitsTrial = (tutor: Tutor, { course, tutor: wish }: Booking) => fits(tutor, { course, wish });
 
 /** A year on one clock, as a sentence. */
-function yearWords(who: string, runs: readonly Run[]): string {
+export function yearWords(who: string, runs: readonly Run[]): string {
   const [first, ...others] = runs;
   if (!first) return "";
   const { time } = first;

@@ -40,7 +40,7 @@ import { coversFor } from "../covers.server.ts";
 import { listOfSeries, type SeenLesson } from "../seen-store.server.ts";
 import { findSeries } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
-import { problemWords } from "./begin-page.server.ts";
+import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
 import { stateOf } from "../lesson-alarms.server.ts";
 
@@ -107,10 +107,11 @@ export async function loadSeriesPage(args: Args) {
   const from =
     series.starts_on > toIso(now).slice(0, 10) ? series.starts_on : toIso(now).slice(0, 10);
   const names = { name: learner.name, tutor: tutor?.name ?? "" };
-  const strip = (who: string, onZone: string) => ({
-    who: `${who}, ${cityOf(zoneById(onZone))}`,
-    runs: yearOn(onZone, series, from),
-  });
+  const strip = (name: string, onZone: string) => {
+    const who = `${name}, ${cityOf(zoneById(onZone))}`;
+    const runs = yearOn(onZone, series, from);
+    return { who, runs, words: yearWords(who, runs) };
+  };
   return {
     id: series.id,
     version: series.version,

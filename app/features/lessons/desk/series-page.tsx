@@ -1,9 +1,12 @@
+import { useRef } from "react";
+
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { classes } from "#app/ui/classes.ts";
+import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -27,6 +30,8 @@ function At({ row }: { row: Row }) {
 /** What can be done to one lesson, and to no other. */
 function Acts({ row, data }: { row: Row; data: SeriesData }) {
   const covers = data.act?.covers ?? [];
+  const start = useRef<HTMLInputElement>(null);
+  useAppearanceFocus(start);
   if (row.canReturn) {
     return (
       <DeskForm>
@@ -44,6 +49,7 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
         <label className="stack gap-1">
           {fillText(texts.moveTo, { city: data.city })}
           <input
+            ref={start}
             type="datetime-local"
             name="wall"
             step={900}
@@ -96,7 +102,7 @@ function Ahead({ data }: { data: SeriesData }) {
       {ahead.length === 0 ? (
         <p className="muted">{texts.nothing}</p>
       ) : (
-        <table className={table.table}>
+        <table className={classes(table.table, styles.ahead)}>
           <TableHead names={[texts.date, city, tutorCity, texts.london, texts.state, texts.acts]} />
           <tbody>
             {ahead.map((row) => (
@@ -146,7 +152,7 @@ function Past({ data }: { data: SeriesData }) {
               <span className={row.isAlarm ? "problem" : "muted"}>
                 {row.outcome ? row.words : texts.states.open}
               </span>
-              {row.pressed !== "" && <span className="muted">{row.pressed}</span>}
+              <span className="muted">{row.pressed}</span>
               <select
                 name="outcome"
                 aria-label={fillText(texts.outcome, { date: row.day })}
@@ -286,15 +292,13 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
         )}
       </header>
       <div className="stack gap-1">
-        {strips.map(({ who, runs }) => (
+        {strips.map(({ who, runs, words }) => (
           <div key={who} className={styles.strip}>
             <span className="muted">{who}</span>
-            <YearStrip
-              runs={runs}
-              label={runs.map((run) => `${longDay(run.from)}: ${run.time}`).join(", ")}
-            />
+            <YearStrip runs={runs} label={words} />
           </div>
         ))}
+        <p className="muted">{strips.map(({ words }) => words).join(" ")}</p>
       </div>
       <Ahead data={data} />
       <Past data={data} />

@@ -2,13 +2,13 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { londonDate, londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
+import { clockBeside, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
+import { deskTrials } from "#words/pages/desk-trials.ts";
 import { lessonsBoard as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { listLessonAlarms, readBounds, stateOf } from "../lesson-alarms.server.ts";
 import { listTimes, type LessonTime } from "../lesson-store.server.ts";
@@ -31,15 +31,13 @@ function toRow(
   now: number,
 ) {
   const at = Date.parse(lesson.starts_at);
-  const there = timeIn(lesson.family_zone, at);
-  const city = cityOf(zoneById(lesson.family_zone));
   const mark = markOf(lesson, state.isAlarm, now);
   return {
     id: lesson.id,
     to: `/desk/lessons/${lesson.series_id}`,
     tag: texts.weekly,
     time: timeIn(academyZone, at),
-    there: `${there} ${city}`,
+    there: clockBeside(zoneById(lesson.family_zone), at, deskTrials.londonToo),
     name: lesson.learner_name,
     course: subjectOf(services, lesson),
     tutor: tutors.find((one) => one.id === lesson.tutor_id)?.name ?? "",

@@ -1,7 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { clockBeside, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
@@ -56,16 +56,8 @@ export function toRow(
   now: number,
 ) {
   const zone = zoneById(booking.zone);
-  const city = cityOf(zone);
   const time = Date.parse(booking.starts_at ?? "");
   const isAsked = Number.isNaN(time);
-  const there = () => {
-    const clock = timeIn(zone.id, time);
-    if (clock === timeIn(academyZone, time)) return texts.londonToo;
-    const here = dayIn(zone.id, time);
-    const otherDay = here === dayIn(academyZone, time) ? "" : `${here.split(" ", 1)[0]}, `;
-    return `${clock} ${otherDay}${city}`;
-  };
   return {
     id: booking.id,
     to: `/desk/trials/${booking.id}` as string | null,
@@ -74,7 +66,7 @@ export function toRow(
     // London's clock, such as 15:00; what the family wrote if there is no hour yet.
     time: isAsked ? booking.preferred : timeIn(academyZone, time),
     // The family's, such as "20:00 Karachi".
-    there: isAsked ? city : there(),
+    there: isAsked ? cityOf(zone) : clockBeside(zone, time, texts.londonToo),
     name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
     course: subjectOf(services, booking),
     tutor: booking.tutor_name,

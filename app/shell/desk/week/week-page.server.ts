@@ -14,6 +14,7 @@ import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { findOwnTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { sayWhether, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
@@ -21,7 +22,7 @@ import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { academyZone } from "#app/platform/zone-clock.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { deskWeek as texts } from "#words/pages/desk-week.ts";
 import { readTutorFeed, setTutorFeed } from "../../lesson/calendar-feed.server.ts";
 
@@ -44,7 +45,8 @@ function toRow(lesson: OwnLesson, zone: string, now: number) {
   const isOver = startsAt + minutes * minute <= now;
   const word: keyof typeof texts.states = !isOn
     ? "off"
-    : (outcome ?? (isOver ? "open" : startsAt <= now ? "now" : "ready"));
+    : (outcome ??
+      (isOver ? "open" : startsAt <= now ? "now" : says === "cannot" ? "cannot" : "ready"));
   const at = (time: string | null) => (time === null ? "" : timeIn(zone, Date.parse(time)));
   const pressed = { family: at(presses.family), tutor: at(presses.tutor) };
   return {
@@ -92,6 +94,18 @@ async function readOwn(
   );
 }
 
+/** The leave of a tutor that is not over, in sentences. */
+async function leaveAhead({ clock, db }: Services, member: DeskMember): Promise<string[]> {
+  const tutor = await findOwnTutor(db, member);
+  if (!tutor) return [];
+  const here = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(tutor.zone);
+  const leave = await listLeave(db, here.toPlainDateTime().toString(), tutor.id);
+  const words = (wall: string) => `${longDay(wall.slice(0, 10))}, ${wall.slice(11, 16)}`;
+  return leave.map(({ from, until }) =>
+    fillText(texts.leave, { from: words(from), until: words(until) }),
+  );
+}
+
 /** `GET /desk/week?from=2027-03-08`: the lessons of both kinds that the member gives, on the member's own clock. */
 export async function loadWeekPage(args: RequestArgs) {
   const { member, services } = await atDesk(args);
@@ -109,7 +123,9 @@ export async function loadWeekPage(args: RequestArgs) {
   const ahead = (await readOwn(services, member, { from: now - day, until: now + 84 * day })).map(
     (one) => toRow(one, zone, now),
   );
-  const next = ahead.find(({ isOn, word }) => isOn && (word === "ready" || word === "now"));
+  const next = ahead.find(
+    ({ isOn, word }) => isOn && (word === "ready" || word === "cannot" || word === "now"),
+  );
   const withDay = (row: WeekRow) => ({ ...row, day: dayIn(zone, Date.parse(row.startsAt)) });
   const days = Map.groupBy(rows, (row) => dayIn(zone, Date.parse(row.startsAt)));
   return {
@@ -121,6 +137,7 @@ export async function loadWeekPage(args: RequestArgs) {
     clock: timeIn(zone, now),
     next: next ? withDay(next) : null,
     asked: ahead.filter(({ isAsked }) => isAsked).map(withDay),
+    leave: await leaveAhead(services, member),
     days: [...days].map(([label, lessons]) => ({ label, lessons })),
     feed: tutor === null ? null : await readTutorFeed(services, member),
     isTutor: tutor !== null || rows.length + ahead.length > 0,
@@ -135,7 +152,9 @@ export async function handleWeekPost(args: RequestArgs) {
   const { member, services, form } = await sentToDesk(args);
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
   const read = (name: string) => textIn(form, name).trim();
-  const [kind, id = ""] = read("lesson").split(" ");
+  // Several where the tutor can give none of a day.
+  const lessons = read("lesson").split(",");
+  const [kind, id = ""] = lessons[0]?.split(" ") ?? [];
   const isTrial = kind === "trial";
   const { searchParams } = new URL(args.request.url);
   const from = searchParams.get("from") ?? "";
@@ -159,8 +178,12 @@ export async function handleWeekPost(args: RequestArgs) {
     }
     case "can":
     case "cannot": {
-      const say = isTrial ? sayWhether : sayWhetherWeekly;
-      return back((await say(services, member, id, what)) ? "said" : "gone");
+      let isNoted = false;
+      for (const [each, its = ""] of lessons.map((one) => one.split(" "))) {
+        const say = each === "trial" ? sayWhether : sayWhetherWeekly;
+        isNoted = (await say(services, member, its, what)) || isNoted;
+      }
+      return back(isNoted ? "said" : "gone");
     }
     case "feed":
     case "feed-off":

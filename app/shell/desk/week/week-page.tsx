@@ -12,8 +12,9 @@ import { deskWeek as texts } from "#words/pages/desk-week.ts";
 import type { WeekData, WeekRow } from "./week-page.server.ts";
 import styles from "./week-page.module.css";
 
-function Lesson({ row }: { row: Pick<WeekRow, "kind" | "id"> }) {
-  return <input type="hidden" name="lesson" value={`${row.kind} ${row.id}`} />;
+function Lessons({ rows }: { rows: readonly Pick<WeekRow, "kind" | "id">[] }) {
+  const named = rows.map(({ kind, id }) => `${kind} ${id}`);
+  return <input type="hidden" name="lesson" value={named.join()} />;
 }
 
 /** Opens the room; a whole page is loaded, since the answer leads to another site. */
@@ -21,7 +22,7 @@ function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
   if (row.state === "open") {
     return (
       <Form method="post" reloadDocument>
-        <Lesson row={row} />
+        <Lessons rows={[row]} />
         <DeskButton name="do" value="open" look={look}>
           {texts.room}
         </DeskButton>
@@ -36,7 +37,7 @@ function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
 function Saying({ row, isAsked }: { row: WeekRow; isAsked: boolean }) {
   return (
     <DeskForm className={`row ${page.row}`}>
-      <Lesson row={row} />
+      <Lessons rows={[row]} />
       {(isAsked || row.says === "cannot") && (
         <DeskButton name="do" value="can">
           {texts.iCan}
@@ -83,14 +84,16 @@ function Row({ row }: { row: WeekRow }) {
         {row.evidence !== null && <p className="muted">{row.evidence}</p>}
         {isOpen && (
           <DeskForm className={`row ${page.row}`}>
-            <Lesson row={row} />
+            <Lessons rows={[row]} />
             <DeskButton name="do" value="held" aria-pressed={row.outcome === "held"}>
               {texts.held}
             </DeskButton>
             <DeskButton name="do" value="nobody" aria-pressed={row.outcome === "nobody"}>
               {texts.noShow}
             </DeskButton>
-            <Link to={`/desk/lessons/${row.id}/note`}>{texts.note}</Link>
+            <Link to={`/desk/lessons/${row.id}/note`} className={button.button}>
+              {texts.note}
+            </Link>
           </DeskForm>
         )}
         {row.isOn && row.isAhead && (
@@ -103,6 +106,24 @@ function Row({ row }: { row: WeekRow }) {
       </div>
       <span className={styles.state}>{texts.states[row.word]}</span>
     </li>
+  );
+}
+
+/** Says of every lesson of a day at once that the tutor cannot give it. */
+function WholeDay({ lessons }: { lessons: readonly WeekRow[] }) {
+  const ahead = lessons.filter(({ isAhead, isOn, says }) => isOn && isAhead && says !== "cannot");
+  if (ahead.length < 2) return null;
+  return (
+    <details className={styles.more}>
+      <summary>{texts.cannotDay}</summary>
+      <p className="muted">{texts.cannotHint}</p>
+      <DeskForm>
+        <Lessons rows={ahead} />
+        <DeskButton name="do" value="cannot">
+          {texts.cannotDayButton}
+        </DeskButton>
+      </DeskForm>
+    </details>
   );
 }
 
@@ -158,7 +179,7 @@ function Feed({ feed }: { feed: NonNullable<WeekData["feed"]> }) {
 
 /** A tutor's own week, for a phone first: the next lesson with its room, what is asked, and the days. */
 export function WeekPage({ data, room }: { data: WeekData; room: string | null }) {
-  const { next, asked, days, feed, done, from, until, city } = data;
+  const { next, asked, days, feed, done, from, until, city, leave } = data;
   const noted = texts.done[done as keyof typeof texts.done];
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -187,6 +208,9 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
         </p>
       )}
       {next && <Next next={next} />}
+      {leave.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {asked.length > 0 && <Asked asked={asked} />}
       {days.map(({ label, lessons }) => (
         <section key={label} aria-label={label}>
@@ -196,6 +220,7 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
               <Row key={row.id} row={row} />
             ))}
           </ul>
+          <WholeDay lessons={lessons} />
         </section>
       ))}
       {days.length === 0 && <p>{data.isTutor ? texts.nothing : texts.notTutor}</p>}

@@ -90,10 +90,20 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("nobody");
   });
 
-  test("says I cannot, and the team is told at once", async () => {
-    const { services, post, lesson, which, db, clock } = await withLesson();
-    await post({ do: "cannot", lesson: which });
-    expect((await findSeenLesson(db, lesson.id))?.tutor_says).toBe("cannot");
+  test("says I cannot of every lesson of a day at once, and the team is told", async () => {
+    const { services, tutorId, post, lesson, which, db, clock } = await withLesson();
+    const { learnerId } = await aLearner(services);
+    const later = await begin(services, seriesForm(learnerId, tutorId, { time: "19:00" }));
+    const [second] = later.lessons;
+    await post({ do: "cannot", lesson: `${which},weekly ${second?.id}` });
+    const said = [lesson.id, second?.id ?? ""].map((id) => findSeenLesson(db, id));
+    expect((await Promise.all(said)).map((one) => one?.tutor_says)).toEqual(["cannot", "cannot"]);
+    await coverWeekly(
+      services,
+      owner,
+      { id: second?.id ?? "", sequence: 0 },
+      await checkedTutor(services),
+    );
     const [alarm] = await listLessonAlarms(db, clock.now());
     expect(alarm).toMatchObject({
       lesson: { id: lesson.id },
@@ -103,7 +113,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       .selectFrom("outgoing_mail")
       .select("subject")
       .where("kind", "=", "lesson-alarm");
-    expect(await told.execute()).toHaveLength(1);
+    expect(await told.execute()).toHaveLength(2);
     const coverId = await checkedTutor(services);
     await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId);
     expect(await listLessonAlarms(db, clock.now())).toEqual([]);

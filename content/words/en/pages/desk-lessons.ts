@@ -47,7 +47,7 @@ export const beginPage = {
   untilHint: "Leave it empty for lessons without an end.",
   dates: "Dates that need a decision",
   noDates: "Nothing is in the way of the first {count} lessons.",
-  leaveOut: "Leave out, not charged",
+  leaveOut: "Leave out",
   another: "Another time that day",
   decide: "Decide",
   open: "Not decided yet",
@@ -122,6 +122,7 @@ export const seriesPage = {
     away: "{tutor} is away",
     cannot: "{tutor} cannot",
     moved: "Moved from {date}",
+    movedInDay: "Moved from {time} in {city}",
     cover: "Cover: {tutor}",
     "left-out": "Left out",
     paused: "Paused",
@@ -197,6 +198,7 @@ export const lessonsBoard = {
   nobodyYet: "Nobody yet",
   count: "{count} lessons",
   isAway: "Away: {reason}",
+  awayDay: "Away this day",
   checks: "a check is missing or expired",
 } as const;
 
@@ -209,6 +211,7 @@ export const awayPage = {
   everyone: "Everyone: the academy is closed",
   from: "From",
   until: "To",
+  clock: "On the tutor’s own clock; London’s for everyone.",
   reason: "Reason",
   reasonHint: "The team reads it; families do not.",
   show: "Show the lessons affected",

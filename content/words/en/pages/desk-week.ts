@@ -17,6 +17,10 @@ export const deskWeek = {
   canYou: "Can you give this lesson?",
   iCan: "I can",
   iCannot: "I cannot",
+  cannotDay: "I cannot teach on this day",
+  cannotDayButton: "I can give none of them",
+  /** Leave that is entered, on the tutor's clock. */
+  leave: "You are away from {from} to {until}.",
   cannotHint: "The team is told and looks for someone else. The lesson stays as it is until then.",
   says: { can: "You said: I can", cannot: "You said: I cannot" },
   room: "Open the room",
@@ -26,6 +30,7 @@ export const deskWeek = {
   openingText: "If nothing happens, follow this link:",
   states: {
     ready: "Ready",
+    cannot: "You cannot",
     off: "Not taking place",
     held: "Held",
     nobody: "Nobody came",
