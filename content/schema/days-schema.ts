@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
 function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 const day = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day such as 2027-01-04"),
-  v.check(isDay, "is not a day of the calendar"),
+  v.check(isDay, "must be a day of the calendar such as 2027-01-04"),
   v.metadata({ input: "date" }),
 );
 

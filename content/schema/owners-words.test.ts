@@ -23,7 +23,7 @@ describe("an owner’s prices", () => {
     ["of parts of a penny", { amounts: { GBP: 1.005, USD: 31 } }, "lines.0.amounts.GBP: has parts"],
     ["missing in a currency", { amounts: { GBP: 24 } }, "lines.0.amounts.USD: has no amount"],
     ["that end before they begin", { first: "2027-01-04", last: "2027-01-03" }, "lines.0.last: "],
-    ["from a day that is none", { first: "2027-02-29" }, "lines.0.first: is not a day"],
+    ["from a day that is none", { first: "2027-02-29" }, "lines.0.first: must be a day"],
     ["of a lesson that ends at 17", { minutes: 17 }, "lines.0.minutes: must be a multiple"],
   ])("are refused %s", (_, change, fault) => {
     expect(faultsOf("en/prices", priced({ ...gcse, ...change }))).toEqual([

@@ -76,6 +76,8 @@ test("a draft is seen by whoever writes it, published for everyone at once, and 
     expect(html).toContain(newWords);
     expect(html).toContain("Draft of 1 change by you. Nobody else sees this.");
     expect((await fetch(`${site.url}/desk/site/preview/about`)).status).toBe(404);
+    // Nor has it got into the pages that are kept for visitors.
+    await expectOnSite(site, false);
     const other = await page.context().browser()?.newContext();
     if (!other) throw new Error("no browser");
     await enterDesk(other, site, "coordinator", "Rana Coordinator");

@@ -12,6 +12,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { coursePath } from "#content/categories.ts";
 import type { DocumentName, Edition } from "#content/documents.ts";
+import { languages, type LanguageCode } from "#content/languages.ts";
 import { courseSlug } from "#content/schema/document-kinds.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { sitePages } from "#content/site-pages.ts";
@@ -155,6 +156,8 @@ export function pageOf({ document, language }: DocumentName): string | null {
 
 /** What a page may weigh as it is sent (docs/speed.md), in bytes without its headers. */
 const pageLimit = 15_800;
+/** Letters of two bytes. */
+const roomForArabicScript = 1_280;
 
 /** How much of it a page with a draft is, as it would be sent; null where pages are not rendered. */
 export async function weighPage(
@@ -169,5 +172,6 @@ export async function weighPage(
   const answer = await render(path, services.documents.preview(new Map([[key, body]])));
   if (!answer.ok) return null;
   const bytes = brotliCompressSync(await answer.text()).length;
-  return { bytes, limit: pageLimit };
+  const { dir } = languages[name.language as LanguageCode];
+  return { bytes, limit: pageLimit + (dir === "rtl" ? roomForArabicScript : 0) };
 }

@@ -1,6 +1,8 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 import { renderEditionContext } from "#app/platform/.server/context.ts";
+import type { Edition } from "#content/documents.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
@@ -9,6 +11,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { saveDraft } from "../draft-store.server.ts";
 import { loadPreview } from "./preview.server.ts";
 import { publishDrafts } from "./site.server.ts";
+import { loadText } from "./text-page.server.ts";
 
 const site = { document: "site", language: "en" };
 
@@ -59,6 +62,28 @@ describeOnSqliteFirst("the preview", (maker) => {
       expect(await statusOf(() => look(services, cookie, "about"))).toBe(404);
     await services.db.deleteFrom("site_session").execute();
     expect(await statusOf(() => look(services, owner.cookie, "about"))).toBe(404);
+  });
+
+  test("beside a form says how much of what a page may weigh it takes as it is sent", async () => {
+    const { services } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    const html = (path: string, edition: Edition) =>
+      `${path} ${edition.in("en").site.city}`.repeat(path.startsWith("/ur") ? 9_000 : 9);
+    const weightOf = async (language: string, document: string) => {
+      const params = { language, "*": document };
+      const args = deskArgs(services, cookie, `/desk/site/${language}/${document}`, { params });
+      args.context.set(renderEditionContext, async (path, edition) =>
+        Promise.resolve(new Response(html(path, edition))),
+      );
+      return (await loadText(args)).weight;
+    };
+    const sent = (path: string) =>
+      brotliCompressSync(html(path, services.documents.current())).length;
+    expect(await weightOf("en", "pages/about")).toEqual({ bytes: sent("/about"), limit: 15_800 });
+    const inUrdu = await weightOf("ur", "pages/about");
+    expect(inUrdu).toEqual({ bytes: sent("/ur/about"), limit: 17_080 });
+    // What is on every page has none of its own.
+    expect(await weightOf("en", "facts")).toBeNull();
   });
 
   test("shows the site as it was in an edition", async () => {

@@ -78,7 +78,10 @@ export async function loadText(args: RequestArgs) {
     focus: asked.get("at") ?? asked.get("to") ?? "",
     wasKept: asked.has("kept"),
     draft,
-    faults: faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
+    // What has just been added is empty, and is not wrong before somebody keeps it.
+    faults: asked.has("at")
+      ? []
+      : faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
     preview: previewPath + (pageOf(name) ?? ""),
     weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
     beside: texts && besideOf(texts),

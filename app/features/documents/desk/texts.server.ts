@@ -11,6 +11,7 @@ import { findEdition, listBodies, nameKey, readSources } from "../document-store
 import {
   deleteDraft,
   findDraft,
+  listDrafts,
   saveDraft,
   type Draft,
   type Sources,
@@ -34,7 +35,7 @@ import {
 } from "../form/translation.server.ts";
 import { newFaults } from "../publish.server.ts";
 import { titleOfDocument } from "./document-titles.ts";
-import { assertMayWrite, nameOf, readNames } from "./site.server.ts";
+import { assertMayWrite, mayWrite, nameOf, readNames } from "./site.server.ts";
 
 /** A document as its form shows it, which for paired texts is not as it is stored. */
 type Sheet = {
@@ -120,14 +121,22 @@ export async function readText(services: Services, member: DeskMember, name: Doc
       isOwn: draft.changedBy === member.id,
       at: draft.changedAt,
     },
-    faults: draft ? faultsOf(services, draft) : [],
+    faults: draft ? await faultsOf(services, member, draft) : [],
     texts: beside ? await compareSheet(services, name, sheet) : null,
   };
 }
 
-function faultsOf(services: Services, draft: Draft): readonly DocumentFault[] {
+/** As if it went out with the member's other drafts: a text may lead to a page that is one of them. */
+async function faultsOf(
+  services: Services,
+  member: DeskMember,
+  draft: Draft,
+): Promise<readonly DocumentFault[]> {
   const checked = checkBody(draft, draft.body);
-  const faults = checked.ok ? newFaults(services, [draft]) : checked.faults;
+  const together = (await listDrafts(services.db)).filter(
+    (one) => mayWrite(member, one.document) && checkBody(one, one.body).ok,
+  );
+  const faults = checked.ok ? newFaults(services, together) : checked.faults;
   return faults.filter((fault) => nameKey(fault) === nameKey(draft));
 }
 

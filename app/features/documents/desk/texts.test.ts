@@ -114,6 +114,18 @@ describeOnSqliteFirst("a text at the desk", (maker) => {
     expect((await readText(services, member, about))?.faults).toMatchObject([
       { field: "header.intro", message: "links to /nowhere, which is nowhere" },
     ]);
+    // Nor is a page that is a draft as well.
+    const faults = async () => (await readText(services, member, about))?.faults;
+    await keep(services, member, about, { "header.intro": "See [here](/questions)." });
+    expect(await faults()).toHaveLength(1);
+    const add = { step: readStep("add:groups"), right: null };
+    await keepText(services, member, questions, new FormData(), add);
+    await keep(services, member, questions, {
+      "groups.0.heading": "Lessons",
+      "groups.0.questions.0.question": "Is it free?",
+      "groups.0.questions.0.answer": "Yes.",
+    });
+    expect(await faults()).toEqual([]);
   });
 });
 
