@@ -29,7 +29,10 @@ export function createNeededRoutes(load: Load, tellFaults: TellFaults): NeededRo
   return {
     complete: async (build, path, isPage) => {
       const routes = { ...build.routes };
-      const matches = matchRoutes(treeOf(routes), path, build.basename) ?? [];
+      const tree = treeOf(routes);
+      const matches = [path, ...previewed(path)].flatMap(
+        (one) => matchRoutes(tree, one, build.basename) ?? [],
+      );
       // Whoever may not know of a route is answered as for an unknown address.
       const unknown = Object.values(routes).filter((route) => route?.path === "*");
       for (const route of [...matches.map((match) => match.route), ...unknown]) {
@@ -49,6 +52,12 @@ export function createNeededRoutes(load: Load, tellFaults: TellFaults): NeededRo
       for (const url of loaded.keys()) await loadRoute(url).catch(() => {});
     },
   };
+}
+
+/** The page that a preview at the desk shows. */
+function previewed(path: string): readonly string[] {
+  const [found, page] = /^\/desk\/site\/preview(?:\/edition-\d+)?(\/.*)?$/.exec(path) ?? [];
+  return found === undefined ? [] : [page ?? "/"];
 }
 
 function treeOf(routes: ServerBuild["routes"], parent?: string): RouteObject[] {

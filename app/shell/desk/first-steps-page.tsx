@@ -40,7 +40,7 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
           </DeskButton>
         </DeskForm>
       )}
-      <ol>
+      <ol className={styles.list}>
         {steps.map((step) => (
           <li key={step.name} className={styles.step}>
             <DeskForm action="/desk/site/first" className="row apart">

@@ -23,7 +23,7 @@ function shorten(text: string): string {
   return text.length <= 90 ? text : `${text.slice(0, 40)} … ${text.slice(-40)}`;
 }
 
-/** How many differences are listed before the rest is counted. */
+/** How many differences are listed before the rest, which is behind a line. */
 const mostListed = 8;
 
 /** What differs, place by place. */
@@ -36,17 +36,29 @@ export function Differences({
   more: string;
 }) {
   const listed = differences.slice(0, mostListed);
+  const rest = differences.slice(mostListed);
+  return (
+    <>
+      <DifferenceList differences={listed} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="muted">{`${rest.length} ${more}`}</summary>
+          <DifferenceList differences={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   return (
     <ul className={`stack gap-1 ${styles.differences}`}>
-      {listed.map(({ path, place, parts }, index) => (
+      {differences.map(({ path, place, parts }, index) => (
         <li key={`${path} ${index}`}>
           {place !== "" && <span className="muted">{place}: </span>}
           <WordDifference parts={parts} />
         </li>
       ))}
-      {differences.length > listed.length && (
-        <li className="muted">{`${differences.length - listed.length} ${more}`}</li>
-      )}
     </ul>
   );
 }

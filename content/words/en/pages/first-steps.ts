@@ -2,7 +2,7 @@
 export const firstSteps = {
   title: "Before families come",
   intro:
-    "The site is public from the first start, and this list closes nothing. What is not done stays in the desk’s bar until it is done or left as it is.",
+    "The site is public from the first start, and this list closes nothing. What is not done is counted on the desk’s first page until it is done or left as it is.",
   left: "left",
   done: "Done",
   toDo: "To do",
