@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
-import { notice } from "#tests/support/owners-words.ts";
+import { gcse, notice, prices } from "#tests/support/owners-words.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { isOnDays } from "#app/features/schedule/london-days.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -136,31 +136,40 @@ describe("a page that is the same for everyone", () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test("shows a notice from its first minute in London to its last, with the clocks changed between", async () => {
-    const begins = Date.UTC(2027, 2, 27);
-    const ends = Date.UTC(2027, 2, 28, 23);
-    setClock(begins - 1);
-    const { send, services } = await openSite({
-      render: async () => {
-        const { notice: published } = services.documents.current().in("en");
-        const isShown = published && isOnDays(published, Date.now());
-        return new Response(isShown ? published.text : "No notice", {
+  const days = { first: "2027-03-27", last: "2027-03-28" };
+
+  test.each([
+    ["notice", { notice: { ...notice, ...days } }],
+    ["prices", { ...prices, lines: [{ ...gcse, ...days }] }],
+  ] as const)(
+    "shows what has days (%s) from its first minute in London to its last, with the clocks changed between, and the site off as they begin and end",
+    async (document, body) => {
+      const begins = Date.UTC(2027, 2, 27);
+      const ends = Date.UTC(2027, 2, 28, 23);
+      setClock(begins - 1);
+      const { services } = await createTestServices(sqliteMaker);
+      await publishChange(services, document, body);
+      const render: RenderKept = async () => {
+        const set = services.documents.current().in("en");
+        const shown = document === "notice" ? set.notice : set.prices.lines[0];
+        return new Response(shown && isOnDays(shown, Date.now()) ? "Shown" : "Not shown", {
           headers: { "Content-Type": "text/html" },
         });
-      },
-    });
-    const days = { first: "2027-03-27", last: "2027-03-28" };
-    await publishChange(services, "notice", { notice: { ...notice, ...days } });
-    for (const [moment, text] of [
-      [begins - 1, "No notice"],
-      [begins, notice.text],
-      [ends - 1, notice.text],
-      [ends, "No notice"],
-    ] as const) {
-      vi.setSystemTime(moment);
-      expect((await send("/about")).text).toBe(text);
-    }
-  });
+      };
+      const { send } = await openSite({ render, on: services });
+      for (const [moment, text] of [
+        [begins - 1, "Not shown"],
+        [begins, "Shown"],
+        [ends - 1, "Shown"],
+        [ends, "Not shown"],
+      ] as const) {
+        vi.setSystemTime(moment);
+        expect((await send("/about")).text).toBe(text);
+        const started = await openSite({ render, on: services });
+        expect((await started.send("/about")).text).toBe(text);
+      }
+    },
+  );
 
   test("is rendered anew for each edition, and never kept for one that it was not rendered for", async () => {
     const slow = Promise.withResolvers<void>();
