@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { userInfo } from "node:os";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -118,15 +119,30 @@ const secrets: readonly { path: string; headers?: { referer: string } }[] = [
   { path: "/", headers: { referer: "https://academy.example/lesson/abc.1.K-S3CRET" } },
 ];
 
-/** What a proxy wrote after requests to a site that answers, and to one that does not; and its answer to the latter. */
+const mb = 1024 * 1024;
+/** Where members send files, and where nobody does, with the status of an answer to so much. */
+const largeBodies = [
+  ["/desk/tutors/abc/card/picture", 15 * mb, 303],
+  ["/desk/site/picture.data", 15 * mb, 303],
+  ["/desk/site/picture", 17 * mb, 413],
+  ["/desk/tutors/abc/card", 2 * mb, 413],
+  ["/contact/picture", 2 * mb, 413],
+] as const;
+
+/**
+ * What a proxy wrote after requests to a site that answers, and to one that does not; its answer to the latter, and to
+ * large bodies.
+ */
 async function tryProxy(
   program: string,
   start: (made: { folder: string; port: number; upstream: number }) => string[],
-): Promise<{ written: string; away: Answer }> {
+): Promise<{ written: string; away: Answer; large: number[] }> {
   const folder = temporaryFolder();
   const port = await freePort();
-  const site = createServer((_request, response) => {
-    response.writeHead(303, { Location: "/classes/trial/booked?token=K-S3CRET" }).end();
+  const site = createServer((request, response) => {
+    request.resume().on("end", () => {
+      response.writeHead(303, { Location: "/classes/trial/booked?token=K-S3CRET" }).end();
+    });
   }).listen(0, "127.0.0.1");
   await once(site, "listening");
   const proxy = spawn(
@@ -145,6 +161,12 @@ async function tryProxy(
       send(port, { path, headers: { ...headers, host: `academy.example:${port}` } });
     await vi.waitFor(() => ask("/"), { timeout: 15_000, interval: 100 });
     for (const { path, headers } of secrets) await ask(path, headers);
+    const large: number[] = [];
+    for (const [path, size] of largeBodies) {
+      const headers = { host: `academy.example:${port}`, "content-length": size };
+      const body = Buffer.alloc(size);
+      large.push((await send(port, { method: "POST", path, headers, body })).status);
+    }
     site.close();
     site.closeAllConnections();
     for (const { path, headers } of secrets) await ask(path, headers);
@@ -152,7 +174,7 @@ async function tryProxy(
     return await vi.waitFor(() => {
       const written = text + readLogs(folder);
       expect(written.match(/newsletter/g)?.length).toBeGreaterThan(1);
-      return { written, away };
+      return { written, away, large };
     });
   } finally {
     proxy.kill("SIGTERM");
@@ -180,9 +202,9 @@ const expectAway = ({ status, headers, text }: Answer) => {
   expect(text.trim()).toBe("This site is not available just now. Please try again in a moment.");
 };
 
-describe("a proxy logs no secret of a link, and says 503 where the site does not answer", () => {
+describe("a proxy logs no secret of a link, says 503 where the site does not answer, and takes large files where members send them", () => {
   test.skipIf(!has("nginx", "-v"))("nginx", async () => {
-    const { written, away } = await tryProxy("nginx", ({ folder, port, upstream }) => {
+    const { written, away, large } = await tryProxy("nginx", ({ folder, port, upstream }) => {
       mkdirSync(join(folder, "log"));
       const site = read("deploy/nginx-site.conf")
         .replaceAll(/^ +listen (?:\[::\]:)?80;\n| +listen \[::\]:443.*\n| +ssl_.*\n/gm, "")
@@ -195,17 +217,19 @@ describe("a proxy logs no secret of a link, and says 503 where the site does not
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((name) => `${name}_temp_path ${folder}/${name};`)
         .join(" ");
-      const config = `daemon off; pid ${folder}/pid; error_log ${folder}/log/main.log alert; events {}
+      // What is large is written into a folder that belongs to whoever runs the test.
+      const config = `user ${userInfo().username}; daemon off; pid ${folder}/pid; error_log ${folder}/log/main.log alert; events {}
         http { ${temporary} include ${folder}/site.conf; }`;
       writeFileSync(join(folder, "nginx.conf"), config);
       return ["-c", join(folder, "nginx.conf")];
     });
     expect(written).not.toContain("S3CRET");
     expectAway(away);
+    expect(large).toEqual(largeBodies.map(([, , status]) => status));
   });
 
   test.skipIf(!has("caddy", "version"))("Caddy", async () => {
-    const { written, away } = await tryProxy("caddy", ({ folder, port, upstream }) => {
+    const { written, away, large } = await tryProxy("caddy", ({ folder, port, upstream }) => {
       mkdirSync(join(folder, "log"));
       const site = read("deploy/Caddyfile")
         .replace("academy.example {", `http://academy.example:${port} {`)
@@ -218,12 +242,17 @@ describe("a proxy logs no secret of a link, and says 503 where the site does not
     });
     expect(written).not.toContain("S3CRET");
     expectAway(away);
+    expect(large).toEqual(largeBodies.map(([, , status]) => status));
   });
 });
 
-test("the proxy of the containers says the same where the site does not answer", () => {
+test.each([
+  ["says the same where the site does not answer", /error_page 502 504 [\s\S]*?\}/],
+  ["takes large files at the same addresses", /location ~ \S+ \{\s+client_max_body_size \S+;/],
+  ["takes as little everywhere else", /client_max_body_size \S+;/],
+])("the proxy of the containers %s", (_, part) => {
   const [ours, theirs] = ["deploy/nginx-site.conf", "deploy/proxy/nginx.conf"].map((path) =>
-    /error_page 502 504 [\s\S]*?\}/.exec(read(path))?.[0].replaceAll(/\s+/g, " "),
+    part.exec(read(path))?.[0].replaceAll(/\s+/g, " "),
   );
   expect(ours).toBeDefined();
   expect(theirs).toBe(ours);
