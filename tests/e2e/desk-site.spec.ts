@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
+import { tabTo } from "./support/keyboard.ts";
 import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -147,6 +148,178 @@ test(
     expect(await visitorReads(site, "/questions")).toContain("Who teaches?");
     await takeBack(page);
     expect((await fetch(`${site.url}/questions`)).status).toBe(404);
+  },
+);
+
+test(
+  "a new academy is entered with the keyboard alone, on the narrowest phone",
+  { tag: "@deep" },
+  async ({ ownSite, page }) => {
+    test.setTimeout(600_000);
+    const site = await ownSite();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await enterDesk(page.context(), site, "owner");
+    const press = async (control: Locator) => {
+      await tabTo(page, control);
+      await page.keyboard.press("Enter");
+    };
+    const tick = async (control: Locator) => {
+      await tabTo(page, control);
+      await page.keyboard.press("Space");
+      await expect(control).toBeChecked();
+    };
+    const write = async (scope: Page | Locator, words: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(words)) {
+        await tabTo(page, scope.getByLabel(label, { exact: true }));
+        await page.keyboard.press("ControlOrMeta+a");
+        await page.keyboard.type(text);
+      }
+    };
+    const link = (name: string | RegExp) => page.getByRole("link", { name });
+    const button = (name: string | RegExp) => page.getByRole("button", { name });
+    const group = (name: string) => page.getByRole("group", { name, exact: true });
+    const part = async (name: RegExp, title: string) => {
+      await press(page.getByRole("main").getByRole("link", { name }).last());
+      await expect(page.getByRole("heading", { level: 2, name: title })).toBeFocused();
+    };
+    const keep = async () => {
+      await press(button("Keep draft"));
+      await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+      await expect(page.getByText("it cannot be published like this")).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    };
+    const first = async () => {
+      await press(link("Parts of the site").or(page.getByText("Parts of the site")).first());
+      await press(link(/^Overview/));
+      await press(link("Before families come"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before families come");
+    };
+
+    await test.step("name, contact and what the law asks for", async () => {
+      await page.goto(`${site.url}/desk`);
+      await hydrated(page);
+      await press(link("Before families come"));
+      await press(link("Change the name"));
+      await expect(page.locator("#f-name")).toBeFocused();
+      await write(page.locator("form"), { "Short name": "Ostrich" });
+      await tabTo(page, page.locator("#f-name"));
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("Ostrich School");
+      await keep();
+      await part(/^Reaching you/, "Reaching you");
+      for (let links = 3; links > 0; links -= 1) {
+        await press(button("Remove: Social media 1"));
+        await expect(button(/^Remove: Social media/)).toHaveCount(links - 1);
+      }
+      await write(page.locator("form"), {
+        Email: "hello@ostrich.london",
+        "As people read it": "+44 20 7946 0018",
+        "As telephones dial it": "+442079460018",
+      });
+      await keep();
+      await part(/^Legal details/, "Legal details");
+      await write(page, {
+        "Registered name": "Ostrich School Ltd",
+        "Postal address": "1 Sample Street, London E1 6AN",
+        "Company number": "12345678",
+        "Registered in": "England and Wales",
+        "ICO number": "ZA000000",
+        Hosting: "Host Ltd, Ireland",
+        Mail: "Post Ltd, Germany",
+        Video: "Room Ltd, United Kingdom",
+      });
+      await tick(page.getByLabel("We have none").nth(1));
+      await keep();
+    });
+
+    await test.step("hours, and three prices in two currencies", async () => {
+      await first();
+      await press(link("Set the hours"));
+      await tick(page.getByLabel("Saturday"));
+      await keep();
+      await first();
+      await press(link("Set prices"));
+      await tick(page.getByLabel("GBP"));
+      await tick(page.getByLabel("USD"));
+      await keep();
+      await part(/^Lessons/, "Lessons");
+      const lines = [
+        ["Quran and Islamic studies", "30", "9", "12"],
+        ["GCSE, IGCSE, O level", "60", "24", "31.50"],
+        ["Programming", "60", "22", "29"],
+      ];
+      for (const [at, [name = "", minutes = "", pounds = "", dollars = ""]] of lines.entries()) {
+        await press(button(/^Add Lessons$/));
+        const line = group(`Lessons ${at + 1}`);
+        await expect(line.getByLabel("For", { exact: true })).toBeFocused();
+        await write(line, {
+          For: name,
+          Minutes: minutes,
+          "In pounds": pounds,
+          "In US dollars": dollars,
+        });
+      }
+      await keep();
+    });
+
+    await test.step("a notice, and five questions of which one leads to a draft", async () => {
+      await first();
+      await press(link("Write it"));
+      await press(button(/^Add Notice$/));
+      await write(page, { Sentence: "No lessons from 24 December to 1 January." });
+      // In which order a day is typed is the browser's.
+      await page.getByLabel("First day").fill("2020-01-01");
+      await page.getByLabel("Last day").fill("2099-12-31");
+      await keep();
+      await press(page.getByText("Parts of the site"));
+      await press(
+        page
+          .getByRole("navigation", { name: "Parts of the site" })
+          .getByRole("link", { name: /^Questions/ }),
+      );
+      await press(button(/^Add Groups$/));
+      await write(page, { Heading: "Before you book" });
+      for (let at = 1; at <= 5; at += 1) {
+        if (at > 1) await press(button("Add to questions"));
+        const question = group(`Questions ${at}`);
+        await expect(question).toBeVisible();
+        await write(question, {
+          Question: `Question ${at}?`,
+          Answer: at === 1 ? "See [Prices](/prices)." : `Answer ${at}.`,
+        });
+      }
+      await keep();
+    });
+
+    await test.step("a course with the words of another", async () => {
+      await press(page.getByText("Parts of the site"));
+      await press(
+        page
+          .getByRole("navigation", { name: "Parts of the site" })
+          .getByRole("link", { name: "Courses" }),
+      );
+      await press(link("A new course"));
+      await write(page, { Name: "Spoken Arabic" });
+      await tabTo(page, page.getByLabel("Begin with the words of"));
+      await page.keyboard.type("Tajweed");
+      await press(button("Begin the course"));
+      await expect(page.getByRole("heading", { level: 1, name: "Spoken Arabic" })).toBeVisible();
+    });
+
+    await test.step("all of it goes out together", async () => {
+      await first();
+      await press(link("Look at it and publish").first());
+      await press(button("Publish"));
+      await expect(page.getByText("is on the site.")).toBeVisible({ timeout: 120_000 });
+      await first();
+      await expect(page.getByText("4 left")).toBeVisible();
+      const about = await visitorReads(site);
+      for (const words of ["Ostrich School", "hello@ostrich.london", "No lessons from 24 December"])
+        expect(about).toContain(words);
+      expect(await visitorReads(site, "/prices?currency=USD")).toContain("US$31.50");
+      expect(await visitorReads(site, "/questions")).toContain("Question 5?");
+      expect(await visitorReads(site, "/courses/spoken-arabic")).toContain("Spoken Arabic");
+    });
   },
 );
 
