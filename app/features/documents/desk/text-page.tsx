@@ -129,7 +129,7 @@ function OpenPart({
   conflicts: TextOutcome["conflicts"];
   title: string;
 }) {
-  const { key, part, form, shape, draft, beside, parts } = data;
+  const { key, part, form, shape, draft, beside } = data;
   const frame = useRef<HTMLDivElement>(null);
   const isBusy = useNavigation().state === "submitting";
   useFocus(data);
@@ -171,7 +171,7 @@ function OpenPart({
               {deskSite.previewPage}
             </a>
             {data.weight && <Weight {...data.weight} />}
-            {beside !== null && parts.some(({ toDo }) => toDo > 0) && (
+            {Object.values(beside ?? {}).some((text) => text.state === "changed") && (
               <DeskButton name="do" value="right:">
                 {texts.allRight}
               </DeskButton>
