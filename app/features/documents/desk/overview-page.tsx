@@ -1,10 +1,11 @@
-import { Fragment } from "react";
+import { Fragment, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
@@ -38,10 +39,10 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
           </p>
         </header>
         {published !== null && !outcome && (
-          <p role="status" className={styles.done}>
+          <Done key={published}>
             <b>{`${texts.edition} ${published}`}</b> {texts.published}{" "}
             {last?.restores !== null && last?.restores !== undefined && `(${last.note})`}
-          </p>
+          </Done>
         )}
         {outcome && (
           <div role="alert" className={styles.refused}>
@@ -64,6 +65,17 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
       </div>
       {maySite && <Editions data={data} />}
     </div>
+  );
+}
+
+/** It takes the focus: the button that was pressed is gone. */
+function Done({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLParagraphElement>(null);
+  useAppearanceFocus(frame);
+  return (
+    <p role="status" tabIndex={-1} ref={frame} className={styles.done}>
+      {children}
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
 import { DocumentFields } from "../form/document-form.tsx";
@@ -50,8 +51,8 @@ export function TextPage({ data, outcome }: TextPageProps) {
           ))}
         </nav>
       )}
-      {conflicts.length > 0 ? (
-        <div role="alert" className={styles.refused}>
+      {conflicts.length > 0 && (
+        <Conflicts>
           <p className="strong">{texts.conflicts}</p>
           <ul>
             {conflicts.map(({ path, place, yours, isThere }) => (
@@ -67,17 +68,10 @@ export function TextPage({ data, outcome }: TextPageProps) {
               </li>
             ))}
           </ul>
-        </div>
-      ) : (
-        wasKept && (
-          <p role="status" className={styles.done}>
-            {draft ? texts.kept : texts.unchanged}{" "}
-            {draft && <Link to="/desk/site">{texts.toPublish}</Link>}
-          </p>
-        )
+        </Conflicts>
       )}
       {faults.length > 0 && (
-        <div className={styles.refused} role={wasKept ? "alert" : undefined}>
+        <div id="text-faults" className={styles.refused} role={wasKept ? "alert" : undefined}>
           <p className="strong">{texts.faultsAlert}</p>
           <ul>
             {faults.map(({ field, place, message }, index) => (
@@ -117,6 +111,32 @@ export function TextPage({ data, outcome }: TextPageProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** It takes the focus, since the button that was pressed stands far below it. */
+function Conflicts({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useAppearanceFocus(frame);
+  return (
+    <div role="alert" tabIndex={-1} ref={frame} className={styles.refused}>
+      {children}
+    </div>
+  );
+}
+
+/** What came of keeping, beside the button. */
+function Kept({ data: { wasKept, draft, faults } }: { data: TextPageData }) {
+  if (!wasKept) return null;
+  return (
+    <p role="status" className={styles.done}>
+      {draft ? texts.kept : texts.unchanged}{" "}
+      {faults.length > 0 ? (
+        <a href="#text-faults">{`${faults.length} ${texts.faults}`}</a>
+      ) : (
+        draft && <Link to="/desk/site">{texts.toPublish}</Link>
+      )}
+    </p>
   );
 }
 
@@ -164,6 +184,7 @@ function OpenPart({
           <input type="hidden" name="shape" value={shape} />
           <DocumentFields field={form} state={state} />
           <div className={styles.foot}>
+            {conflicts.length === 0 && <Kept data={data} />}
             <DeskButton className={styles.keep} aria-keyshortcuts="Control+S" aria-busy={isBusy}>
               {texts.keep}
             </DeskButton>

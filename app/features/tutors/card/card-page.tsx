@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
@@ -28,6 +29,11 @@ function stateOf({ agreement, withdrawnOn, isAgreed, isShown, isChanged }: CardD
 
 function DraftForm({ card, outcome }: PageProps) {
   const failed = outcome?.at === "draft" ? outcome : null;
+  useEffect(() => {
+    // What is wrong may stand far above the button that was pressed.
+    const field = failed?.problem === "surname" ? "name" : failed?.problem;
+    document.querySelector<HTMLElement>(`#card-${field}, #${field} :checked`)?.focus();
+  }, [failed]);
   const draft = failed?.draft ?? card.draft;
   const problemOf = (...problems: readonly string[]) =>
     failed && problems.includes(failed.problem) ? texts.problems[failed.problem] : undefined;
