@@ -10,6 +10,7 @@ import { leaveOutWeekly, setAttendance } from "#app/features/lessons/change-less
 import { day, hour, minute, monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { publishChange } from "#tests/support/documents.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
@@ -21,6 +22,7 @@ import { handleFamilyNotePost, loadFamilyNote } from "./family/family-note.serve
 import { loadNotePage } from "./note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes, listOfficeLines, listReads } from "./note-store.server.ts";
+import { loadLearnerPage } from "./learner/learner-page.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
 import { recordAccountData } from "./record-account-data.server.ts";
 import { listModuleChecks } from "./report/report-store.server.ts";
@@ -276,6 +278,43 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
     await worker.runUntilIdle();
     await worker.runUntilIdle();
     expect(await mailsOf(services, "note-unread")).toMatchObject([{ recipient: teamEmail }]);
+  });
+});
+
+describeOnEveryDatabase("a note that someone has to read first", (maker) => {
+  /** Written half an hour before work ends on a Friday. @returns the moments of London's clock at which it is not told, and is */
+  async function toldAt(untold: readonly string[], told: string, closed: readonly string[] = []) {
+    const { services, clock, lesson } = await open(maker);
+    for (const day of closed) {
+      await publishChange(services, "hours", { closed: [{ first: day, last: day }] });
+    }
+    const at = (text: string) =>
+      clock.advance(
+        Temporal.ZonedDateTime.from(`${text}[Europe/London]`).epochMilliseconds - clock.now(),
+      );
+    at("2027-03-19T17:30");
+    const words = noteForm({ needsWork: "Call 0300 - 1234567.", office: "A line." });
+    expect(await writeNote(services, tutorMember, lesson, words)).toEqual({ written: "waits" });
+    const worker = createNoteClock(services);
+    const counts = [];
+    for (const moment of [...untold, told]) {
+      at(moment);
+      await worker.runUntilIdle();
+      counts.push((await mailsOf(services, "note-unread")).length);
+    }
+    expect(counts).toEqual([...untold.map(() => 0), 1]);
+    expect(await mailsOf(services, "lesson-note")).toEqual([]);
+  }
+
+  test("is told of when a working day is over, and not on the weekend before", async () => {
+    await toldAt(
+      ["2027-03-20T12:00", "2027-03-21T12:00", "2027-03-22T09:00", "2027-03-22T16:25"],
+      "2027-03-22T16:30",
+    );
+  });
+
+  test("is told of a day later if the Monday is closed", async () => {
+    await toldAt(["2027-03-22T17:00", "2027-03-23T16:25"], "2027-03-23T16:30", ["2027-03-22"]);
   });
 });
 
@@ -557,7 +596,7 @@ describeOnEveryDatabase("a learner's record", (maker) => {
     const newTutor = await checkedTutor(services);
     await db
       .updateTable("tutor")
-      .set({ member_id: newMember.id })
+      .set({ member_id: newMember.id, name: "Sana S." })
       .where("id", "=", newTutor)
       .execute();
     await writeNote(services, coordinator, lesson, noteForm({ office: "A line." }));
@@ -567,6 +606,11 @@ describeOnEveryDatabase("a learner's record", (maker) => {
     const at = { id: lessons[0]?.series_id ?? "", version: 1 };
     expect(await followSeries(services, owner, at, form)).toHaveProperty("done");
     expect(await look(services, newMember, learnerId)).toBe(200);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const page = await loadLearnerPage(
+      deskArgs(services, cookie, `/desk/learners/${learnerId}`, { params: { id: learnerId } }),
+    );
+    expect(page.courses).toMatchObject([{ tutor: "Sana S.", notes: [{ done: noteForm().done }] }]);
     // Until a day after the last lesson the earlier one can still read, to write its note.
     expect(await look(services, tutorMember, learnerId)).toBe(200);
     clock.advance(day + minute);

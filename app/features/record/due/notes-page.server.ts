@@ -66,9 +66,12 @@ export async function loadNotesPage(args: RequestArgs) {
   const lessons = await listRecordLessons(db, range, giver);
   const ids = lessons.map(({ id }) => id);
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  const recent = latestOf(await listNotes(db, ids)).flatMap((note) => {
-    const lesson = byId.get(note.lesson_id);
-    return lesson ? [{ ...nameOf(lesson), note }] : [];
+  const noteOf = new Map(
+    latestOf(await listNotes(db, ids)).map((note) => [note.lesson_id, note] as const),
+  );
+  const recent = lessons.flatMap((lesson) => {
+    const note = noteOf.get(lesson.id);
+    return note ? [{ ...nameOf(lesson), note }] : [];
   });
   const toRead = [];
   for (const note of mayAll ? await listWaiting(db) : []) {

@@ -16,11 +16,10 @@ function Words({ note }: { note: FamilyNote }) {
   const { attendance, minutes, marks, why, written } = note;
   return (
     <div className="stack gap-3">
-      <p className="muted small">
-        {why === ""
-          ? fillText(texts.written, { time: written })
-          : fillText(texts.corrected, { time: written, why: isolated(why) })}
-      </p>
+      <div className="muted small">
+        <p>{fillText(why === "" ? texts.written : texts.corrected, { time: written })}</p>
+        {why !== "" && <Said text={why} />}
+      </div>
       <p>
         <b>{fillText(texts.attendance[attendance], { minutes: minutes ?? "" })}</b>
       </p>

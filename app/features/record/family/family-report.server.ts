@@ -21,7 +21,8 @@ export async function reportView(services: Services, report: Report, guardian: G
   const { db } = services;
   const [learner] = await findLearners(db, [report.learner_id]);
   const lessons = await listLessonsOf(db, report.learner_id);
-  const lesson = lessons.findLast((one) => one.course === report.course);
+  const ofCourse = lessons.filter((one) => one.course === report.course);
+  const lesson = ofCourse.findLast((one) => one.state === "on") ?? ofCourse.at(-1);
   if (!learner) return null;
   const zone = guardian.zone ?? lesson?.family_zone ?? academyZone;
   const released = (await listNotesOfLearner(db, learner.id)).filter(

@@ -57,7 +57,9 @@ export async function loadLearnerPage(args: Args) {
     const course = currentCourse(services, slug);
     const shown = own.slice(-lessonsInSight);
     const ofCourse = reports.filter((report) => report.course === slug);
-    const lesson = lessons.findLast((one) => one.course === slug);
+    const ofSlug = lessons.filter((one) => one.course === slug);
+    // What a handover took away stands after what it brought.
+    const lesson = ofSlug.findLast((one) => one.state === "on") ?? ofSlug.at(-1);
     const goal = ofCourse.findLast((report) => report.sent_at !== null)?.next_goal ?? "";
     return {
       slug,

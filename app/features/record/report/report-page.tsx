@@ -165,14 +165,17 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
               [fillText(texts.nextGoal, { month: data.nextWords }), report.next_goal],
               [texts.atHome, report.at_home],
             ] as const
-          ).map(([label, text], index) => (
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>
-                <Said text={text} />
-              </dd>
-            </div>
-          ))}
+          ).map(
+            ([label, text], index) =>
+              text !== "" && (
+                <div key={index}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Said text={text} />
+                  </dd>
+                </div>
+              ),
+          )}
         </dl>
       ) : (
         <Editor data={data} report={outcome?.typed ?? report} typedIn={typedIn} />

@@ -38,7 +38,7 @@ export const notePage: Translated<typeof English.notePage> = {
   marks: "العلامات",
   values: { new: "جديد", improving: "يتحسّن", secure: "متقن" },
   register: "السجل",
-  corrected: "صُحّح {time}: {why}",
+  corrected: "صُحّح {time}:",
   written: "كُتب {time}",
   read: "قرأتُه",
   readOn: "قرأتموه {time}.",

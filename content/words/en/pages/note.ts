@@ -37,7 +37,7 @@ export const notePage = {
   marks: "Marks",
   values: { new: "new", improving: "improving", secure: "secure" },
   register: "Register",
-  corrected: "Corrected on {time}: {why}",
+  corrected: "Corrected on {time}:",
   written: "Written on {time}",
   read: "I have read it",
   readOn: "You read it on {time}.",

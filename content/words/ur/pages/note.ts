@@ -38,7 +38,7 @@ export const notePage: Translated<typeof English.notePage> = {
   marks: "نشان",
   values: { new: "نیا", improving: "بہتر ہو رہا ہے", secure: "پکا" },
   register: "رجسٹر",
-  corrected: "{time} کو درست کیا گیا: {why}",
+  corrected: "{time} کو درست کیا گیا:",
   written: "{time} کو لکھا گیا",
   read: "میں نے پڑھ لیا",
   readOn: "آپ نے یہ {time} کو پڑھا۔",
