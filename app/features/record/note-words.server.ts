@@ -66,6 +66,7 @@ function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader):
 /** What a mail says of a report. */
 export type ReportNews = {
   readonly reportId: string;
+  readonly version: number;
   /** Such as 2027-02. */
   readonly month: string;
   readonly learnerId: string;
@@ -95,7 +96,7 @@ function toReportMail(services: MailServices, news: ReportNews, reader: NoteRead
   const subject = fillText(said.report, words);
   const href = privateUrl(services, { kind: "report", id: news.reportId, guardianId: reader.id });
   return {
-    dedupeKey: `month-report:${news.reportId}:${mailKeyEnd(news.learnerId, reader.id)}`,
+    dedupeKey: `month-report:${news.reportId}:${news.version}:${mailKeyEnd(news.learnerId, reader.id)}`,
     kind: "month-report",
     to: reader.email,
     subject,

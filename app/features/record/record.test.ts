@@ -26,7 +26,12 @@ import { loadLearnerPage } from "./learner/learner-page.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
 import { recordAccountData } from "./record-account-data.server.ts";
 import { listModuleChecks } from "./report/report-store.server.ts";
-import { closeModule, readReport, saveReport } from "./report/write-report.server.ts";
+import {
+  closeModule,
+  readReport,
+  saveReport,
+  takeReportBack,
+} from "./report/write-report.server.ts";
 import { followSeries } from "#app/features/lessons/change-series.server.ts";
 import { tellConcern } from "./note/tell-concern.server.ts";
 import { approveNote, findLessonFor, findLessonToNote, writeNote } from "./write-note.server.ts";
@@ -679,6 +684,15 @@ describeOnEveryDatabase("a learner's record", (maker) => {
       nextGoal: "Mark the breath in pencil.",
       outcomes: [{ id: "hold-kind-madd", marks: ["improving"], now: "improving" }],
     });
+    // Taken back it is nobody's to read, until it is sent again in other words.
+    const read = async () => (await loadFamilyNote({ ...args, params: { token } })).data.view;
+    expect(await takeReportBack(services, tutorMember, of)).toBe(false);
+    expect(await takeReportBack(services, coordinator, of)).toBe(true);
+    expect([await read(), (await mailsOf(services, "month-report")).length]).toEqual([null, 0]);
+    const other = { ...texts, went: "She reads evenly." };
+    await saveReport(services, coordinator, of, other, { version: 3, sends: true });
+    expect(await read()).toMatchObject({ went: other.went, readAt: null });
+    expect(await mailsOf(services, "month-report")).toHaveLength(2);
     const next = await readReport(services, coordinator, { ...of, month: "2027-04" });
     expect(next?.texts.goal).toBe("Mark the breath in pencil.");
   });

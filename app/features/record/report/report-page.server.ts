@@ -13,7 +13,13 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
 import { monthWords, noteWords } from "../note-words.server.ts";
-import { monthBeside, monthOf, readReport, saveReport } from "./write-report.server.ts";
+import {
+  monthBeside,
+  monthOf,
+  readReport,
+  saveReport,
+  takeReportBack,
+} from "./write-report.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
@@ -36,7 +42,7 @@ export async function loadReportPage(args: Args) {
   const of = await asked(args, services, member);
   const found = await readReport(services, member, of);
   if (!found) return notFound();
-  const { learner, lessons, kept, texts: report, ofMonth, zone } = found;
+  const { learner, lessons, kept, texts: report, ofMonth, zone, mayAll } = found;
   const lesson = lessons.find((one) => one.course === of.course);
   const moment = (at: string) => momentIn(academyZone, Date.parse(at));
   return {
@@ -49,6 +55,7 @@ export async function loadReportPage(args: Args) {
     monthWords: monthWords(of.month),
     nextWords: monthWords(monthBeside(of.month, 1)),
     version: kept?.version ?? 0,
+    mayTakeBack: mayAll && kept?.sent_at != null,
     keptBy: kept && { author: kept.author, time: moment(kept.changed_at) },
     sent:
       kept?.sent_at == null
@@ -87,6 +94,13 @@ export async function handleReportPost(args: Args) {
   const of = await asked(args, services, member);
   if (!(await readReport(services, member, of))) return notFound();
   const form = await readDeskForm(args.request);
+  const { learnerId, course, month } = of;
+  const to = (done: string) =>
+    `/desk/learners/${learnerId}/report?${new URLSearchParams({ course, month, done }).toString()}`;
+  if (textIn(form, "do") === "back") {
+    await takeReportBack(services, member, of);
+    throw redirect(to("back"), 303);
+  }
   const read = (name: string) => cleanText(textIn(form, name).slice(0, 20_000));
   const typed = {
     goal: read("goal"),
@@ -102,7 +116,5 @@ export async function handleReportPost(args: Args) {
     const why = "why" in result ? result.why : "";
     return data({ problem: fillText(texts.problems[result.problem], { why }), typed }, { status });
   }
-  const { learnerId, course, month } = of;
-  const query = new URLSearchParams({ course, month, done: sends ? "sent" : "kept" });
-  throw redirect(`/desk/learners/${learnerId}/report?${query.toString()}`, 303);
+  throw redirect(to(sends ? "sent" : "kept"), 303);
 }

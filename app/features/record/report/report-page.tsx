@@ -153,6 +153,7 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
         <h1 dir="auto">{data.title}</h1>
         <p role="status" className="muted">
           {done === "kept" && !outcome ? texts.saved : stateOf(data)} {sent && texts.printed}
+          {done === "back" && !sent && texts.isBack}
         </p>
         <Problem>{outcome && outcome.problem}</Problem>
       </header>
@@ -179,6 +180,16 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
         </dl>
       ) : (
         <Editor data={data} report={outcome?.typed ?? report} typedIn={typedIn} />
+      )}
+      {data.mayTakeBack && (
+        <DeskForm className="stack gap-1">
+          <p className="muted">{texts.backHint}</p>
+          <p>
+            <DeskButton name="do" value="back">
+              {texts.back}
+            </DeskButton>
+          </p>
+        </DeskForm>
       )}
       <MonthNotes data={data} typedIn={typedIn} />
     </div>

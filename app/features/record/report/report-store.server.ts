@@ -118,6 +118,24 @@ export async function storeReportSent(
     .execute();
 }
 
+/** Makes a report that has gone out one that has not: no family reads it any more. @returns false if it had not */
+export async function storeReportBack(trx: Trx, id: string, now: number): Promise<boolean> {
+  const back = await trx
+    .updateTable("month_report")
+    .set((eb) => ({
+      version: eb("version", "+", 1),
+      changed_at: toIso(now),
+      sent_at: null,
+      sent_by: null,
+      readers: 0,
+    }))
+    .where("id", "=", id)
+    .where("sent_at", "is not", null)
+    .executeTakeFirst();
+  await trx.deleteFrom("report_read").where("report_id", "=", id).execute();
+  return back.numUpdatedRows === 1n;
+}
+
 /** Notes that a guardian has read a report; a second press changes nothing. */
 export async function storeReportRead(
   db: Db,

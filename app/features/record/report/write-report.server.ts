@@ -4,6 +4,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
+import { withdrawMailBeginning } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
@@ -21,6 +22,7 @@ import {
   listReports,
   storeModuleCheck,
   storeReport,
+  storeReportBack,
   storeReportSent,
   type Report,
 } from "./report-store.server.ts";
@@ -101,7 +103,7 @@ export type ReportResult =
 
 /**
  * Keeps a month's report, or keeps and sends it: to each guardian of this moment by a mail of their own. Once it has gone
- * out it stays as it is. What of a tutor's notes waits for somebody to read it, a tutor's report does not send either.
+ * out it stays as it is, unless it is taken back. What of a tutor's notes waits for somebody to read it, a tutor's report does not send either.
  *
  * @param version the one that was read; 0 where none was kept
  */
@@ -153,6 +155,7 @@ export async function saveReport(
       };
       const news = {
         reportId: report.id,
+        version: report.version,
         month: report.month,
         learnerId: learner.id,
         learnerName: learner.name,
@@ -170,6 +173,31 @@ export async function saveReport(
   });
   outbox.wake();
   return result;
+}
+
+/**
+ * Takes a report back that should not have gone out as it was, for example because it names another child: its links show
+ * nothing until it is sent again, and mail that waits does not go.
+ *
+ * @returns whether it had gone out
+ */
+export async function takeReportBack(
+  services: Services,
+  member: DeskMember,
+  of: { readonly learnerId: string; readonly course: string; readonly month: string },
+): Promise<boolean> {
+  const found = await readReport(services, member, of);
+  if (!found?.mayAll || !found.kept) return false;
+  const { kept, learner } = found;
+  const now = services.clock.now();
+  return await services.db.transaction().execute(async (trx) => {
+    if (!(await storeReportBack(trx, kept.id, now))) return false;
+    await withdrawMailBeginning(trx, `month-report:${kept.id}:`);
+    const about = { kind: "learner", id: learner.id };
+    const act = { memberId: member.id, action: "report.back", about, detail: of.month };
+    await recordAct(trx, act, now);
+    return true;
+  });
 }
 
 /**

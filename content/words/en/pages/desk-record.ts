@@ -62,6 +62,10 @@ export const reportEditor = {
   saved: "Kept. Nothing has gone out.",
   sent: "Sent on {time} by {by}, to {readers} guardians.",
   sentOne: "Sent on {time} by {by}, to one guardian.",
+  back: "Take it back",
+  backHint:
+    "If it should not have gone out like this, take it back: the family can no longer read it, and you can change it and send it again.",
+  isBack: "It is taken back: the family can no longer read it.",
   printed: "The family prints it from its page, on one sheet of A4 in its own language.",
   problems: {
     stale:

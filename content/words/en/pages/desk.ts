@@ -239,6 +239,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "lesson.outcome": "Entered the outcome of a weekly lesson",
   "lesson.note": "Wrote or approved the note of a lesson",
   "report.send": "Sent a learner’s report",
+  "report.back": "Took a learner’s report back",
   "module.close": "Closed a module with a check",
   "tutor.add": "Added a tutor",
   "tutor.change": "Changed a tutor",
