@@ -54,6 +54,7 @@ test("every function that takes a member is in the register of operations", () =
     "giverOf",
     "readReport",
     "saveReport",
+    "takeReportBack",
     "tellConcern",
     "writeNote",
   ];
