@@ -30,5 +30,6 @@ export default defineConfig({
     unstubEnvs: true,
     // A machine that is busy with other things may starve a test for long; none that works takes this.
     testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -202,7 +202,9 @@ test("the last few backups are kept, and nothing else is touched", async () => {
   expect(left.at(-1)).toBe("notes.txt");
 });
 
-test("without a database the commands make nothing, and say what they need", async () => {
+const deep = { tags: "deep" };
+
+test("without a database the commands make nothing, and say what they need", deep, async () => {
   const { environment } = await createTestServices(sqliteMaker);
   const DATA_DIR = join(temporaryFolder(), "wrong");
   const none = await run("backup", [], { ...environment, DATA_DIR });

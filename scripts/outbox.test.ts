@@ -57,7 +57,15 @@ describe("the outbox command", () => {
 
     await db.updateTable("outgoing_mail").set({ state: "dead", due_at: null }).execute();
     expect((await run(["retry", "--all"], environment)).stdout).toContain("due again: 1");
+  });
 
+  test("retries nothing that may have arrived unless it is named", { tags: "deep" }, async () => {
+    const { services, environment, clock } = await createTestServices(maker);
+    const { db } = services;
+    const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "words" };
+    await db
+      .transaction()
+      .execute((trx) => services.outbox.enqueue(trx, { ...mail, dedupeKey: "1" }));
     const handed_at = toIso(clock.now());
     await db.updateTable("outgoing_mail").set({ state: "dead", due_at: null, handed_at }).execute();
     expect((await run(["list"], environment)).stdout).toContain("may have arrived");

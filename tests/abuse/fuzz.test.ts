@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { openAbusedSite } from "./support/abused-site.ts";
 import { fuzzSite } from "./support/fuzz-site.ts";
 
 /** Little enough that what is never given back would end the process. */
 const smallHeap = { NODE_OPTIONS: "--max-old-space-size=160" };
 
-describeOnSqliteFirst("a site that is asked anything", (maker) => {
+describeOnEveryDatabase("a site that is asked anything", (maker) => {
   test(
     "fails at nothing, shows nothing of its inside and stays alive",
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: "deep" },
     async () => {
       const { config } = await maker.make({ empty: true });
       const abused = await openAbusedSite({

@@ -21,8 +21,8 @@ beforeAll(async () => {
         eb.or([eb("state", "=", "sending"), eb("due_at", "<=", new Date().toISOString())]),
       )
       .execute();
-  await vi.waitUntil(async () => (await due()).length === 0, { timeout: 20_000 });
-}, 60_000);
+  await vi.waitUntil(async () => (await due()).length === 0, { timeout: 60_000 });
+});
 afterAll(() => abused.dispose());
 
 type Asked = { method?: string; headers?: Record<string, string>; form?: SiteAddress["form"] };
@@ -79,13 +79,14 @@ test("a page of another site can post to no address in a visitor's name", async 
   expect(await readTables(abused.services)).toEqual(before);
 });
 
-/** As links and pictures on another site do. */
-async function lead(asked: readonly SiteAddress[]) {
+/** As links and pictures on another site do. @param withBare also without a query */
+async function lead(asked: readonly SiteAddress[], withBare: boolean) {
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" };
   for (const { path, form } of asked) {
     // With the fields of the form, and with those that some frameworks read as another method.
     const query = new URLSearchParams({ ...form, _method: "POST", confirm: "yes" }).toString();
-    for (const target of [path, `${path}${path.includes("?") ? "&" : "?"}${query}`]) {
+    const full = `${path}${path.includes("?") ? "&" : "?"}${query}`;
+    for (const target of withBare ? [path, full] : [full]) {
       const more = { "X-HTTP-Method-Override": "POST" };
       const answer = await ask(target, { headers: { ...headers, ...more } });
       expect(answer.status, target).toBeLessThan(500);
@@ -95,7 +96,10 @@ async function lead(asked: readonly SiteAddress[]) {
 
 test("a link or a picture on another site changes nothing where there is a form", async () => {
   const before = await readTables(abused.services);
-  await lead(addresses.filter(({ form }) => form));
+  await lead(
+    addresses.filter(({ form }) => form),
+    false,
+  );
   expect(await readTables(abused.services)).toEqual(before);
 });
 
@@ -106,7 +110,7 @@ test(
   deep,
   async () => {
     const before = await readTables(abused.services);
-    await lead(addresses);
+    await lead(addresses, true);
     expect(await readTables(abused.services)).toEqual(before);
   },
 );

@@ -40,13 +40,14 @@ type Published = ReadonlyMap<string, unknown>;
 
 /**
  * @param seedsFolder of the documents that came with the site
- * @returns what opens them, once there is a database
+ * @returns what opens them, once there is a database; what it has read and checked of them serves every opening
  */
 export function openDocuments(seedsFolder: string) {
+  const seeds = readSeeds(seedsFolder);
+  const first = createEdition(seedEdition.number, seeds, new Map());
   return async ({ db, logger }: { db: Db; logger: Logger }): Promise<Documents> => {
-    const seeds = readSeeds(seedsFolder);
     let published: Published = new Map();
-    let current = createEdition(seedEdition.number, seeds, published);
+    let current = first;
     /** Of the current edition, by their ids: the next one shares nearly all of them. */
     let bodies: ReadonlyMap<string, unknown> = new Map();
 

@@ -22,7 +22,9 @@ describeOnSqliteFirst("lessons, whatever happens at once", (maker) => {
     expect(Object.entries(storm).filter(([, { done }]) => done === 0)).toEqual([]);
   }, 120_000);
 
-  test("are made once each by a worker that is killed while it makes them", async () => {
+  const deep = { timeout: 120_000, tags: "deep" };
+
+  test("are made once each by a worker that is killed while it makes them", deep, async () => {
     const { services, clock, environment } = await createTestServices(maker);
     const { db } = services;
     const tutorId = await checkedTutor(services);
@@ -54,5 +56,5 @@ describeOnSqliteFirst("lessons, whatever happens at once", (maker) => {
     expect(await lessonFaults(services)).toEqual([]);
     const dates = await db.selectFrom("series").select("made_until").distinct().execute();
     expect(dates).toHaveLength(1);
-  }, 120_000);
+  });
 });
