@@ -32,6 +32,15 @@ export async function enqueue(services: Services, mail: NewMail): Promise<string
   return id;
 }
 
+/** What was put into the outbox of one kind, in order. */
+export const mailsOf = async ({ db }: Services, kind: string) =>
+  await db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "subject", "text", "calendar"])
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .execute();
+
 /** A worker that waits no longer than its schedule says, and sends one mail after the other unless told. */
 export function workerOf(
   { services, clock }: TestServices,

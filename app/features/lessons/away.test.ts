@@ -5,6 +5,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
@@ -60,13 +61,6 @@ const decide = (
     fate: fateOf(one),
   }));
 
-const mailsOf = async ({ db }: Services) =>
-  await db
-    .selectFrom("outgoing_mail")
-    .select(["recipient", "subject", "text", "calendar"])
-    .where("kind", "=", "lesson-away")
-    .execute();
-
 describeOnSqliteFirst("a tutor who is away", (maker) => {
   test("ill on a Monday with eight lessons: all covered in one act, one mail for each family and tutor", async () => {
     const { services, db, tutorId } = await open(maker);
@@ -86,7 +80,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
       expect([first?.tutor_id, second?.tutor_id]).toEqual([huda, tutorId]);
     }
     expect(await listLeave(db, "2027-03-15", tutorId)).toMatchObject([{ reason: "ill" }]);
-    const mails = await mailsOf(services);
+    const mails = await mailsOf(services, "lesson-away");
     expect(mails).toHaveLength(10);
     const to = (address: string) => mails.filter(({ recipient }) => recipient === address);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(10);
@@ -118,7 +112,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     expect(states.map(([first]) => first?.state)).toEqual(["off", "on", "on"]);
     expect(states[1]?.[0]).toMatchObject({ starts_at: "2027-03-30T06:00:00.000Z", is_moved: 1 });
     expect(await brokenBy(services, asked)).toHaveLength(4);
-    const mails = await mailsOf(services);
+    const mails = await mailsOf(services, "lesson-away");
     expect(mails).toHaveLength(4);
     expect(mails.map(({ text }) => text).join()).toContain("We will write to you about another");
     // Seeing to those that were kept enters no second leave.
@@ -162,7 +156,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
       kind: "others",
     });
     expect(await listLeave(db, "2027-03-15", tutorId)).toEqual([]);
-    expect(await mailsOf(services)).toEqual([]);
+    expect(await mailsOf(services, "lesson-away")).toEqual([]);
     const backwards = { ...monday(tutorId), until: "2027-03-14T00:00" };
     expect(await readAway(services, owner, backwards)).toEqual({ kind: "dates" });
     expect(await readAway(services, owner, monday("nobody"))).toEqual({ kind: "tutor" });
@@ -182,7 +176,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     );
     const off = decide(broken, () => ({ kind: "off" }));
     expect(await settleAway(services, owner, monday(null), off, true)).toBeNull();
-    const mails = await mailsOf(services);
+    const mails = await mailsOf(services, "lesson-away");
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(["We are closed: Ibrahim’s lessons", "Lessons that change"]),
     );

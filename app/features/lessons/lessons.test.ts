@@ -15,6 +15,7 @@ import {
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { beginSeries } from "./begin-series.server.ts";
@@ -42,13 +43,6 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   const { learnerId } = await aLearner(services);
   return { ...site, db: services.db, tutorId, learnerId };
 }
-
-const mailsOf = async ({ db }: Services, kind: string) =>
-  await db
-    .selectFrom("outgoing_mail")
-    .select(["recipient", "subject", "text", "calendar"])
-    .where("kind", "=", kind)
-    .execute();
 
 const busyOf = async ({ db }: Services, id: string) =>
   await db.selectFrom("busy").select("quarter").where("for_id", "=", id).execute();

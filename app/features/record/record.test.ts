@@ -13,6 +13,8 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { noteForm } from "#tests/support/notes.ts";
+import { mailsOf } from "#tests/support/outbox.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
@@ -55,33 +57,6 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   const lesson = lessons[0]?.id ?? "";
   return { ...site, db: services.db, tutorId, learnerId, guardianId, lessons, lesson };
 }
-
-function noteForm(change: Partial<NoteForm> = {}): NoteForm {
-  return {
-    attendance: "came",
-    minutes: null,
-    done: "Page 14 and the first half of 15, read aloud twice.",
-    secure: "Long madd, held evenly.",
-    needsWork: "Stops before the end of long verses.",
-    next: "Page 15, twice a day.",
-    nextBy: "2027-03-19",
-    register: "pages 14 and 15",
-    marks: [{ outcome: "hold-kind-madd", value: "improving" }],
-    office: "",
-    why: "",
-    submission: randomUUID(),
-    basedOn: 0,
-    ...change,
-  };
-}
-
-const mailsOf = async ({ db }: Services, kind: string) =>
-  await db
-    .selectFrom("outgoing_mail")
-    .select(["recipient", "subject", "text"])
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
 
 /** The tokens of the private links that wait in the outbox, by who gets them. */
 async function tokensOf(services: Services): Promise<Map<string, string>> {

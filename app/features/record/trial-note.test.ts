@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
@@ -10,11 +9,12 @@ import {
 import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { begin, seriesForm } from "#tests/support/lessons.ts";
+import { noteForm } from "#tests/support/notes.ts";
+import { mailsOf } from "#tests/support/outbox.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -55,10 +55,9 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   return { ...site, db: services.db, owner, tutor, booking, learnerId, end };
 }
 
-function noteForm(change: Partial<NoteForm> = {}): NoteForm {
-  return {
-    attendance: "came",
-    minutes: null,
+/** Of a first lesson. */
+const trialNote = (change: Partial<NoteForm> = {}) =>
+  noteForm({
     done: "The long vowels.",
     secure: "",
     needsWork: "",
@@ -66,30 +65,17 @@ function noteForm(change: Partial<NoteForm> = {}): NoteForm {
     nextBy: null,
     register: "",
     marks: [{ outcome: "hold-kind-madd", value: "new" }],
-    office: "",
-    why: "",
-    submission: randomUUID(),
-    basedOn: 0,
     ...change,
-  };
-}
+  });
 
-const mailsOf = async ({ db }: Services, kind: string) =>
-  await db
-    .selectFrom("outgoing_mail")
-    .select(["recipient", "subject", "text"])
-    .where("kind", "=", kind)
-    .orderBy("id")
-    .execute();
-
-describeOnEveryDatabase("the note of a trial", (maker) => {
+describeOnSqliteFirst("the note of a trial", (maker) => {
   test("goes to the guardian by the same way, and says what came of the trial", async () => {
     const { services, db, tutor, booking, learnerId } = await open(maker);
-    const form = noteForm();
+    const form = trialNote();
     // The first notes of whoever writes them are read before they go out.
     expect(await writeNote(services, tutor.member, booking.id, form)).toEqual({ written: "waits" });
     expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "held" });
-    const correction = noteForm({ basedOn: 1 });
+    const correction = trialNote({ basedOn: 1 });
     expect(await writeNote(services, coordinator, booking.id, correction)).toEqual({
       written: "sent",
     });
@@ -122,12 +108,12 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
 
   test("makes one follow-up of its case, however often it is corrected", async () => {
     const { services, db, booking } = await open(maker);
-    await writeNote(services, coordinator, booking.id, noteForm());
+    await writeNote(services, coordinator, booking.id, trialNote());
     const first = await findCaseOf(db, "trial", booking.id);
-    const again = noteForm({ basedOn: 1, why: "A word." });
+    const again = trialNote({ basedOn: 1, why: "A word." });
     await writeNote(services, coordinator, booking.id, again);
     expect(await findCaseOf(db, "trial", booking.id)).toEqual(first);
-    const away = noteForm({ basedOn: 2, why: "It was me.", attendance: "tutor-away" });
+    const away = trialNote({ basedOn: 2, why: "It was me.", attendance: "tutor-away" });
     await writeNote(services, coordinator, booking.id, away);
     expect(await findBooking(db, booking.id)).toMatchObject({ outcome: null });
     expect((await findCaseOf(db, "trial", booking.id))?.version).toBeGreaterThan(
@@ -156,7 +142,7 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
     clock.advance(3 * day);
     await worker.runUntilIdle();
     clock.advance(4 * day);
-    await writeNote(services, tutor.member, booking.id, noteForm());
+    await writeNote(services, tutor.member, booking.id, trialNote());
     expect(await listDue(db, clock.now())).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
     // It waits to be read.
@@ -176,13 +162,13 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
     clock.advance(Date.parse(booking.starts_at ?? "") + 3 * hour - clock.now());
     await createNoteClock(services).runUntilIdle();
     expect(await mailsOf(services, "note-due")).toMatchObject([{ recipient: facts.email }]);
-    await writeNote(services, coordinator, booking.id, noteForm());
+    await writeNote(services, coordinator, booking.id, trialNote());
     expect(await listNotes(services.db, [booking.id])).toMatchObject([{ tutor_id: tutorId }]);
   });
 
   test("is none of a trial that nobody came to, and due once it has been given again", async () => {
     const { services, clock, db, tutor, booking } = await open(maker);
-    const nobody = noteForm({ attendance: "nobody", done: "", marks: [] });
+    const nobody = trialNote({ attendance: "nobody", done: "", marks: [] });
     expect(await writeNote(services, tutor.member, booking.id, nobody)).toEqual({
       written: "kept",
     });
@@ -196,7 +182,7 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
       .execute();
     clock.advance(day + hour);
     expect(await listDue(db, clock.now())).toMatchObject([{ id: booking.id }]);
-    expect(await writeNote(services, coordinator, booking.id, noteForm({ basedOn: 1 }))).toEqual({
+    expect(await writeNote(services, coordinator, booking.id, trialNote({ basedOn: 1 }))).toEqual({
       written: "sent",
     });
     expect(await listDue(db, clock.now())).toEqual([]);
@@ -221,7 +207,7 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
 
   test("stays readable by its link, and so does a report, when the booking is gone and the learner is not", async () => {
     const { services, clock, db, booking, learnerId } = await open(maker);
-    await writeNote(services, coordinator, booking.id, noteForm());
+    await writeNote(services, coordinator, booking.id, trialNote());
     const of = { learnerId, course: booking.course, month: monthOf(clock.now()) };
     const texts = { goal: "", went: "It went well.", next_goal: "", at_home: "" };
     await saveReport(services, coordinator, of, texts, { version: 0, sends: true });
@@ -246,7 +232,7 @@ describeOnEveryDatabase("the note of a trial", (maker) => {
 
   test("is deleted with the learner of a trial that leads to nothing", async () => {
     const { services, db, booking } = await open(maker);
-    await writeNote(services, coordinator, booking.id, noteForm({ office: "A line." }));
+    await writeNote(services, coordinator, booking.id, trialNote({ office: "A line." }));
     await db.transaction().execute((trx) => deleteBookings(trx, [booking.id]));
     for (const table of ["lesson_note", "lesson_mark", "lesson_office_line"] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);

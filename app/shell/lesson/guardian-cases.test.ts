@@ -7,7 +7,7 @@ import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts"
 import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -17,7 +17,7 @@ import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
 
 const his = "bilal@visitor.example";
 
-describeOnEveryDatabase("a lesson with two guardians", (maker) => {
+describeOnSqliteFirst("a lesson with two guardians", (maker) => {
   /** A father joins a mother's learner, and is none of her other child's. */
   async function open() {
     const site = await createTestServices(maker);
