@@ -1,9 +1,8 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test, vi } from "vitest";
 
-import routes from "#app/routes.ts";
 import { logRequest } from "#server/app.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { allRoutes } from "#tests/support/all-routes.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { serve } from "#tests/support/http.ts";
@@ -14,15 +13,6 @@ const appFolder = new URL("../", import.meta.url).pathname;
 const token = "0190.1.zzzz.Kb-S3CRET";
 
 type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
-
-function allRoutes(): [path: string, file: string][] {
-  const flatten = (entries: readonly RouteConfigEntry[], parent: string): [string, string][] =>
-    entries.flatMap(({ path, file, children = [] }) => {
-      const whole = path === undefined ? parent : `${parent}/${path}`;
-      return [[whole, file] as [string, string], ...flatten(children, whole)];
-    });
-  return flatten(routes, "");
-}
 
 /** The names that a route's loader and action ask a query for. */
 async function askedNames(

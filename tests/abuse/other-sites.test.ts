@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { providerRoutes } from "#app/features/identity/provider/provider-configuration.server.ts";
-import routes from "#app/routes.ts";
+import { allRoutes } from "#tests/support/all-routes.ts";
 import { openAbusedSite, type AbusedSite } from "./support/abused-site.ts";
 import { readTables } from "./support/read-tables.ts";
 import { providerAddresses, siteAddresses, type SiteAddress } from "./support/site-addresses.ts";
@@ -40,12 +39,7 @@ async function ask(path: string, { method = "GET", headers = {}, form }: Asked =
 
 describe("the list of addresses that these tests go through", () => {
   test("has every route of the site", () => {
-    const patternsOf = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
-      entries.flatMap(({ path, children = [] }) => {
-        const whole = path === undefined ? parent : `${parent}/${path}`;
-        return [whole || "/", ...patternsOf(children, whole)];
-      });
-    const patterns = new Set(patternsOf(routes, ""));
+    const patterns = new Set(allRoutes().map(([path]) => path || "/"));
     // Its answer never ends.
     patterns.delete("/desk/cases/stream");
     const listed = siteAddresses(abused.known).map(({ pattern }) => pattern);

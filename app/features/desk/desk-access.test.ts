@@ -1,10 +1,9 @@
 import { globSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { day, hour, monthsBefore } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
+import { allRoutes } from "#tests/support/all-routes.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { deskAddresses } from "#tests/support/desk-operations.ts";
@@ -19,16 +18,6 @@ import { endDeskSessions, sweepDeskSessions } from "./desk-session-store.server.
 type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
 
 const appFolder = new URL("../../", import.meta.url).pathname;
-
-/** Path and file of every route of the site. */
-function allRoutes(): [path: string, file: string][] {
-  const flatten = (entries: readonly RouteConfigEntry[], parent: string): [string, string][] =>
-    entries.flatMap(({ path, file, children = [] }) => {
-      const whole = path === undefined ? parent : `${parent}/${path}`;
-      return [[whole, file] as [string, string], ...flatten(children, whole)];
-    });
-  return flatten(routes, "");
-}
 
 const deskRoutes = () => allRoutes().filter(([, file]) => file.startsWith("routes/desk/"));
 
