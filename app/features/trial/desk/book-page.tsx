@@ -3,9 +3,8 @@ import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
@@ -28,35 +27,35 @@ function FirstForm({ data }: { data: BookData }) {
       <h2>{texts.first}</h2>
       {from.case !== "" && <input type="hidden" name="case" value={from.case} />}
       {from.like !== "" && <input type="hidden" name="like" value={from.like} />}
-      <div className={`row ${page.row}`}>
-        <Labelled id="book-course" label={texts.course}>
-          <select id="book-course" name="course" className={fields.control} defaultValue={course}>
-            <option value="">{texts.none}</option>
-            <OptionGroups groups={data.courses} />
-          </select>
-        </Labelled>
-        <Labelled id="book-zone" label={texts.zone}>
-          <select
-            id="book-zone"
-            name="zone"
-            className={fields.control}
-            defaultValue={zone?.id ?? ""}
-          >
-            <option value="">{texts.none}</option>
-            <OptionGroups groups={data.zones} />
-          </select>
-        </Labelled>
-        <Labelled id="book-learner" label={texts.learner}>
-          <select
-            id="book-learner"
-            name="learner"
-            className={fields.control}
-            defaultValue={learner}
-          >
-            <option value="child">{texts.learners.child}</option>
-            <option value="self">{texts.learners.self}</option>
-          </select>
-        </Labelled>
+      <div className="row gap-2 across-4">
+        <Field
+          as="select"
+          id="book-course"
+          name="course"
+          label={texts.course}
+          defaultValue={course}
+        >
+          <option value="">{texts.none}</option>
+          <OptionGroups groups={data.courses} />
+        </Field>
+        <Field
+          as="select"
+          id="book-zone"
+          name="zone"
+          label={texts.zone}
+          defaultValue={zone?.id ?? ""}
+        >
+          <option value="">{texts.none}</option>
+          <OptionGroups groups={data.zones} />
+        </Field>
+        <Field
+          as="select"
+          id="book-learner"
+          name="learner"
+          label={texts.learner}
+          defaultValue={learner}
+          options={Object.entries(texts.learners)}
+        />
       </div>
       <p>
         <DeskButton look={data.days ? "plain" : "action"}>{texts.show}</DeskButton>
@@ -65,7 +64,14 @@ function FirstForm({ data }: { data: BookData }) {
   );
 }
 
-const line = { maxLength: trialLimits.name, autoComplete: "off", dir: "auto" } as const;
+const line = { maxLength: trialLimits.name, dir: "auto" } as const;
+
+type Control = (name: TrialField) => {
+  readonly id: string;
+  readonly name: string;
+  readonly problem: string | undefined;
+  readonly defaultValue: string;
+};
 
 const ownChild = { name: texts.child, age: texts.age };
 
@@ -75,27 +81,21 @@ function Child({
   age,
   labels,
   control,
-  field,
 }: {
   name: TrialField;
   age: TrialField;
   labels: { readonly name: string; readonly age: string };
-  control: (name: TrialField) => object;
-  field: (name: TrialField) => { id: string; problem: string | undefined };
+  control: Control;
 }) {
   return (
-    <div className={`row ${page.row}`}>
-      <Labelled {...field(name)} label={labels.name}>
-        <input {...control(name)} {...line} maxLength={trialLimits.childName} />
-      </Labelled>
-      <Labelled {...field(age)} label={labels.age}>
-        <select {...control(age)}>
-          <option value="">{texts.none}</option>
-          {trialAgeBands.map((band) => (
-            <option key={band}>{band}</option>
-          ))}
-        </select>
-      </Labelled>
+    <div className="row gap-2 across-4">
+      <Field {...control(name)} label={labels.name} {...line} maxLength={trialLimits.childName} />
+      <Field as="select" {...control(age)} label={labels.age}>
+        <option value="">{texts.none}</option>
+        {trialAgeBands.map((band) => (
+          <option key={band}>{band}</option>
+        ))}
+      </Field>
     </div>
   );
 }
@@ -105,22 +105,17 @@ function FamilyFields({ data, outcome }: Props) {
   const { known, learner, isBelief, wantsLanguage } = data;
   const values = outcome?.values ?? known;
   const errors: BookErrors = outcome?.problem.kind === "invalid" ? outcome.problem.errors : {};
-  const control = (name: TrialField) => ({
+  const control: Control = (name) => ({
     id: `book-${name}`,
     name,
-    className: fields.control,
+    problem: errors[name],
     defaultValue: values[name] ?? "",
-    "aria-invalid": errors[name] !== undefined,
-    "aria-describedby": errors[name] ? `book-${name}-problem` : undefined,
   });
-  const field = (name: TrialField) => ({ id: `book-${name}`, problem: errors[name] });
   const isChild = learner === "child";
   return (
     <fieldset className="stack gap-3">
       <legend className="strong">{texts.family}</legend>
-      {isChild && (
-        <Child name="child_name" age="age_band" labels={ownChild} control={control} field={field} />
-      )}
+      {isChild && <Child name="child_name" age="age_band" labels={ownChild} control={control} />}
       {isChild && (
         <details open={siblingFields.flat().some((name) => values[name] || errors[name])}>
           <summary>{texts.siblings}</summary>
@@ -133,86 +128,63 @@ function FamilyFields({ data, outcome }: Props) {
                 age={age}
                 labels={trialForm.siblings.labels[index] ?? ownChild}
                 control={control}
-                field={field}
               />
             ))}
           </div>
         </details>
       )}
-      <div className={`row ${page.row}`}>
-        <Labelled
-          id="book-name"
+      <div className="row gap-2 across-4">
+        <Field
+          {...control("name")}
           problem={errors.name && texts.problems.name}
           label={isChild ? texts.childsGuardian : texts.name}
-        >
-          <input {...control("name")} {...line} />
-        </Labelled>
-        <Labelled {...field("email")} label={texts.email} hint={texts.noEmail}>
-          <input {...control("email")} type="email" autoComplete="off" />
-        </Labelled>
-        <Labelled {...field("phone")} label={texts.phone}>
-          <input {...control("phone")} type="tel" autoComplete="off" />
-        </Labelled>
+          {...line}
+        />
+        <Field {...control("email")} label={texts.email} hint={texts.noEmail} type="email" />
+        <Field {...control("phone")} label={texts.phone} type="tel" />
       </div>
-      <div className={`row ${page.row}`}>
+      <div className="row gap-2 across-4">
         {wantsLanguage && (
-          <Labelled {...field("wanted_language")} label={texts.wanted}>
-            <select {...control("wanted_language")}>
-              <option value="">{texts.none}</option>
-              {wantedLanguages.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </Labelled>
-        )}
-        <Labelled {...field("language")} label={texts.language}>
-          <input
-            {...control("language")}
-            {...line}
-            maxLength={trialLimits.language}
-            defaultValue={values.language || "English"}
-          />
-        </Labelled>
-        <Labelled {...field("tutor")} label={texts.tutor}>
-          <select {...control("tutor")} defaultValue={values.tutor || "either"}>
-            {(["either", "woman", "man"] as const).map((wish) => (
-              <option key={wish} value={wish}>
-                {deskTrial.wishes[wish]}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-        <Labelled id="book-mails" label={texts.mails}>
-          <select
-            id="book-mails"
-            name="mails"
-            className={fields.control}
-            defaultValue={outcome?.siteLanguage ?? known.siteLanguage ?? "en"}
-          >
-            {data.languages.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-        <Labelled id="book-how" label={texts.how} problem={errors.how}>
-          <select
-            id="book-how"
-            name="how"
-            className={fields.control}
-            defaultValue={outcome?.how ?? ""}
-            aria-invalid={"how" in errors}
-            aria-describedby={"how" in errors ? "book-how-problem" : undefined}
-          >
+          <Field as="select" {...control("wanted_language")} label={texts.wanted}>
             <option value="">{texts.none}</option>
-            {Object.entries(texts.hows).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
+            {wantedLanguages.map((one) => (
+              <option key={one}>{one}</option>
             ))}
-          </select>
-        </Labelled>
+          </Field>
+        )}
+        <Field
+          {...control("language")}
+          label={texts.language}
+          {...line}
+          maxLength={trialLimits.language}
+          defaultValue={values.language || "English"}
+        />
+        <Field
+          as="select"
+          {...control("tutor")}
+          label={texts.tutor}
+          defaultValue={values.tutor || "either"}
+          options={(["either", "woman", "man"] as const).map((one) => [one, deskTrial.wishes[one]])}
+        />
+        <Field
+          as="select"
+          id="book-mails"
+          name="mails"
+          label={texts.mails}
+          defaultValue={outcome?.siteLanguage ?? known.siteLanguage ?? "en"}
+          options={data.languages}
+        />
+        <Field
+          as="select"
+          id="book-how"
+          name="how"
+          label={texts.how}
+          problem={errors.how}
+          defaultValue={outcome?.how ?? ""}
+          options={Object.entries(texts.hows)}
+        >
+          <option value="">{texts.none}</option>
+        </Field>
       </div>
       {isBelief && (
         <div className="stack gap-1">
