@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleAwayPost, loadAwayPage } from "#app/features/lessons/desk/away-page.server.ts";
 import { AwayPage } from "#app/features/lessons/desk/away-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/away";
 
 export const loader = loadAwayPage;
 export const action = handleAwayPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(awayPage.title);
 
 export default function Away({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
 import { handleBeginPost, loadBeginPage } from "#app/features/cases/family/begin-page.server.ts";
 import { BeginPage } from "#app/features/cases/family/begin-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/begin";
 
 export const loader = loadBeginPage;
 export const action = handleBeginPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta("New case");
 
 export default function Begin({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,13 @@
 import { handleBookPost, loadBookPage } from "#app/features/trial/desk/book-page.server.ts";
 import { BookPage } from "#app/features/trial/desk/book-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
 import type { Route } from "./+types/book";
 
 export const loader = loadBookPage;
 export const action = handleBookPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskBooking.title);
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { EnterPage } from "#app/features/desk/second-factor/enter-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskEnter } from "#words/pages/desk.ts";
 import type { Route } from "./+types/enter";
@@ -10,8 +10,7 @@ export {
   handleEnterPost as action,
   loadEnterPage as loader,
 } from "#app/features/desk/second-factor/enter-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskEnter.title);
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {

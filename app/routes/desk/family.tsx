@@ -1,13 +1,12 @@
 import { handleFamilyPost, loadFamilyPage } from "#app/features/cases/family/family-page.server.ts";
 import { FamilyPage } from "#app/features/cases/family/family-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/family";
 
 export const loader = loadFamilyPage;
 export const action = handleFamilyPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta("What we know");
 
 export default function Family({ loaderData, actionData }: Route.ComponentProps) {

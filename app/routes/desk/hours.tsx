@@ -1,14 +1,13 @@
 import { handleHoursPost, loadHoursPage } from "#app/features/trial/desk/hours.server.ts";
 import { HoursPage } from "#app/features/trial/desk/hours-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskHours } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/hours";
 
 export const loader = loadHoursPage;
 export const action = handleHoursPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskHours.title);
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskInvitation } from "#words/pages/desk.ts";
 import type { Route } from "./+types/invitation";
@@ -10,8 +10,7 @@ export {
   handleInvitationPost as action,
   loadInvitationPage as loader,
 } from "#app/features/desk/members/invitation-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskInvitation.title);
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { handleKeysPost, loadKeysPage } from "#app/features/desk/keys/keys-page.server.ts";
 import { KeysPage } from "#app/features/desk/keys/keys-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
@@ -7,8 +6,7 @@ import type { Route } from "./+types/keys";
 
 export const loader = loadKeysPage;
 export const action = handleKeysPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskKeysPage.title);
 
 export default function Keys({ loaderData }: Route.ComponentProps) {

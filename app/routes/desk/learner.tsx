@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { LearnerPage } from "#app/features/record/learner/learner-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
@@ -8,8 +8,7 @@ export {
   handleLearnerPost as action,
   loadLearnerPage as loader,
 } from "#app/features/record/learner/learner-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.name ?? notesPage.title)(args);
 

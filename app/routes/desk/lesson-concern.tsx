@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { ConcernPage } from "#app/features/record/note/concern-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
@@ -8,8 +8,7 @@ export {
   handleConcernPost as action,
   loadConcernPage as loader,
 } from "#app/features/record/note/concern-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.title ?? notesPage.title)(args);
 

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import {
+  shouldRevalidate as unlessLost,
+  useDeskOutcome,
+} from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleNotePost, loadNotePage } from "#app/features/record/note/note-page.server.ts";
 import { NotePage } from "#app/features/record/note/note-page.tsx";
@@ -9,7 +12,7 @@ import type { Route } from "./+types/lesson-note";
 
 export const loader = loadNotePage;
 export const action = handleNotePost;
-export const clientAction = deskAnswer;
+export { clientAction } from "#app/features/desk/ui/desk-form.tsx";
 /** Another version may have been the reason of a refusal: it is to be seen beside what was typed. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.actionStatus === 409 || unlessLost(args);

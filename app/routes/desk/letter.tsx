@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-import { deskAnswer, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleLetterPost, loadLetter } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LetterPage } from "#app/features/newsletter/desk/letters-page.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/letter";
 
 export const loader = loadLetter;
 export const action = handleLetterPost;
-export const clientAction = deskAnswer;
+export { clientAction } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.letter.title ?? deskLetters.title)(args);
 

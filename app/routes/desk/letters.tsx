@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { LettersPage } from "#app/features/newsletter/desk/letters-page.tsx";
 import { deskLetters } from "#words/pages/desk-letters.ts";
@@ -8,8 +8,7 @@ export {
   handleLettersPost as action,
   loadLetters as loader,
 } from "#app/features/newsletter/desk/letters-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskLetters.title);
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleNotesPost, loadNotesPage } from "#app/features/record/due/notes-page.server.ts";
 import { NotesPage } from "#app/features/record/due/notes-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/notes";
 
 export const loader = loadNotesPage;
 export const action = handleNotesPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(notesPage.title);
 
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {

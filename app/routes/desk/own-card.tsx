@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleCardPost, loadCardPage } from "#app/features/tutors/card/card-page.server.ts";
 import { CardPage, NoOwnCard } from "#app/features/tutors/card/card-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/own-card";
 
 export const loader = loadCardPage;
 export const action = handleCardPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskCard.ownTitle);
 
 export default function OwnCard({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { PeoplePage } from "#app/shell/people/people-page.tsx";
 import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/people";
 
 export const loader = loadPeoplePage;
 export const action = handlePeoplePost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskPeople.title);
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,15 +4,14 @@ import {
   loadRepliesPage,
 } from "#app/features/cases/answering/replies-page.server.ts";
 import { RepliesPage } from "#app/features/cases/answering/replies-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/replies";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadRepliesPage;
 export const action = (args: Route.ActionArgs) => handleRepliesPost(args, setAway);
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta("Saved replies");
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { handleReviewsPost, loadReviews } from "#app/features/feedback/desk/reviews.server.ts";
 import { ReviewsPage } from "#app/features/feedback/desk/reviews-page.tsx";
 import { deskReviews } from "#words/pages/desk-reviews.ts";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/reviews";
 
 export const loader = loadReviews;
 export const action = handleReviewsPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskReviews.title);
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleSeriesPost, loadSeriesPage } from "#app/features/lessons/desk/series-page.server.ts";
 import { SeriesPage } from "#app/features/lessons/desk/series-page.tsx";
@@ -8,8 +8,7 @@ import type { Route } from "./+types/series";
 
 export const loader = loadSeriesPage;
 export const action = unlessSaidInNote(handleSeriesPost);
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.title ?? seriesPage.lessons)(args);
 

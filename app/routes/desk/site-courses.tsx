@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { CoursesPage } from "#app/features/documents/desk/courses-page.tsx";
 import { deskCourses } from "#words/pages/desk-site.ts";
@@ -8,8 +8,7 @@ export {
   handleCoursesPost as action,
   loadCourses as loader,
 } from "#app/features/documents/desk/courses-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskCourses.title);
 
 export default function SiteCourses({ loaderData, actionData }: Route.ComponentProps) {

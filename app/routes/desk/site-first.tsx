@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleFirstStepsPost, loadFirstSteps } from "#app/shell/desk/first-steps.server.ts";
 import { FirstStepsPage } from "#app/shell/desk/first-steps-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/site-first";
 
 export const loader = loadFirstSteps;
 export const action = handleFirstStepsPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(firstSteps.title);
 
 export default function SiteFirst({ loaderData, actionData }: Route.ComponentProps) {

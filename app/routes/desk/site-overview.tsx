@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { OverviewPage } from "#app/features/documents/desk/overview-page.tsx";
 import { deskSite } from "#words/pages/desk-site.ts";
@@ -8,8 +8,7 @@ export {
   handleOverviewPost as action,
   loadOverview as loader,
 } from "#app/features/documents/desk/overview-page.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskSite.title);
 
 export default function SiteOverview({ loaderData, actionData }: Route.ComponentProps) {

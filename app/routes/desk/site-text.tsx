@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleTextPost, loadText } from "#app/features/documents/desk/text-page.server.ts";
 import { TextPage } from "#app/features/documents/desk/text-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/site-text";
 
 export const loader = loadText;
 export const action = handleTextPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskSite.title);
 
 export default function SiteText({ loaderData, actionData }: Route.ComponentProps) {

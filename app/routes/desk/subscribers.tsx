@@ -1,4 +1,3 @@
-import { deskAnswer, unlessLost } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { SubscribersPage } from "#app/features/newsletter/desk/subscribers-page.tsx";
 import { deskSubscribers } from "#words/pages/desk-letters.ts";
@@ -8,8 +7,7 @@ export {
   handleSubscribersPost as action,
   loadSubscribers as loader,
 } from "#app/features/newsletter/desk/subscribers.server.ts";
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskSubscribers.title);
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {

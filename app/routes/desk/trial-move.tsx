@@ -1,14 +1,13 @@
 import { handleChangePost, loadChangePage } from "#app/features/trial/desk/change-page.server.ts";
 import { ChangePage } from "#app/features/trial/desk/change-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
 import type { Route } from "./+types/trial-move";
 
 export const loader = loadChangePage;
 export const action = handleChangePost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskBooking.moveTitle);
 
 export default function TrialMove({ loaderData, actionData }: Route.ComponentProps) {

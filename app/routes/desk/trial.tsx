@@ -1,6 +1,6 @@
 import { handleTrialPost, loadTrialPage } from "#app/features/trial/desk/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/desk/trial-page.tsx";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { unlessSaidInNote } from "#app/shell/desk/said-in-note.server.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
@@ -8,8 +8,7 @@ import type { Route } from "./+types/trial";
 
 export const loader = loadTrialPage;
 export const action = unlessSaidInNote(handleTrialPost);
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.name ?? deskTrials.title)(args);
 

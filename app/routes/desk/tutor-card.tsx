@@ -1,5 +1,5 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleCardPost, loadCardPage } from "#app/features/tutors/card/card-page.server.ts";
 import { CardPage } from "#app/features/tutors/card/card-page.tsx";
@@ -12,8 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = handleCardPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskCard.title);
 
 export default function TutorCard({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { handleTutorPost, loadTutorPage } from "#app/features/tutors/tutors-page.server.ts";
 import { TutorPage } from "#app/features/tutors/tutor-page.tsx";
@@ -7,8 +7,7 @@ import type { Route } from "./+types/tutor";
 
 export const loader = loadTutorPage;
 export const action = handleTutorPost;
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.facts.name || deskTutors.title)(args);
 

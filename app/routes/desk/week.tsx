@@ -1,4 +1,4 @@
-import { deskAnswer, unlessLost, useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { unlessSaidInNote } from "#app/shell/desk/said-in-note.server.ts";
 import { handleWeekPost, loadWeekPage } from "#app/shell/desk/week/week-page.server.ts";
@@ -9,8 +9,7 @@ import type { Route } from "./+types/week";
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadWeekPage;
 export const action = unlessSaidInNote(handleWeekPost);
-export const clientAction = deskAnswer;
-export const shouldRevalidate = unlessLost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskWeek.title);
 
 export default function Week({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ const isLost = (answer: unknown): answer is Lost => Object(answer).status === 0;
  * The `clientAction` of a page with a `DeskForm`. A lost connection becomes an answer, as does a site that fails, such
  * as one whose database is away: the error page would replace all that was typed.
  */
-export async function deskAnswer({
+export async function clientAction({
   request,
   serverAction,
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<Lost> {
@@ -42,7 +42,7 @@ export async function deskAnswer({
 }
 
 /** Of such a page: where the site cannot answer there is nothing to load. */
-export function unlessLost({
+export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {

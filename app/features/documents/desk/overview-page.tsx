@@ -1,13 +1,12 @@
 import { Fragment, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
+import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import type { OverviewData, SiteOutcome } from "./overview-page.server.ts";
 import type { ToldFault } from "./site.server.ts";
@@ -45,7 +44,7 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
           </Done>
         )}
         {outcome && (
-          <div role="alert" className={styles.refused}>
+          <div role="alert" className="stack gap-2 alarm">
             <p className="strong">{outcome.message}</p>
             <Faults faults={outcome.faults} />
           </div>
@@ -73,7 +72,7 @@ function Done({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLParagraphElement>(null);
   useAppearanceFocus(frame);
   return (
-    <p role="status" tabIndex={-1} ref={frame} className={styles.done}>
+    <p role="status" tabIndex={-1} ref={frame} className="noted">
       {children}
     </p>
   );
@@ -122,15 +121,7 @@ function Drafts({ data: { drafts, otherFaults } }: { data: OverviewData }) {
               : texts.checks.wrong}{" "}
             {texts.checks.pages}
           </p>
-          <Labelled id="site-note" label={texts.note}>
-            <input
-              id="site-note"
-              name="note"
-              maxLength={120}
-              dir="auto"
-              className={fields.control}
-            />
-          </Labelled>
+          <Field id="site-note" label={texts.note} name="note" maxLength={120} dir="auto" />
           <p className="row gap-2">
             <DeskButton look="action" name="do" value="publish">
               {texts.publish}

@@ -71,7 +71,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
         </Conflicts>
       )}
       {faults.length > 0 && (
-        <div id="text-faults" className={styles.refused} role={wasKept ? "alert" : undefined}>
+        <div id="text-faults" className="stack gap-2 alarm" role={wasKept ? "alert" : undefined}>
           <p className="strong">{texts.faultsAlert}</p>
           <ul>
             {faults.map(({ field, place, message }, index) => (
@@ -119,7 +119,7 @@ function Conflicts({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useAppearanceFocus(frame);
   return (
-    <div role="alert" tabIndex={-1} ref={frame} className={styles.refused}>
+    <div role="alert" tabIndex={-1} ref={frame} className="stack gap-2 alarm">
       {children}
     </div>
   );
@@ -129,7 +129,7 @@ function Conflicts({ children }: { children: ReactNode }) {
 function Kept({ data: { wasKept, draft, faults } }: { data: TextPageData }) {
   if (!wasKept) return null;
   return (
-    <p role="status" className={styles.done}>
+    <p role="status" className="noted full">
       {draft ? texts.kept : texts.unchanged}{" "}
       {faults.length > 0 ? (
         <a href="#text-faults">{`${faults.length} ${texts.faults}`}</a>

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 
+import { Field } from "#app/features/desk/ui/field.tsx";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -26,47 +27,43 @@ function addressOf(asked: AwayData["asked"], more: Readonly<Record<string, strin
 function Asked({ data }: { data: AwayData }) {
   const { asked, closed, tutors } = data;
   const when = (name: "from" | "until", hint?: string) => (
-    <Labelled id={`away-${name}`} label={texts[name]} hint={hint}>
-      <input
-        id={`away-${name}`}
-        name={name}
-        type="datetime-local"
-        step={900}
-        className={fields.control}
-        defaultValue={asked[name]}
-      />
-    </Labelled>
+    <Field
+      id={`away-${name}`}
+      label={texts[name]}
+      hint={hint}
+      name={name}
+      type="datetime-local"
+      step={900}
+      defaultValue={asked[name]}
+    />
   );
   return (
     <Form method="get" className="stack gap-3 ruled">
       <div className={styles.fields}>
-        <Labelled id="away-tutor" label={texts.who}>
-          <select
-            id="away-tutor"
-            name="tutor"
-            className={fields.control}
-            defaultValue={asked.tutor}
-          >
-            {tutors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="all">{texts.everyone}</option>
-          </select>
-        </Labelled>
+        <Field
+          as="select"
+          id="away-tutor"
+          label={texts.who}
+          name="tutor"
+          defaultValue={asked.tutor}
+        >
+          {tutors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="all">{texts.everyone}</option>
+        </Field>
         {when("from", texts.clock)}
         {when("until")}
-        <Labelled id="away-reason" label={texts.reason} hint={texts.reasonHint}>
-          <input
-            id="away-reason"
-            name="reason"
-            maxLength={100}
-            autoComplete="off"
-            className={fields.control}
-            defaultValue={asked.reason}
-          />
-        </Labelled>
+        <Field
+          id="away-reason"
+          label={texts.reason}
+          hint={texts.reasonHint}
+          name="reason"
+          maxLength={100}
+          defaultValue={asked.reason}
+        />
       </div>
       {closed.length > 0 && (
         <p className="row gap-2">
@@ -240,11 +237,7 @@ export function AwayPage({ data, outcome }: PageProps) {
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
         <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        {alert && (
-          <p role="alert" className="problem">
-            {alert}
-          </p>
-        )}
+        <Problem>{alert}</Problem>
       </header>
       <Asked key={addressOf(asked)} data={data} />
       {who !== null && !(done && !outcome) && (

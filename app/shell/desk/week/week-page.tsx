@@ -36,7 +36,7 @@ function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
 
 function Saying({ row, isAsked }: { row: WeekRow; isAsked: boolean }) {
   return (
-    <DeskForm className={`row ${page.row}`}>
+    <DeskForm className="row gap-2 across-4">
       <Lessons rows={[row]} />
       {(isAsked || row.says === "cannot") && (
         <DeskButton name="do" value="can">
@@ -83,7 +83,7 @@ function Row({ row }: { row: WeekRow }) {
         </p>
         {row.evidence !== null && <p className="muted">{row.evidence}</p>}
         {isOpen && (
-          <DeskForm className={`row ${page.row}`}>
+          <DeskForm className="row gap-2 across-4">
             <Lessons rows={[row]} />
             <DeskButton name="do" value="held" aria-pressed={row.outcome === "held"}>
               {texts.held}
@@ -163,7 +163,7 @@ function Feed({ feed }: { feed: NonNullable<WeekData["feed"]> }) {
           <input className={fields.control} readOnly value={address} dir="ltr" />
         </label>
       )}
-      <DeskForm className={`row ${page.row}`}>
+      <DeskForm className="row gap-2 across-4">
         <DeskButton name="do" value="feed">
           {address === null ? said.make : said.renew}
         </DeskButton>
@@ -186,7 +186,7 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
       <header className="stack gap-2">
         <h1>{texts.title}</h1>
         <p className="muted">{fillText(texts.intro, { from, until, city })}</p>
-        <nav aria-label={texts.weeks} className={`row ${page.row}`}>
+        <nav aria-label={texts.weeks} className="row gap-2 across-4">
           <Link to={`/desk/week?from=${data.earlier}`} className={button.button}>
             {texts.earlier}
           </Link>
