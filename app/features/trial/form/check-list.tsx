@@ -36,10 +36,10 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
             <button
               type="button"
               className={`bare ${styles.change}`}
+              aria-label={`${texts.change}: ${label}`}
               onClick={() => onChange(place)}
             >
               {texts.change}
-              <span className="visually-hidden">{`: ${label}`}</span>
             </button>
           </dd>
         </div>
