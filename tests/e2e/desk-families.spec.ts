@@ -144,7 +144,7 @@ test(
     await page.getByLabel("When, in London").fill(`${year}T09:00`);
     await page.getByRole("button", { name: "Mail it then" }).click();
     await expect(page.getByRole("heading", { name: /^Planned for/ })).toBeVisible();
-    await page.getByRole("button", { name: "Give the plan up, and change it" }).click();
+    await page.getByRole("button", { name: "Cancel the plan, and change it" }).click();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("Lessons begin soon.");
   },
 );

@@ -42,7 +42,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await expect(preview.getByText(/^The room opens at/)).toBeVisible();
   await preview.getByRole("button", { name: /^From/ }).click();
   await expect(preview.getByText(/Omar Placeholder will wait for you until/)).toBeVisible();
-  const mails = page.getByRole("region", { name: deskTrial.mails });
+  const mails = page.getByRole("region", { name: "What “Save and email both” sends" });
   await mails.getByText(/tutor and room$/).click();
   await expect(mails.getByText(/^Tutor: Omar Placeholder$/m).first()).toBeVisible();
   await page.getByLabel("Room", { exact: true }).focus();
@@ -100,7 +100,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hamza");
     await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(/\/desk\/trials(?:\?|$)/);
+    await expect(page).toHaveURL(/\/desk\/lessons(?:\?|$)/);
     await services.close();
   },
 );

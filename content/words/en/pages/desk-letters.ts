@@ -86,7 +86,7 @@ export const deskLetters = {
   problems: {
     missing: "This issue is no longer here.",
     empty: "Enter a title and a text for the issue.",
-    planned: "This issue is planned, so it cannot be changed. Give the plan up first.",
+    planned: "This issue is planned, so it cannot be changed. Cancel the plan first.",
     time: "Choose a time that is still to come, within a year.",
     note: "Say in a line what you have mended: readers are told.",
     released: "This issue has been released, so it can no longer be changed.",
