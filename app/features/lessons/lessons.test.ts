@@ -136,8 +136,13 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
     await insertLeave(services.db, leave, 0);
     const form = seriesForm(learnerId, tutorId);
     const undecided = await beginSeries(services, owner, form);
+    // The tutor's room is taken as well: it is the tutor who is named.
+    const clash = { resource: `tutor:${tutorId}` };
     expect(undecided).toMatchObject({
-      problem: { kind: "decide", lessons: [{ on: "2027-03-30" }, { on: "2027-05-18" }] },
+      problem: {
+        kind: "decide",
+        lessons: [{ on: "2027-03-30", conflict: { clash } }, { on: "2027-05-18" }],
+      },
     });
     const taken = { ...form, decisions: { "2027-03-30": { time: "17:00" } } as const };
     expect(await beginSeries(services, owner, taken)).toHaveProperty("problem.kind", "decide");

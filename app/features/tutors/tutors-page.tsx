@@ -94,7 +94,10 @@ const columns: readonly {
   },
   {
     name: texts.columns.leave,
-    cell: ({ leave }) => (leave ? `${longDay(leave.from.slice(0, 10))}, ${leave.reason}` : "–"),
+    cell: ({ leave }) =>
+      leave
+        ? [longDay(leave.from.slice(0, 10)), leave.reason].filter((part) => part !== "").join(", ")
+        : "–",
   },
   {
     name: texts.columns.room,

@@ -251,7 +251,7 @@ export function BeginPage({ data }: { data: BeginData }) {
                 </label>
               </div>
             </fieldset>
-            <Dates {...data} />
+            {lessons.length > 0 && <Dates {...data} />}
           </div>
           <aside className={classes("stack gap-3", styles.aside)}>
             <p className="row gap-2">
