@@ -177,6 +177,8 @@ function OpenPart({
           encType="multipart/form-data"
           className="stack gap-4"
           noValidate
+          // What came of it stands beside the button.
+          preventScrollReset
         >
           {/* Enter in a field presses the first button of a form. */}
           <button type="submit" hidden aria-label={texts.keep} />
