@@ -58,7 +58,7 @@ test(
     const form = page.getByRole("form", { name: "Trial lesson" });
     await expect(form.getByRole("heading", { name: "Choose a time" })).toBeFocused();
     // The days are one stop, and its arrows lead from one to the next.
-    await tabTo(page, form.getByRole("radio", { name: /free/, checked: true }));
+    await tabTo(page, form.getByRole("radio", { name: /available/, checked: true }));
     await page.keyboard.press("ArrowRight");
     await expect(anotherDayIn(form)).toBeChecked();
     const time = timesIn(form).first();
