@@ -13,9 +13,11 @@ export function changeTrial(
   const before = policy.trialMinutes;
   Object.assign(policy, { trialMinutes: trialMinutes ?? before });
   onTestFinished(() => void Object.assign(policy, { trialMinutes: before }));
-  // Each has documents of its own, which end with the test.
-  for (const { documents } of of) {
-    const { availability } = documents.current().in("en");
-    Object.assign(availability, { stepMinutes: stepMinutes ?? availability.stepMinutes });
+  const all = new Set(of.map(({ documents }) => documents.current().in("en").availability));
+  for (const availability of all) {
+    const step = availability.stepMinutes;
+    Object.assign(availability, { stepMinutes: stepMinutes ?? step });
+    // Documents that nobody has edited are the same seeds for every test.
+    onTestFinished(() => void Object.assign(availability, { stepMinutes: step }));
   }
 }
