@@ -241,7 +241,8 @@ describeOnEveryDatabase("search", (maker) => {
       .execute();
     await db.deleteFrom("case_text").where("case_id", "=", id).execute();
     for (const text of texts) {
-      const words = text.source_id === id ? "hana سوال عن الدروس والكتاب" : "her sister s is 92";
+      const own = "hana سوال عن الدروس والكتاب 23456789 2026 11";
+      const words = text.source_id === id ? own : "her sister s is 92";
       await db
         .insertInto("case_text")
         .values({ ...text, words })
@@ -256,6 +257,8 @@ describeOnEveryDatabase("search", (maker) => {
         query,
       ).toEqual([id]);
     }
+    // Words beside each other in the index are no number.
+    expect((await searchCases(db, maker.engine, owner, "202611")).found).toEqual([]);
   });
 
   test("shows each case once, newest first, in pages", async () => {

@@ -2,7 +2,14 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { findGuardian, keepFamily, learners, type Guardian } from "./family-store.server.ts";
+import {
+  findGuardian,
+  findGuardianById,
+  keepFamily,
+  learners,
+  type Guardian,
+} from "./family-store.server.ts";
+import { nameKeyOf } from "./name-key.ts";
 
 /** What someone has told us of themselves. */
 export type Told = {
@@ -15,6 +22,8 @@ export type Told = {
   readonly siteLanguage: string;
   /** Until when it is kept at least, in milliseconds since the epoch. */
   readonly keepUntil: number;
+  /** As whom they are known already, where no address tells. */
+  readonly guardianId?: string | null;
 };
 
 /** Who is to learn: whoever tells us, or a child of theirs. */
@@ -24,18 +33,18 @@ export type ToLearn =
 
 export type Entered = { readonly guardianId: string; readonly learnerId: string };
 
-/** The form in which two spellings of one child's name are equal. */
-export function nameKeyOf(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-}
-
 /**
  * The guardian with an address; a new one if there is none. One address is one guardian, and nobody is found by a
  * name. What is known of them already stays: anyone may type an address into a form.
  */
 export async function enterGuardian(trx: Trx, told: Told, now: number): Promise<Guardian> {
   const emailKey = told.email === null ? null : emailKeyOf(told.email);
-  const known = emailKey === null ? null : await findGuardian(trx, emailKey);
+  const known =
+    emailKey !== null
+      ? await findGuardian(trx, emailKey)
+      : told.guardianId
+        ? await findGuardianById(trx, told.guardianId)
+        : null;
   if (known) return known;
   const made = await trx
     .insertInto("guardian")

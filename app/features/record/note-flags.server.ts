@@ -1,4 +1,4 @@
-import { nameKeyOf } from "#app/features/families/enter-family.server.ts";
+import { nameKeyOf } from "#app/features/families/name-key.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fillText } from "#app/platform/fill-text.ts";

@@ -10,20 +10,22 @@ import { keepUntil } from "./trial-case.server.ts";
  * Enters who learns by a booking, and who is their guardian, unless that is known. A place that is only held enters
  * nobody: its address has not been proved.
  *
- * @returns the learner's id; null for a held place
+ * @param guardianId of a sibling's lesson, where there is no address by which both have one guardian
+ * @returns the guardian's id; null if nobody had to be entered
  */
 export async function enterLearner(
   trx: Trx,
   booking: Booking,
   now: number,
+  guardianId: string | null = null,
 ): Promise<string | null> {
   if (booking.state === "held") return null;
   if (booking.learner_id !== null) {
     await keepFamily(trx, booking.learner_id, keepUntil(booking));
-    return booking.learner_id;
+    return null;
   }
   const { child_name: firstName, age_band: ageBand } = booking;
-  const { learnerId } = await enterFamily(
+  const entered = await enterFamily(
     trx,
     {
       name: booking.name,
@@ -33,16 +35,17 @@ export async function enterLearner(
       language: booking.language,
       siteLanguage: booking.site_language,
       keepUntil: keepUntil(booking),
+      guardianId,
     },
     firstName === null ? { kind: "self" } : { kind: "child", firstName, ageBand },
     now,
   );
   await trx
     .updateTable("trial_booking")
-    .set({ learner_id: learnerId })
+    .set({ learner_id: entered.learnerId })
     .where("id", "=", booking.id)
     .execute();
-  return learnerId;
+  return entered.guardianId;
 }
 
 /**

@@ -6,7 +6,7 @@ import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { nameKeyOf } from "#app/features/families/enter-family.server.ts";
+import { nameKeyOf } from "#app/features/families/name-key.ts";
 import { findBookings } from "./booking-store.server.ts";
 import {
   countOthers,

@@ -91,13 +91,19 @@ describeOnSqliteFirst("several children of one family", (maker) => {
     });
   });
 
-  test("a half-filled child is asked for at its field, and a lesson for oneself has none", async () => {
+  test("a half-filled child, or one with another's name, is asked for at its field, and a lesson for oneself has none", async () => {
     const { services } = await createTestServices(maker);
     const slot = aSlot(services);
     const half = await trialForm(services, { ...children, slot: slot.startsAt, age_band_2: "" });
     expect(await submitTrial(services, half, visitor)).toMatchObject({
       ok: false,
       errors: { age_band_2: trialErrors.ageBandMissing },
+    });
+    const same = { child_name: "Sara", child_name_2: " SARA " };
+    const twice = await trialForm(services, { ...children, ...same, slot: slot.startsAt });
+    expect(await submitTrial(services, twice, visitor)).toMatchObject({
+      ok: false,
+      errors: { child_name_2: trialErrors.childNameTwice },
     });
     expect(await bookings(services)).toEqual([]);
     const self = await trialForm(services, { ...children, learner: "self", slot: slot.startsAt });

@@ -114,7 +114,7 @@ export async function bookForFamily(
     await lockCalendar(trx, database.engine);
     const { slot, isUnusual } = found;
     const asked = { ...common, request: own, slot, isUnusual, key: submissionKey };
-    const first = await storeOne(services, trx, asked);
+    const { booking: first, guardianId } = await storeOne(services, trx, asked);
     const made = [first];
     for (const [index, learner] of siblings.entries()) {
       const before = made.at(-1) ?? first;
@@ -122,7 +122,8 @@ export async function bookForFamily(
       const time = next ? { kind: "slot" as const, startsAt: next.startsAt } : afterLesson(before);
       const key = siblingKey(submissionKey, index);
       const ofChild = { request: { ...own, learner, time }, slot: next, isUnusual: false, key };
-      made.push(await storeOne(services, trx, { ...common, ...ofChild }));
+      const { booking } = await storeOne(services, trx, { ...common, ...ofChild, guardianId });
+      made.push(booking);
     }
     if (form.caseId !== "") {
       const text = `booked a trial for them: ${made.map(({ reference }) => reference).join(", ")}`;
@@ -154,10 +155,16 @@ type ToStore = {
   readonly member: DeskMember;
   readonly said: string;
   readonly siteLanguage: string;
+  /** Of a further child. */
+  readonly guardianId?: string | null;
 };
 
 /** Stores one lesson with its place, its mails, its case and its learner. @throws {NotBooked} */
-async function storeOne(services: Services, trx: Trx, toStore: ToStore): Promise<Booking> {
+async function storeOne(
+  services: Services,
+  trx: Trx,
+  toStore: ToStore,
+): Promise<{ readonly booking: Booking; readonly guardianId: string | null }> {
   const { clock, outbox } = services;
   const { request, slot, area, member, how, said, hasEmail } = toStore;
   const now = clock.now();
@@ -198,8 +205,8 @@ async function storeOne(services: Services, trx: Trx, toStore: ToStore): Promise
     const act = { memberId: member.id, action: "trial.book", about, detail: booking.reference };
     await recordAct(trx, act, now);
   }
-  await enterLearner(trx, booking, now);
-  return booking;
+  const guardianId = await enterLearner(trx, booking, now, toStore.guardianId);
+  return { booking, guardianId };
 }
 
 /** Rolls the transaction back: the form was sent before, or someone has just taken the last place. */

@@ -212,9 +212,14 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
       ["Yusuf", "booked"],
       ["Maryam", "requested"],
     ]);
-    expect(await db.selectFrom("guardian").select("id").execute()).toHaveLength(1);
+    const bySelf = { ...family, email: "" };
+    const called = await form({ startsAt, isSure: true, caseId: "", submission: "call" }, bySelf);
+    expect(await bookForFamily(services, member, called)).toMatchObject({ ok: true });
+    // One by the address, and one without, for two children each.
+    expect(await db.selectFrom("guardian").select("id").execute()).toHaveLength(2);
+    expect(await db.selectFrom("learner").select("id").execute()).toHaveLength(4);
     const log = await db.selectFrom("desk_log").select("action").execute();
-    expect(log.filter(({ action }) => action === "trial.book")).toHaveLength(2);
+    expect(log.filter(({ action }) => action === "trial.book")).toHaveLength(4);
   });
 
   test("moves nothing that was held, and gives another hour where nobody came", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { textIn } from "#app/platform/text-input.ts";
+import { nameKeyOf } from "#app/features/families/name-key.ts";
 import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
@@ -175,6 +176,13 @@ function siblingSchemas(values: TrialValues) {
   };
 }
 
+/** The field of a further child whose name is another's: of one guardian a name is one child's. */
+function nameGivenTwice(names: readonly string[]): TrialField | null {
+  const keys = names.map(nameKeyOf);
+  const twice = keys.findIndex((key, index) => key !== "" && keys.indexOf(key) < index);
+  return siblingFields[twice - 1]?.[0] ?? null;
+}
+
 /** For fields that do not belong to the kind of request. */
 const unread = v.fallback(v.literal(""), "");
 
@@ -234,6 +242,8 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
       { kind: "child", firstName: child_name_3, ageBand: age_band_3 },
     ] as const;
     const named = siblings.filter(({ firstName: known }) => known !== "");
+    const twice = nameGivenTwice([child_name, child_name_2, child_name_3]);
+    if (twice) return { ok: false, errors: { [twice]: trialErrors.childNameTwice } };
     return {
       ok: true,
       request: {

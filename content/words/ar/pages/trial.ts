@@ -212,6 +212,7 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   learnerMissing: "يُرجى اختيار من سيتعلّم",
   childNameMissing: "يُرجى إدخال الاسم الأول للطفل",
   childNameInvalid: "يُرجى إدخال الاسم الأول فقط، في 30 حرفًا على الأكثر",
+  childNameTwice: "هذا الاسم لطفل آخر هنا أيضًا. يُرجى إضافة اسم ثانٍ أو حرف كي نميّز بينهما",
   ageBandMissing: "يُرجى اختيار عمر الطفل",
   courseMissing: "يُرجى اختيار دورة",
   wantedLanguageMissing: "يُرجى اختيار اللغة المراد تعلّمها",

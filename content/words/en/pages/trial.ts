@@ -200,6 +200,8 @@ export const trialErrors = {
   learnerMissing: "Choose who will learn",
   childNameMissing: "Enter the child’s first name",
   childNameInvalid: "Enter only the first name, in at most 30 letters",
+  childNameTwice:
+    "Another child here has this name. Add a letter or a second name, so that we can tell them apart",
   ageBandMissing: "Choose the child’s age",
   courseMissing: "Choose a course",
   wantedLanguageMissing: "Choose the language to learn",

@@ -205,6 +205,7 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   learnerMissing: "چنیں کہ کون سیکھے گا",
   childNameMissing: "بچے کا پہلا نام لکھیں",
   childNameInvalid: "صرف پہلا نام لکھیں، زیادہ سے زیادہ 30 حروف",
+  childNameTwice: "ایک اور بچے کا بھی یہی نام ہے۔ پہچان کے لیے ساتھ دوسرا نام یا ایک حرف لکھ دیں",
   ageBandMissing: "بچے کی عمر چنیں",
   courseMissing: "کورس چنیں",
   wantedLanguageMissing: "سیکھنے کی زبان چنیں",

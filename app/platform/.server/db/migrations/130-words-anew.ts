@@ -56,7 +56,8 @@ type Row = Awaited<ReturnType<typeof textsAfter>>[number];
 async function addWords(trx: Kysely<DatabaseSchema>, row: Row): Promise<void> {
   const { id, case_id, source_id, reference, child, message, note } = row;
   const had = row.words.split(" ");
-  const texts = [row.words, reference, child, message, note].filter((text) => text !== null);
+  // The words of before one by one: those beside each other may come from different texts, and make no number.
+  const texts = [...had, reference, child, message, note].filter((text) => text !== null);
   const added = texts.flatMap(indexWords).concat(numberWords(row.phone ?? ""));
   const missing = new Set(added).difference(new Set(had));
   if (missing.size === 0) return;
