@@ -4,7 +4,10 @@ import type { DatabaseSchema } from "../schema/index.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** One step of the schema. Steps never change once released; a later step corrects an earlier one. */
+/**
+ * One step of the schema. Steps never change once released; a later step corrects an earlier one. Only what one fills in
+ * may move to a later one that does all of it.
+ */
 export type SchemaStep = {
   /** Sorts after every earlier name, and is in the database for this step. */
   readonly name: string;
