@@ -27,6 +27,7 @@ import { listNotes, listOfficeLines, listReads } from "./note-store.server.ts";
 import { loadLearnerPage } from "./learner/learner-page.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
 import { recordAccountData } from "./record-account-data.server.ts";
+import { handleReportPost } from "./report/report-page.server.ts";
 import { listModuleChecks } from "./report/report-store.server.ts";
 import {
   closeModule,
@@ -661,13 +662,20 @@ describeOnEveryDatabase("a learner's record", (maker) => {
     });
     // Taken back it is nobody's to read, until it is sent again in other words.
     const read = async () => (await loadFamilyNote({ ...args, params: { token } })).data.view;
-    expect(await takeReportBack(services, tutorMember, of)).toBe(false);
-    expect(await takeReportBack(services, coordinator, of)).toBe(true);
+    expect(await takeReportBack(services, tutorMember, of, 2)).toBe(false);
+    expect(await takeReportBack(services, coordinator, of, 2)).toBe(true);
     expect([await read(), (await mailsOf(services, "month-report")).length]).toEqual([null, 0]);
     const other = { ...texts, went: "She reads evenly." };
     await saveReport(services, coordinator, of, other, { version: 3, sends: true });
-    expect(await read()).toMatchObject({ went: other.went, readAt: null });
     expect(await mailsOf(services, "month-report")).toHaveLength(2);
+    // The button of a page from before it was corrected does not touch the corrected one.
+    const { cookie } = await deskPerson(services, "coordinator");
+    const back = deskArgs(services, cookie, `/desk/learners/${learnerId}/report?month=2027-03`, {
+      form: { do: "back", version: "2" },
+      params: { id: learnerId },
+    });
+    expect(await handleReportPost(back)).toMatchObject({ init: { status: 409 } });
+    expect(await read()).toMatchObject({ went: other.went, readAt: null });
     const next = await readReport(services, coordinator, { ...of, month: "2027-04" });
     expect(next?.texts.goal).toBe("Mark the breath in pencil.");
   });

@@ -97,9 +97,10 @@ export async function handleReportPost(args: Args) {
   const { learnerId, course, month } = of;
   const to = (done: string) =>
     `/desk/learners/${learnerId}/report?${new URLSearchParams({ course, month, done }).toString()}`;
+  const version = Number(textIn(form, "version")) || 0;
   if (textIn(form, "do") === "back") {
-    await takeReportBack(services, member, of);
-    throw redirect(to("back"), 303);
+    if (await takeReportBack(services, member, of, version)) throw redirect(to("back"), 303);
+    return data({ problem: texts.problems.changed }, { status: 409 });
   }
   const read = (name: string) => cleanText(textIn(form, name).slice(0, 20_000));
   const typed = {
@@ -109,8 +110,7 @@ export async function handleReportPost(args: Args) {
     at_home: read("at_home"),
   };
   const sends = textIn(form, "do") === "send";
-  const at = { version: Number(textIn(form, "version")) || 0, sends };
-  const result = await saveReport(services, member, of, typed, at);
+  const result = await saveReport(services, member, of, typed, { version, sends });
   if ("problem" in result) {
     const status = result.problem === "stale" ? 409 : 400;
     const why = "why" in result ? result.why : "";

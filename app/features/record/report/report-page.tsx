@@ -18,7 +18,7 @@ import styles from "./report-page.module.css";
 /** The part of the report that has had the cursor last; before that, how the month went, at its end. */
 type TypedIn = RefObject<HTMLTextAreaElement | null>;
 
-type Outcome = { readonly problem: string; readonly typed: ReportDraft };
+type Outcome = { readonly problem: string; readonly typed?: ReportDraft };
 
 function stateOf({ sent, keptBy, notes }: ReportData): string {
   if (sent) return fillText(sent.readers === 1 ? texts.sentOne : texts.sent, sent);
@@ -183,6 +183,7 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
       )}
       {data.mayTakeBack && (
         <DeskForm className="stack gap-1">
+          <input type="hidden" name="version" value={data.version} />
           <p className="muted">{texts.backHint}</p>
           <p>
             <DeskButton name="do" value="back">

@@ -118,22 +118,33 @@ export async function storeReportSent(
     .execute();
 }
 
-/** Makes a report that has gone out one that has not: no family reads it any more. @returns false if it had not */
-export async function storeReportBack(trx: Trx, id: string, now: number): Promise<boolean> {
+/**
+ * Makes a report that has gone out one that has not: no family reads it any more.
+ *
+ * @param of with the version that was read
+ * @returns false if it had not, or someone has taken it back or sent it anew since
+ */
+export async function storeReportBack(
+  trx: Trx,
+  { id, version }: Pick<Report, "id" | "version">,
+  now: number,
+): Promise<boolean> {
   const back = await trx
     .updateTable("month_report")
-    .set((eb) => ({
-      version: eb("version", "+", 1),
+    .set({
+      version: version + 1,
       changed_at: toIso(now),
       sent_at: null,
       sent_by: null,
       readers: 0,
-    }))
+    })
     .where("id", "=", id)
+    .where("version", "=", version)
     .where("sent_at", "is not", null)
     .executeTakeFirst();
+  if (back.numUpdatedRows !== 1n) return false;
   await trx.deleteFrom("report_read").where("report_id", "=", id).execute();
-  return back.numUpdatedRows === 1n;
+  return true;
 }
 
 /** Notes that a guardian has read a report; a second press changes nothing. */

@@ -179,19 +179,21 @@ export async function saveReport(
  * Takes a report back that should not have gone out as it was, for example because it names another child: its links show
  * nothing until it is sent again, and mail that waits does not go.
  *
- * @returns whether it had gone out
+ * @param version the one that was read
+ * @returns false if it had not gone out, or someone has changed it since
  */
 export async function takeReportBack(
   services: Services,
   member: DeskMember,
   of: { readonly learnerId: string; readonly course: string; readonly month: string },
+  version: number,
 ): Promise<boolean> {
   const found = await readReport(services, member, of);
   if (!found?.mayAll || !found.kept) return false;
   const { kept, learner } = found;
   const now = services.clock.now();
   return await services.db.transaction().execute(async (trx) => {
-    if (!(await storeReportBack(trx, kept.id, now))) return false;
+    if (!(await storeReportBack(trx, { id: kept.id, version }, now))) return false;
     await withdrawMailBeginning(trx, `month-report:${kept.id}:`);
     const about = { kind: "learner", id: learner.id };
     const act = { memberId: member.id, action: "report.back", about, detail: of.month };

@@ -70,6 +70,8 @@ export const reportEditor = {
   problems: {
     stale:
       "Somebody has changed or sent this report since. Your text is below; load the page again to see the other one.",
+    changed:
+      "Somebody has taken this report back or sent it again since. Load the page again to see it as it is now.",
     long: "It is too long for one page: 2,000 characters for how it went, 400 for each other part.",
     empty: "Say how the month went.",
     unread: "{why} Keep it for later: whoever plans lessons reads it and sends it.",
