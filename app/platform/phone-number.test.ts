@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normalisePhone } from "./phone-number.ts";
+import { hasPhoneNumber, normalisePhone } from "./phone-number.ts";
 
 describe("accepted numbers", () => {
   test.each([
@@ -37,6 +37,32 @@ describe("refused numbers", () => {
     "+",
   ])("%j", (typed) => {
     expect(normalisePhone(typed)).toBeNull();
+  });
+});
+
+describe("a text", () => {
+  test.each([
+    "Call 0 7 7 0 0 - 9 0 0 - 1 2 3.",
+    "+92 (300) 123 45 67",
+    "0300 - 123 - 45 - 67",
+    "07700 900123, after page 4",
+    "٠٣٠٠ - ١٢٣ - ٤٥٦٧",
+    "01-23 - 45-67 - 89",
+    "Page 3-5.\n07700 900123\nPage 6",
+  ])("%j holds a number", (text) => {
+    expect(hasPhoneNumber(text)).toBe(true);
+  });
+
+  test.each([
+    "Pages 12-15.\n\n16-20\n5",
+    "1234\r\n5678\u20289012",
+    "Ayat 1-5 - 6-10 - 11-15",
+    "Ayat 255–257 – 258–260 – 261–264",
+    "Pages 112-115. 116-120. 121-125.",
+    "آيات ١-٥ - ٦-١٠ - ١١-١٥",
+    "Verses 1-16 of 78 and 1-26 of 79, on 12.3.2027",
+  ])("%j holds none", (text) => {
+    expect(hasPhoneNumber(text)).toBe(false);
   });
 });
 

@@ -8,8 +8,15 @@ const longNumber = new RegExp(
   "u",
 );
 
-/** Whether a text holds something that may be a telephone number, however its digits are set. */
-export const hasPhoneNumber = (text: string) => longNumber.test(text);
+const lineEnd = /[\n\v\f\r\u2028\u2029]/;
+const page = String.raw`(?![0٠۰])\p{Nd}{1,3}`;
+const pages = String.raw`(?<![\p{Nd}\p{Pd}])${page}\p{Pd}${page}(?![\p{Nd}\p{Pd}])`;
+/** What separates two complete ranges of pages or verses: "1-5 - 6-10", "12-15. 16-20". */
+const betweenPages = new RegExp(String.raw`(?<=${pages})\s*[\p{Pd}.]\s+(?=${pages})`, "gu");
+
+/** Whether a line of a text holds something that may be a telephone number, however its digits are set. */
+export const hasPhoneNumber = (text: string) =>
+  text.split(lineEnd).some((line) => longNumber.test(line.replace(betweenPages, ", ")));
 
 /**
  * The value of a decimal digit of any script: Unicode keeps the ten digits of a script in one ascending
