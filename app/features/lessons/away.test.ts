@@ -8,6 +8,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { awayPage } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { leaveOutWeekly } from "./change-lesson.server.ts";
 import { loadAwayPage } from "./desk/away-page.server.ts";
@@ -135,6 +136,14 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     };
     expect(await proposed("")).toEqual([`cover:${cover}`, "keep"]);
     expect(await proposed("&all=cover")).toEqual([`cover:${cover}`, `cover:${cover}`]);
+  });
+
+  test("a date that no calendar has gets its sentence", async () => {
+    const { services, tutorId } = await open(maker);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const path = `/desk/lessons/away?tutor=${tutorId}&from=2027-02-31&until=2027-03-15`;
+    const { problem } = await loadAwayPage(deskArgs(services, cookie, path));
+    expect(problem).toBe(awayPage.problems.dates);
   });
 
   test("nothing is saved if someone was faster, or one of the choices is not possible", async () => {

@@ -17,6 +17,7 @@ import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
 import { aCheck, aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { beginSeries } from "./begin-series.server.ts";
 import {
@@ -28,6 +29,7 @@ import {
 } from "./change-lesson.server.ts";
 import { endSeries, followSeries, pauseSeries } from "./change-series.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
+import { loadBeginPage } from "./desk/begin-page.server.ts";
 import { loadSeriesPage } from "./desk/series-page.server.ts";
 import { notePress } from "./lesson-store.server.ts";
 import { listOfSeries } from "./seen-store.server.ts";
@@ -471,6 +473,15 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
       ["By the room’s button: family 11:59 (London)", null],
       ["By the room’s button: family 11:58, tutor 12:01 (London)", null],
     ]);
+  });
+
+  test("are shown to nobody at a time that no clock has", async () => {
+    const { services, tutorId } = await open(maker);
+    const { id } = await book(services);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const path = `/desk/lessons/begin/${id}?tutor=${tutorId}&time=25:00`;
+    const args = deskArgs(services, cookie, path, { params: { trial: id } });
+    expect(await loadBeginPage(args)).toMatchObject({ clocks: [], day: null });
   });
 
   test("are made ahead by as many workers as there are, each once", async () => {

@@ -1,3 +1,4 @@
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { cleanLine, cleanText, textIn, uncleaned } from "#app/platform/text-input.ts";
 import {
   attendances,
@@ -38,9 +39,6 @@ export type NoteErrors = Partial<
 >;
 
 export const markField = (outcome: string) => `mark-${outcome}`;
-
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** @param outcomes ids of the course's, in the order of the form */
 export function readNoteForm(form: FormData, outcomes: readonly string[]): NoteForm {

@@ -171,6 +171,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
     expect(await errorsOf({ done: "" })).toEqual({ done: "missing" });
     expect(await errorsOf({ attendance: "short", minutes: 45 })).toEqual({ minutes: "wrong" });
     expect(await errorsOf({ nextBy: "Friday" })).toEqual({ nextBy: "wrong" });
+    expect(await errorsOf({ nextBy: "2027-02-31" })).toEqual({ nextBy: "wrong" });
     expect(await errorsOf({ marks: [] })).toEqual({ marks: "missing" });
     expect(await errorsOf({ needsWork: "x".repeat(1_001) })).toEqual({ long: "many" });
     expect(await errorsOf({ attendance: "short", minutes: 30, marks: [] })).toEqual({

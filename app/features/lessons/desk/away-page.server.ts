@@ -9,7 +9,7 @@ import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
+import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -37,7 +37,7 @@ const everyone = "all";
 
 /** A day without a time begins and ends at midnight: the second day is included. */
 function wall(typed: string, isEnd: boolean): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return typed;
+  if (!isDate(typed)) return typed;
   const date = Temporal.PlainDate.from(typed);
   return `${(isEnd ? date.add({ days: 1 }) : date).toString()}T00:00`;
 }

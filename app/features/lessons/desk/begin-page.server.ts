@@ -10,7 +10,7 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { findBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
-import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -89,7 +89,7 @@ export function yearWords(who: string, runs: readonly Run[]): string {
 
 /** What each clock would mean over a year, and whether it can be chosen. */
 function clocksFor(asked: AskedSeries, tutor: Tutor, learner: { name: string; isChild: boolean }) {
-  if (!isDate(asked.startsOn)) return [];
+  if (!isWallTime(`${asked.startsOn}T${asked.time}`)) return [];
   const { familyZone, minutes } = asked;
   const first = momentOf(familyZone, asked.startsOn, asked.time);
   const city = cityOf(zoneById(familyZone));
@@ -199,7 +199,7 @@ export type BeginData = Awaited<ReturnType<typeof loadBeginPage>>;
 /** The day of the first lesson on both clocks, and what the tutor offers on it. */
 async function dayFor({ db }: Services, asked: AskedSeries, tutor: Tutor) {
   const { familyZone: zone, startsOn: on, time, minutes } = asked;
-  if (!isDate(on) || !/^\d\d:\d\d$/.test(time)) return null;
+  if (!isWallTime(`${on}T${time}`)) return null;
   const startsAt = momentOf(zone, on, time);
   const hours = (await listHours(db, tutor.id)).get(tutor.id) ?? [];
   const from = Date.parse(momentOf(zone, on, "00:00"));

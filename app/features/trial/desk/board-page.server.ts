@@ -9,6 +9,7 @@ import { notFound, requireMember } from "#app/features/desk/desk-access.server.t
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { dayIn } from "#app/features/schedule/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
@@ -27,8 +28,7 @@ function assertLooks(member: DeskMember): void {
 /** The Monday of two weeks: of the date asked for, or of today. */
 function mondayOf(asked: string, now: number): Temporal.PlainDate {
   const today = londonDate(now);
-  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  const date = isDate ? Temporal.PlainDate.from(asked) : today;
+  const date = isDate(asked) ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
 }
 

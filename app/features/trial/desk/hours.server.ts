@@ -5,6 +5,7 @@ import { assertMay, requireMember } from "#app/features/desk/desk-access.server.
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -46,16 +47,6 @@ export type DayResult =
   | { readonly kind: "breaks"; readonly lessons: readonly TrialRow[] };
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-function isDate(typed: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return false;
-  try {
-    Temporal.PlainDate.from(typed, { overflow: "reject" });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Future days that differ from the usual hours, each with the lessons outside its hours. */
 export async function readHours(services: Services, member: DeskMember) {

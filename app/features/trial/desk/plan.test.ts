@@ -161,6 +161,12 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
   });
 
+  test("the board of a date that no calendar has is the present one", async () => {
+    const { services, owner } = await open();
+    const boardOf = async (from: string) => await readBoard(services, owner.member, from);
+    expect(await boardOf("2027-02-31")).toEqual(await boardOf(""));
+  });
+
   test("a tutor sees their own lessons and no others", async () => {
     const { services, owner, tutor, booking } = await open();
     const from = dateOf(Date.parse(booking.starts_at ?? ""));

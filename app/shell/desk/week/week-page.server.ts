@@ -14,6 +14,7 @@ import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { findOwnTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { sayWhether, setOutcome } from "#app/features/trial/desk/plan.server.ts";
@@ -29,8 +30,7 @@ import { readTutorFeed, setTutorFeed } from "../../lesson/calendar-feed.server.t
 /** The Monday of the week of a date on a clock: of the date that is asked for, or of today. */
 function mondayOf(asked: string, zone: string, now: number): Temporal.PlainDate {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  const date = isDate ? Temporal.PlainDate.from(asked) : today;
+  const date = isDate(asked) ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
 }
 

@@ -62,6 +62,11 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect(JSON.stringify(week)).not.toMatch(/visitor\.example|rooms\.example/);
   });
 
+  test("of a date that no calendar has is the present one", async () => {
+    const { look } = await open();
+    expect(await look("2027-02-31")).toEqual(await look());
+  });
+
   test("opens the room of a lesson, and keeps when", async () => {
     const { post, look, lesson, which, at, db } = await withLesson();
     const closed = await post({ do: "open", lesson: which });
