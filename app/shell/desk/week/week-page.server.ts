@@ -178,12 +178,13 @@ export async function handleWeekPost(args: RequestArgs) {
     }
     case "can":
     case "cannot": {
-      let isNoted = false;
+      const noted: boolean[] = [];
       for (const [each, its = ""] of lessons.map((one) => one.split(" "))) {
         const say = each === "trial" ? sayWhether : sayWhetherWeekly;
-        isNoted = (await say(services, member, its, what)) || isNoted;
+        noted.push(await say(services, member, its, what));
       }
-      return back(isNoted ? "said" : "gone");
+      if (noted.every(Boolean)) return back("said");
+      return back(noted.includes(true) ? "some" : "gone");
     }
     case "feed":
     case "feed-off":

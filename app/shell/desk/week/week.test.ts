@@ -33,6 +33,11 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     return { ...site, tutor, tutorId, look, post, at, db: services.db };
   }
 
+  const doneOf = (answer: Awaited<ReturnType<typeof handleWeekPost>>) =>
+    answer instanceof Response
+      ? new URLSearchParams(answer.headers.get("location")?.split("?")[1]).get("done")
+      : null;
+
   /** On the morning of a lesson at 12:00 in London, 17:00 in Karachi and 08:00 in Toronto. */
   async function withLesson() {
     const site = await open("2027-03-16T03:00:00Z");
@@ -122,6 +127,25 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const coverId = await checkedTutor(services);
     await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId);
     expect(await listLessonAlarms(db, clock.now())).toEqual([]);
+  });
+
+  test("never says that a whole day is noted when one of its lessons could not be", async () => {
+    const { services, tutorId, post, lesson, which, db } = await withLesson();
+    const { learnerId } = await aLearner(services);
+    const later = await begin(services, seriesForm(learnerId, tutorId, { time: "19:00" }));
+    const second = later.lessons[0]?.id ?? "";
+    // Since the page was opened someone else has taken it over.
+    await coverWeekly(
+      services,
+      owner,
+      { id: lesson.id, sequence: 0 },
+      await checkedTutor(services),
+    );
+    const both = { do: "cannot", lesson: `${which},weekly ${second}` };
+    expect(doneOf(await post(both))).toBe("some");
+    expect((await findSeenLesson(db, second))?.tutor_says).toBe("cannot");
+    expect(doneOf(await post({ do: "cannot", lesson: which }))).toBe("gone");
+    expect(doneOf(await post({ do: "can", lesson: `weekly ${second}` }))).toBe("said");
   });
 
   test("asks whoever covers", async () => {

@@ -47,6 +47,7 @@ export const deskWeek = {
   notTutor: "No lessons are planned with you yet.",
   done: {
     said: "Noted, and whoever plans sees it.",
+    some: "Something has changed since this page was opened, so not all of them were noted. Each lesson below shows what you said of it.",
     held: "Noted as held.",
     nobody: "Noted that nobody came.",
     gone: "That lesson is not yours any more, or cannot be changed now.",
