@@ -9,6 +9,7 @@ import {
 import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
@@ -26,7 +27,7 @@ import { findLearnerFor } from "./learner/record-access.server.ts";
 import { loadNotePage } from "./note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
-import { monthOf, saveReport } from "./report/write-report.server.ts";
+import { monthOf, saveReport, takeReportBack } from "./report/write-report.server.ts";
 import { findLessonFor, writeNote } from "./write-note.server.ts";
 
 const coordinator = memberOf("coordinator");
@@ -53,6 +54,23 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   clock.advance(end - clock.now());
   const learnerId = booking.learner_id ?? "";
   return { ...site, db: services.db, owner, tutor, booking, learnerId, end };
+}
+
+type Site = Awaited<ReturnType<typeof open>>;
+
+/** Its booking is deleted after its time, and the learner stays for weekly lessons in another course. */
+async function outlive({ services, clock, db, learnerId }: Site) {
+  const weekly = seriesForm(learnerId, await checkedTutor(services), { writes: false });
+  clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+  await begin(services, { ...weekly, course: "mathematics" });
+  expect(await deleteOldBookings(db, clock.now())).toBe(1);
+}
+
+/** What the link in a mail shows. */
+async function seenBy(services: Services, { text }: { readonly text: string }) {
+  const [, token = ""] = /\/note\/(\S+)/.exec(text) ?? [];
+  const args = { request: new Request("https://x.example"), context: contextOf(services) };
+  return (await loadFamilyNote({ ...args, params: { token } })).data.view;
 }
 
 /** Of a first lesson. */
@@ -82,9 +100,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     const [mail, ...more] = await mailsOf(services, "lesson-note");
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: booking.email });
-    const [, token = ""] = /\/note\/(\S+)/.exec(mail?.text ?? "") ?? [];
-    const args = { request: new Request("https://x.example"), context: contextOf(services) };
-    const { view } = (await loadFamilyNote({ ...args, params: { token } })).data;
+    const view = await seenBy(services, mail!);
     expect(view).toMatchObject({ kind: "note", tutor: tutor.member.name });
     expect(await listNotes(db, [booking.id])).toMatchObject([
       { learner_id: learnerId, course: booking.course },
@@ -205,29 +221,30 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(await look(tutor)).toBe(200);
   });
 
-  test("stays readable by its link, and so does a report, when the booking is gone and the learner is not", async () => {
-    const { services, clock, db, booking, learnerId } = await open(maker);
+  test("stays readable by its link, and so does a report, which can be taken back, when the booking is gone and the learner is not", async () => {
+    const site = await open(maker);
+    const { services, clock, booking, learnerId } = site;
     await writeNote(services, coordinator, booking.id, trialNote());
     const of = { learnerId, course: booking.course, month: monthOf(clock.now()) };
     const texts = { goal: "", went: "It went well.", next_goal: "", at_home: "" };
     await saveReport(services, coordinator, of, texts, { version: 0, sends: true });
-    const weekly = seriesForm(learnerId, await checkedTutor(services), { writes: false });
-    clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
-    await begin(services, { ...weekly, course: "mathematics" });
-    expect(await deleteOldBookings(db, clock.now())).toBe(1);
+    await outlive(site);
     const mails = [
       ...(await mailsOf(services, "lesson-note")),
       ...(await mailsOf(services, "month-report")),
     ];
-    const read = async (text: string) => {
-      const [, token = ""] = /\/note\/(\S+)/.exec(text) ?? [];
-      const args = { request: new Request("https://x.example"), context: contextOf(services) };
-      return (await loadFamilyNote({ ...args, params: { token } })).data.view;
-    };
-    expect(await Promise.all(mails.map(({ text }) => read(text)))).toMatchObject([
+    const views = () => Promise.all(mails.map((mail) => seenBy(services, mail)));
+    expect(await views()).toMatchObject([
       { kind: "note", name: booking.name, done: "The long vowels." },
       { kind: "report", went: "It went well." },
     ]);
+    // So long as it is read, it can be taken back and corrected.
+    expect(await takeReportBack(services, coordinator, of, 1)).toBe(true);
+    expect((await views())[1]).toBeNull();
+    const other = { ...texts, went: "It went very well." };
+    const again = await saveReport(services, coordinator, of, other, { version: 2, sends: true });
+    expect(again).toMatchObject({ readers: 1 });
+    expect((await views())[1]).toMatchObject({ went: other.went });
   });
 
   test("is deleted with the learner of a trial that leads to nothing", async () => {

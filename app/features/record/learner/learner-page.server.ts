@@ -51,7 +51,7 @@ export async function loadLearnerPage(args: Args) {
   const thisMonth = monthOf(now);
   const canOpen = (lessonId: string) =>
     lessons.some((lesson) => lesson.id === lessonId && (mayAll || isGivenBy(lesson, found.giver)));
-  const taught = [...lessons, ...notes].map(({ course }) => course);
+  const taught = [...lessons, ...notes, ...reports].map(({ course }) => course);
   const courses = [...new Set(taught)].map((slug) => {
     const own = notesOfCourse(found, notes, slug);
     const course = currentCourse(services, slug);

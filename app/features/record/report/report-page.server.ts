@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -49,7 +49,7 @@ export async function loadReportPage(args: Args) {
     ...of,
     title: fillText(texts.title, {
       name: learner.name,
-      course: lesson ? subjectOf(services, lesson) : of.course,
+      course: lesson ? subjectOf(services, lesson) : courseTitle(services, of.course),
       month: monthWords(of.month),
     }),
     monthWords: monthWords(of.month),

@@ -72,22 +72,23 @@ export async function readReport(
 ) {
   const found = await findLearnerFor(services, member, of.learnerId);
   if (!isMonth(of.month)) return null;
+  const written = await listNotesOfLearner(services.db, of.learnerId);
   // What waits for somebody to read it is not a family's yet.
-  const released = (await listNotesOfLearner(services.db, of.learnerId)).filter(
-    (note) => note.released_at !== null || !wasHeld(note.attendance),
-  );
+  const released = written.filter((note) => note.released_at !== null || !wasHeld(note.attendance));
   const notes = notesOfCourse(found, released, of.course);
-  if (!found.lessons.some((lesson) => lesson.course === of.course)) return null;
+  const reports = await listReports(services.db, of.learnerId);
+  // What a family reads outlives the booking of a trial, and is still to be corrected.
+  const taught = [...found.lessons, ...written, ...reports];
+  if (!taught.some(({ course }) => course === of.course)) return null;
   const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === of.month);
   const zone = found.lessons[0]?.family_zone ?? academyZone;
   const key = { learner_id: of.learnerId, course: of.course, month: of.month };
   const kept = await findReport(services.db, key);
-  const reports = await listReports(services.db, of.learnerId);
   const before = reports.findLast(
     (report) => report.course === of.course && report.month < of.month && report.sent_at !== null,
   );
-  const written = ofMonth.findLast(({ note }) => wasHeld(note.attendance))?.note.lang;
-  const { draftReport } = services.wordingIn(written ?? "en")?.notes ?? noteWords;
+  const lang = ofMonth.findLast(({ note }) => wasHeld(note.attendance))?.note.lang;
+  const { draftReport } = services.wordingIn(lang ?? "en")?.notes ?? noteWords;
   const texts: ReportDraft = kept ?? draftReport(ofMonth, before?.next_goal ?? "", zone);
   return { ...found, kept, texts, ofMonth, zone };
 }
