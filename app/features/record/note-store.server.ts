@@ -59,6 +59,21 @@ export function latestOf(notes: readonly Note[]): Note[] {
 }
 
 /**
+ * When each lesson began, by its id. Of one that is gone, that is when its note was first written.
+ *
+ * @param notes in order of their versions
+ */
+export function startsOf(
+  lessons: readonly { readonly id: string; readonly starts_at: string }[],
+  notes: readonly Note[],
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...notes.toReversed().map((note) => [note.lesson_id, note.written_at] as const),
+    ...lessons.map((lesson) => [lesson.id, lesson.starts_at] as const),
+  ]);
+}
+
+/**
  * Which of some lessons have a note, with when its first version was written. What was written before a lesson began is
  * of the time that it had before it was moved.
  */

@@ -1,4 +1,5 @@
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
 import { storeOutcome } from "#app/features/lessons/lesson-store.server.ts";
 import {
   findSeenLesson,
@@ -16,7 +17,10 @@ import {
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { policy } from "#content/policy.ts";
 import type { Attendance } from "./marks.ts";
+import { listNotes } from "./note-store.server.ts";
 
 /** A lesson of either kind, with what its note and the record have to know. */
 export type RecordLesson = Omit<TrialLesson, "outcome"> & {
@@ -27,7 +31,7 @@ export type RecordLesson = Omit<TrialLesson, "outcome"> & {
   /** Its date on the learner's clock or, of a weekly lesson, on that of its series. */
   readonly on: string;
   /** What the desk's log says an act is about. */
-  readonly about: { readonly kind: "series" | "trial"; readonly id: string };
+  readonly about: { readonly kind: "series" | "trial" | "learner"; readonly id: string };
 };
 
 const weekly = (lesson: SeenLesson): RecordLesson => ({
@@ -78,6 +82,38 @@ export async function findRecordLesson(db: Db, id: string): Promise<RecordLesson
   if (lesson) return weekly(lesson);
   const found = await findTrialLesson(db, id);
   return found && trial(found);
+}
+
+/**
+ * One lesson that may have a note. A note outlives the booking of its trial where weekly lessons follow: then the lesson is
+ * what the note knows of it, on the day on which it was first written.
+ */
+export async function findNotedLesson(db: Db, id: string): Promise<RecordLesson | null> {
+  const lesson = await findRecordLesson(db, id);
+  const [note] = lesson ? [] : await listNotes(db, [id]);
+  const [learner] = note ? await findLearners(db, [note.learner_id]) : [];
+  if (!note || !learner) return lesson;
+  return {
+    id,
+    kind: "trial",
+    reference: note.course,
+    learner_id: learner.id,
+    learner_name: learner.name,
+    is_child: learner.adult_id === null,
+    course: note.course,
+    wanted_language: "",
+    starts_at: note.written_at,
+    minutes: policy.trialMinutes,
+    tutor_id: note.tutor_id,
+    usual_tutor_id: note.tutor_id,
+    giver_id: null,
+    giver: "",
+    state: "on",
+    outcome: note.attendance,
+    family_zone: academyZone,
+    on: note.written_at.slice(0, 10),
+    about: { kind: "learner", id: learner.id },
+  };
 }
 
 /** Lessons of both kinds that begin within a period, in order; only those of one giver, if one is named. */

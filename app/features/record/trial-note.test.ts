@@ -23,11 +23,12 @@ import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
 import { loadFamilyNote } from "./family/family-note.server.ts";
+import { loadLearnerPage } from "./learner/learner-page.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
 import { loadNotePage } from "./note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
-import { monthOf, saveReport, takeReportBack } from "./report/write-report.server.ts";
+import { monthOf, readReport, saveReport, takeReportBack } from "./report/write-report.server.ts";
 import { findLessonFor, writeNote } from "./write-note.server.ts";
 
 const coordinator = memberOf("coordinator");
@@ -58,12 +59,13 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
 
 type Site = Awaited<ReturnType<typeof open>>;
 
-/** Its booking is deleted after its time, and the learner stays for weekly lessons in another course. */
-async function outlive({ services, clock, db, learnerId }: Site) {
+/** Its booking is deleted after its time, and the learner stays for weekly lessons. @returns the first of those */
+async function outlive({ services, clock, db, learnerId }: Site, course = "mathematics") {
   const weekly = seriesForm(learnerId, await checkedTutor(services), { writes: false });
   clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
-  await begin(services, { ...weekly, course: "mathematics" });
+  const { lessons } = await begin(services, { ...weekly, course });
   expect(await deleteOldBookings(db, clock.now())).toBe(1);
+  return lessons[0]?.id ?? "";
 }
 
 /** What the link in a mail shows. */
@@ -245,6 +247,36 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     const again = await saveReport(services, coordinator, of, other, { version: 2, sends: true });
     expect(again).toMatchObject({ readers: 1 });
     expect((await views())[1]).toMatchObject({ went: other.went });
+  });
+
+  test("is corrected by who plans lessons when the booking is gone, and stays of its first day", async () => {
+    const site = await open(maker);
+    const { services, clock, tutor, booking, learnerId } = site;
+    await writeNote(services, coordinator, booking.id, trialNote({ register: "page 1" }));
+    const month = monthOf(clock.now());
+    const [mail] = await mailsOf(services, "lesson-note");
+    const weekly = await outlive(site, booking.course);
+    const why = "Another child was named.";
+    const correction = trialNote({ basedOn: 1, done: "Vowels.", register: "page 2", why });
+    const correct = (who: typeof coordinator) => writeNote(services, who, booking.id, correction);
+    expect(await statusOf(() => correct(tutor.member))).toBe(404);
+    expect(await correct(coordinator)).toEqual({ written: "sent" });
+    expect(await seenBy(services, mail!)).toMatchObject({ done: "Vowels.", why });
+    const report = await readReport(services, coordinator, {
+      learnerId,
+      course: booking.course,
+      month,
+    });
+    expect(report?.ofMonth).toMatchObject([{ note: { version: 2 } }]);
+    // It is opened from the record, and stands beside the next one.
+    const { cookie } = await deskPerson(services, "coordinator");
+    const at = (path: string, id: string) => deskArgs(services, cookie, path, { params: { id } });
+    const record = await loadLearnerPage(at(`/desk/learners/${learnerId}`, learnerId));
+    expect(record.courses[0]?.notes).toMatchObject([{ id: booking.id, canOpen: true }]);
+    const own = await loadNotePage(at(`/desk/lessons/${booking.id}/note`, booking.id));
+    expect(own).toMatchObject({ basedOn: 2, problem: null, fields: { done: "Vowels." } });
+    const next = await loadNotePage(at(`/desk/lessons/${weekly}/note`, weekly));
+    expect(next.register).toMatchObject([{ text: "page 2" }]);
   });
 
   test("is deleted with the learner of a trial that leads to nothing", async () => {

@@ -23,6 +23,7 @@ import {
   type Note,
 } from "./note-store.server.ts";
 import {
+  findNotedLesson,
   findRecordLesson,
   giverOf,
   isGivenBy,
@@ -41,7 +42,7 @@ export async function findLessonFor(
   member: DeskMember,
   id: string,
 ): Promise<{ readonly lesson: RecordLesson; readonly isOwn: boolean }> {
-  const lesson = isId(id) ? await findRecordLesson(db, id) : null;
+  const lesson = isId(id) ? await findNotedLesson(db, id) : null;
   if (!lesson) return notFound();
   const isOwn = isGivenBy(lesson, await giverOf(db, member));
   return isOwn || can(member, "trials") ? { lesson, isOwn } : notFound();

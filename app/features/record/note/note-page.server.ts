@@ -17,7 +17,13 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { notePage as texts } from "#words/pages/desk-notes.ts";
 import type { MarkValue } from "../marks.ts";
 import { readNoteForm, type NoteErrors, type NoteForm } from "../note-form.ts";
-import { latestOf, listNotesOfLearner, listReads, type Note } from "../note-store.server.ts";
+import {
+  latestOf,
+  listNotesOfLearner,
+  listReads,
+  startsOf,
+  type Note,
+} from "../note-store.server.ts";
 import { listLessonsOf } from "../record-lessons.server.ts";
 import { findLessonToNote, writeNote } from "../write-note.server.ts";
 
@@ -71,8 +77,9 @@ export async function loadNotePage(args: Args) {
   const zone = (isOwn ? tutor?.zone : undefined) ?? academyZone;
   const at = Date.parse(lesson.starts_at);
   const lessons = await listLessonsOf(db, lesson.learner_id);
-  const startOf = new Map(lessons.map((one) => [one.id, one.starts_at]));
-  const all = (await listNotesOfLearner(db, lesson.learner_id)).toSorted((one, other) => {
+  const written = await listNotesOfLearner(db, lesson.learner_id);
+  const startOf = startsOf(lessons, written);
+  const all = written.toSorted((one, other) => {
     const [from = "", to = ""] = [startOf.get(one.lesson_id), startOf.get(other.lesson_id)];
     return from < to ? -1 : Number(from > to);
   });

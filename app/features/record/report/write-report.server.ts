@@ -13,7 +13,13 @@ import { wasHeld } from "../marks.ts";
 import { findLearnerFor, type LearnerFor } from "../learner/record-access.server.ts";
 import { noteWords } from "../note-words.server.ts";
 import { flagsIn } from "../note-flags.server.ts";
-import { countReleased, latestOf, listNotesOfLearner, type Note } from "../note-store.server.ts";
+import {
+  countReleased,
+  latestOf,
+  listNotesOfLearner,
+  startsOf,
+  type Note,
+} from "../note-store.server.ts";
 import { firstNotes } from "../write-note.server.ts";
 import { languageOfWords } from "../words-language.ts";
 import type { DatedNote, ReportDraft } from "./draft-report.server.ts";
@@ -53,7 +59,7 @@ export function notesOfCourse(
   notes: readonly Note[],
   course: string,
 ): DatedNote[] {
-  const startOf = new Map(lessons.map((lesson) => [lesson.id, lesson.starts_at]));
+  const startOf = startsOf(lessons, notes);
   return latestOf(notes)
     .filter((note) => note.course === course)
     .map((note) => ({ note, startsAt: startOf.get(note.lesson_id) ?? note.written_at }))
