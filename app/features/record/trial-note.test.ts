@@ -22,6 +22,7 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
+import { loadNotesPage } from "./due/notes-page.server.ts";
 import { loadFamilyNote } from "./family/family-note.server.ts";
 import { loadLearnerPage } from "./learner/learner-page.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
@@ -29,7 +30,7 @@ import { loadNotePage } from "./note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
 import { monthOf, readReport, saveReport, takeReportBack } from "./report/write-report.server.ts";
-import { findLessonFor, writeNote } from "./write-note.server.ts";
+import { approveNote, findLessonFor, writeNote } from "./write-note.server.ts";
 
 const coordinator = memberOf("coordinator");
 
@@ -277,6 +278,24 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(own).toMatchObject({ basedOn: 2, problem: null, fields: { done: "Vowels." } });
     const next = await loadNotePage(at(`/desk/lessons/${weekly}/note`, weekly));
     expect(next.register).toMatchObject([{ text: "page 2" }]);
+  });
+
+  test("that waits is told of, listed and approved when the booking is gone", async () => {
+    const site = await open(maker);
+    const { services, tutor, booking } = site;
+    await writeNote(services, tutor.member, booking.id, trialNote());
+    await outlive(site);
+    await createNoteClock(services).runUntilIdle();
+    expect(await mailsOf(services, "note-unread")).toMatchObject([{ recipient: teamEmail }]);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const page = async () => await loadNotesPage(deskArgs(services, cookie, "/desk/notes"));
+    const waiting = { id: booking.id, name: booking.name, done: "The long vowels.", version: 1 };
+    expect((await page()).toRead).toMatchObject([waiting]);
+    const at = { lessonId: booking.id, version: 1 };
+    expect(await approveNote(services, coordinator, at)).toBe(true);
+    const [mail] = await mailsOf(services, "lesson-note");
+    expect(await seenBy(services, mail!)).toMatchObject({ done: "The long vowels." });
+    expect([(await page()).toRead, await countNotes(services, coordinator)]).toEqual([[], 0]);
   });
 
   test("is deleted with the learner of a trial that leads to nothing", async () => {

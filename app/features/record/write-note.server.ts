@@ -24,7 +24,6 @@ import {
 } from "./note-store.server.ts";
 import {
   findNotedLesson,
-  findRecordLesson,
   giverOf,
   isGivenBy,
   storeAttendance,
@@ -196,7 +195,7 @@ export async function approveNote(
   if (!can(member, "trials")) return notFound();
   const { clock, db, outbox } = services;
   const isDone = await db.transaction().execute(async (trx) => {
-    const lesson = isId(at.lessonId) ? await findRecordLesson(trx, at.lessonId) : null;
+    const lesson = isId(at.lessonId) ? await findNotedLesson(trx, at.lessonId) : null;
     const note = (await listNotes(trx, [at.lessonId])).at(-1);
     if (!lesson || note?.version !== at.version || note.wait_until === null) return false;
     const readers = await releaseNote(services, trx, lesson, note, member.name);

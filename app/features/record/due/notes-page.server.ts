@@ -18,7 +18,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { notesPage as texts } from "#words/pages/desk-notes.ts";
 import { latestOf, listNotes, listOfficeLines, listWaiting } from "../note-store.server.ts";
 import {
-  findRecordLesson,
+  findNotedLesson,
   giverOf,
   listRecordLessons,
   type RecordLesson,
@@ -75,7 +75,7 @@ export async function loadNotesPage(args: RequestArgs) {
   });
   const toRead = [];
   for (const note of mayAll ? await listWaiting(db) : []) {
-    const lesson = byId.get(note.lesson_id) ?? (await findRecordLesson(db, note.lesson_id));
+    const lesson = byId.get(note.lesson_id) ?? (await findNotedLesson(db, note.lesson_id));
     if (!lesson || note.wait_until === null) continue;
     toRead.push({
       ...nameOf(lesson),
