@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { fetchFonts } from "./early/fonts.ts";
 import { watchForErrors } from "#app/platform/error-report/report-error.ts";
+import { forgetOldNotes } from "#app/platform/unsent-notes.ts";
 import moreFaces from "./styles/more-fonts.css?url";
 
 /** Named in the HTML it would be fetched before the first paint. */
@@ -42,6 +43,8 @@ function nameInlinedStyles(): void {
 forgetDesk();
 nameInlinedStyles();
 watchForErrors();
+// Whoever has this device now may never open the desk again.
+forgetOldNotes();
 void fetchFonts(moreFaces);
 fetchManifest();
 startTransition(() => {

@@ -33,6 +33,14 @@ test("a member's unsent notes are theirs alone, and go without anybody else's", 
   expect(keys()).toEqual([other, "language"]);
 });
 
+test("where nobody knows which member signs out, all unsent notes of the device go", () => {
+  const [one, other] = [unsentNoteKey("one", "lesson"), unsentNoteKey("other", "lesson")];
+  const keys = aDevice({ [one]: keptAgo(1), [other]: keptAgo(1), language: "ur" });
+  expect(countUnsentNotes()).toBe(2);
+  forgetUnsentNotes();
+  expect(keys()).toEqual(["language"]);
+});
+
 test("nothing about a child stays on a device for longer than a week, whoever wrote it", () => {
   const keys = aDevice({
     [unsentNoteKey("one", "new")]: keptAgo(6),

@@ -1,7 +1,10 @@
 /** Nothing about a child stays on a device for longer. */
 const keptMs = 7 * 86_400_000;
 
-const keyStart = (memberId: string) => `note:${memberId}:`;
+const everyones = "note:";
+const keyStart = (memberId: string) => `${everyones}${memberId}:`;
+/** Of everyone who has written on this device, where it is not known who of them is here. */
+const startFor = (memberId?: string) => (memberId === undefined ? everyones : keyStart(memberId));
 
 /** Where the device keeps what a member has typed into the note of a lesson and not sent. */
 export const unsentNoteKey = (memberId: string, lessonId: string) => keyStart(memberId) + lessonId;
@@ -15,17 +18,17 @@ function keysFrom(start: string): string[] {
   }
 }
 
-/** How many notes a member has begun on this device and not sent. */
-export const countUnsentNotes = (memberId: string): number => keysFrom(keyStart(memberId)).length;
+/** How many notes a member, or without one anybody, has begun on this device and not sent. */
+export const countUnsentNotes = (memberId?: string): number => keysFrom(startFor(memberId)).length;
 
 /** Throws those away. */
-export function forgetUnsentNotes(memberId: string): void {
-  for (const key of keysFrom(keyStart(memberId))) localStorage.removeItem(key);
+export function forgetUnsentNotes(memberId?: string): void {
+  for (const key of keysFrom(startFor(memberId))) localStorage.removeItem(key);
 }
 
 /** Throws away what anyone has begun on this device and not sent within a week. */
 export function forgetOldNotes(): void {
-  for (const key of keysFrom("note:")) {
+  for (const key of keysFrom(everyones)) {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
       const { keptAt } = Object(stored) as { readonly keptAt?: unknown };

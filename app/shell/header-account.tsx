@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { useIdentity } from "#app/features/identity/browser/identity-context.ts";
@@ -5,6 +6,7 @@ import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { inLanguage } from "#app/platform/language.ts";
+import { countUnsentNotes } from "#app/platform/unsent-notes.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { siteWords } from "#words/site-words.ts";
 import styles from "./header-account.module.css";
@@ -27,6 +29,16 @@ function SignedOut({ linkClass }: { linkClass: string | undefined }) {
 
 function SignedIn({ name, linkClass }: { name: string; linkClass: string | undefined }) {
   const { signOut } = useIdentity();
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const leave = async () => {
+    const hasUnsent = countUnsentNotes() > 0;
+    // Where the question does not arrive, whoever wants to leave leaves: in a week the notes go by themselves.
+    const loaded =
+      hasUnsent && (await import("./log-out-question.tsx").catch(() => false as const));
+    if (!loaded) return await signOut();
+    const { LogOutQuestion } = loaded;
+    setQuestion(<LogOutQuestion onClose={() => setQuestion(null)} onSure={() => void signOut()} />);
+  };
   return (
     <>
       <NavLink to={navigation.profile.to} className={classes(linkClass, styles.link)} title={name}>
@@ -40,13 +52,14 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
         action={inLanguage("/signout")}
         onSubmit={(event) => {
           event.preventDefault();
-          void signOut();
+          void leave();
         }}
       >
         <Button type="submit" look="secondary" size="small" className={styles.logOut}>
           {navigation.logOut}
         </Button>
       </form>
+      {question}
     </>
   );
 }

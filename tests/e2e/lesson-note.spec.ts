@@ -11,7 +11,7 @@ import { monthOf, saveReport } from "#app/features/record/report/write-report.se
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { memberOf } from "#tests/support/desk.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
@@ -144,6 +144,64 @@ test("a note outlives a lost connection and a closed tab, one arrives, and a con
   expect(cases).toEqual([{ kind: "worry" }]);
   await services.close();
 });
+
+test(
+  "whoever signs out anywhere is asked about notes not sent, and old ones go on any page",
+  { tag: "@deep" },
+  async ({ context, ownSite, page, unique }) => {
+    const site = await ownSite();
+    const memberId = await enterDesk(context, site, "tutor", `Amal ${unique}`);
+    const keep = async (days: number, id = memberId) =>
+      await page.evaluate(
+        ([key, keptAt]) => localStorage.setItem(key, JSON.stringify({ keptAt, done: "Page 14." })),
+        [`note:${id}:of-${days}`, String(Date.now() - days * day)] as const,
+      );
+    const kept = async () =>
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("note:")));
+    await page.goto(`${site.url}/about`);
+    await keep(1);
+    await keep(8);
+    await page.setViewportSize(phone);
+    for (const path of ["/profile", "/ar/profile", "/ur/profile"]) {
+      await page.goto(site.url + path);
+      await hydrated(page);
+      expect(await kept()).toEqual([`note:${memberId}:of-1`]);
+      await page.locator("header summary").filter({ visible: true }).click();
+      await page
+        .locator("header form[action$='/signout'] button")
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoViolations(page, `the question at ${path}`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${site.url}/profile`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Delete and log out" }).click();
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+    expect(await kept()).toEqual([]);
+
+    // At the desk's door it is known whose they are.
+    const services = await servicesOf(site);
+    const { member, cookie } = await deskPerson(services, "tutor", { isIn: false });
+    const [name = "", value = ""] = cookie.split("=", 2);
+    await context.addCookies([{ name, value, url: site.url }]);
+    await page.goto(`${site.url}/desk/enter`);
+    await hydrated(page);
+    await keep(1);
+    await keep(2, member.id);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("alert")).toContainText("A note on this device has not been sent");
+    await expectNoViolations(page, "the question at the desk's door");
+    await page.getByRole("button", { name: "Delete and sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+    expect(await kept()).toEqual([`note:${memberId}:of-1`]);
+    await services.close();
+  },
+);
 
 test(
   "two devices keep both texts, and whoever sends second chooses",

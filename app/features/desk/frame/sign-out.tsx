@@ -1,18 +1,27 @@
-import { useEffect, useState } from "react";
+import { useState, type ComponentProps } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { countUnsentNotes, forgetOldNotes, forgetUnsentNotes } from "#app/platform/unsent-notes.ts";
+import { countUnsentNotes, forgetUnsentNotes } from "#app/platform/unsent-notes.ts";
 import { desk } from "#words/pages/desk.ts";
+import type { DeskButton } from "../ui/desk-button.tsx";
+
+type SignOutProps = ComponentProps<"form"> & {
+  /** Whose unsent notes go; without it everyone's on this device. */
+  memberId?: string;
+  button?: "button" | typeof DeskButton;
+};
 
 /**
  * Signs out. Others may use this device next: notes that were begun on it and not sent go then, but never without a
  * question. A session that ends by itself leaves them, for a week.
+ *
+ * @param props.children what stands before the button
  */
-export function SignOut({ memberId }: { memberId: string }) {
+export function SignOut({ memberId, button: Button = "button", children, ...form }: SignOutProps) {
   const [unsent, setUnsent] = useState(0);
-  useEffect(forgetOldNotes, []);
   return (
     <form
+      {...form}
       method="post"
       action="/signout"
       onSubmit={(event) => {
@@ -28,7 +37,7 @@ export function SignOut({ memberId }: { memberId: string }) {
           {unsent === 1 ? desk.unsentOne : fillText(desk.unsent, { count: unsent })}
         </p>
       )}
-      <button type="submit">{unsent > 0 ? desk.signOutForget : desk.signOut}</button>
+      {children} <Button type="submit">{unsent > 0 ? desk.signOutForget : desk.signOut}</Button>
     </form>
   );
 }

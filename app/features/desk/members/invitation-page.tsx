@@ -1,8 +1,7 @@
-import { Form } from "react-router";
-
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
+import { SignOut } from "../frame/sign-out.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
@@ -60,9 +59,7 @@ function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation"
           <p>
             {texts.other} <b dir="auto">{signedInAs}</b>. {texts.otherText}
           </p>
-          <Form method="post" action="/signout" reloadDocument>
-            <DeskButton>{texts.signOut}</DeskButton>
-          </Form>
+          <SignOut button={DeskButton} />
         </>
       );
     case "unconfirmed":

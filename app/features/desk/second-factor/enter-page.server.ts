@@ -63,7 +63,7 @@ export async function loadEnterPage(args: RequestArgs) {
   const { member, session } = entering;
   const wanted = new URL(args.request.url).searchParams.get("with");
   if (isIn(entering, services) && wanted === null) throw redirect(deskPath, 303);
-  const about = { name: member.name, email: member.email, role: member.role };
+  const about = { memberId: member.id, email: member.email, role: member.role };
   const reason: Reason = session === "open" ? "none" : session;
   return { about, reason, step: await nextStep(services, entering, wanted) };
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { deskEnter as texts, deskRoleNames } from "#words/pages/desk.ts";
+import { SignOut } from "../frame/sign-out.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import fields from "../ui/desk-field.module.css";
@@ -35,15 +36,9 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
         </>
       )}
       {!isMore && (
-        <Form
-          method="post"
-          action="/signout"
-          reloadDocument
-          className={`above-5 ${styles.leave}`}
-          data-print="hide"
-        >
-          {texts.notYou} <button type="submit">{texts.signOut}</button>
-        </Form>
+        <SignOut memberId={about.memberId} className={`above-5 ${styles.leave}`} data-print="hide">
+          {texts.notYou}
+        </SignOut>
       )}
     </DeskDoor>
   );

@@ -43,6 +43,12 @@ export const signInNotice: Translated<typeof English.signInNotice> = {
 const expired =
   "لم يكتمل تسجيل الدخول، أو اكتمل في علامة تبويب أخرى أو بعد بدايته بوقت طويل. يُرجى تسجيل الدخول مرة أخرى.";
 
+export const logOutNotes: Translated<typeof English.logOutNotes> = {
+  heading: "ملخّصات لم تُرسل بعد",
+  text: "على هذا الجهاز ملخّصات حصص لم تُرسل بعد، وستُحذف عند تسجيل الخروج. إن أردتم الاحتفاظ بها فأرسلوها أولًا.",
+  forget: "حذفها وتسجيل الخروج",
+};
+
 export const signInErrors: Translated<typeof English.signInErrors> = {
   access_denied: "ألغيتم العملية، أو رُفض الوصول. لم يتغيّر شيء.",
   cancelled: "أُغلقت نافذة تسجيل الدخول قبل أن يكتمل. يمكنكم فتحها من جديد.",

@@ -351,7 +351,6 @@ export const deskEnter = {
   passkeyFailed: "The passkey was not accepted. Try again, or use another way.",
   passkeyNeedsScript: "A passkey needs JavaScript.",
   notYou: "Not you?",
-  signOut: "Sign out",
 } as const;
 
 export const deskTeam = {
@@ -411,7 +410,6 @@ export const deskInvitation = {
   register: "Register",
   other: "You are signed in as",
   otherText: "The invitation is for another address: sign out, then open its link again.",
-  signOut: "Sign out",
   unconfirmed:
     "You have not confirmed this address yet. Open the email we sent when you registered, or have it sent again from your profile. Then open the invitation link again.",
   profile: "Your profile",

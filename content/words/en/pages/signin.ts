@@ -42,6 +42,13 @@ export const signInNotice = {
 const expired =
   "The sign-in was not finished, or it was finished in another tab or long after it began. Please sign in again.";
 
+/** Asked before a log-out, where a tutor's notes are still on the device. */
+export const logOutNotes = {
+  heading: "Notes not sent yet",
+  text: "There are lesson notes on this device that have not been sent. They are deleted when you log out; to keep them, send them first.",
+  forget: "Delete and log out",
+};
+
 /**
  * A sentence for each way in which signing in can fail. The keys are the codes of the identity
  * provider and of its browser library, and a few of ours.

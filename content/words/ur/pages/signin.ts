@@ -44,6 +44,12 @@ export const signInNotice: Translated<typeof English.signInNotice> = {
 const expired =
   "سائن اِن مکمل نہیں ہوا، یا کسی اور ٹیب میں ہوا، یا شروع ہونے کے بہت دیر بعد ہوا۔ دوبارہ سائن اِن کریں۔";
 
+export const logOutNotes: Translated<typeof English.logOutNotes> = {
+  heading: "نوٹ ابھی نہیں بھیجے گئے",
+  text: "اس ڈیوائس پر کلاس کے ایسے نوٹ ہیں جو ابھی بھیجے نہیں گئے۔ لاگ آؤٹ کرنے پر یہ حذف ہو جائیں گے۔ انہیں رکھنا ہو تو پہلے بھیج دیں۔",
+  forget: "حذف کر کے لاگ آؤٹ کریں",
+};
+
 export const signInErrors: Translated<typeof English.signInErrors> = {
   access_denied: "آپ نے منسوخ کیا، یا اجازت نہیں ملی۔ کچھ نہیں بدلا۔",
   cancelled: "سائن اِن ہونے سے پہلے لاگ اِن کی ونڈو بند ہو گئی۔ آپ اسے دوبارہ کھول سکتے ہیں۔",
