@@ -84,3 +84,9 @@ export function textIn(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
 }
+
+/** The version that a form was rendered from; -1, which nothing has, if its field holds no whole number. */
+export function versionIn(form: FormData): number {
+  const typed = textIn(form, "version");
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+}

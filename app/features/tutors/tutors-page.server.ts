@@ -12,7 +12,7 @@ import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { trialLanguages } from "#words/pages/trial.ts";
@@ -164,7 +164,7 @@ export async function handleTutorPost(args: Args): Promise<Response | TutorOutco
         languages: asked.languages.filter((one) => known.includes(one)),
         courses: asked.courses.filter((one) => taught.has(one)),
       };
-      const at = id === "new" ? null : { id, version: Number(read("version")) };
+      const at = id === "new" ? null : { id, version: versionIn(form) };
       const saved = await saveTutor(services, member, at, facts);
       return "problem" in saved
         ? { at: "facts", problem: saved.problem, facts }

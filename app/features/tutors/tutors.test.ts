@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { insertMember } from "#app/features/desk/members/member-store.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
-import { memberOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "#tests/support/tutors.ts";
 import { checkSteps, lackingChecks, mayTeach } from "./check-steps.ts";
 import { hoursText, isDate, isWallTime, parseHours } from "./tutor-fields.ts";
+import { handleTutorPost } from "./tutors-page.server.ts";
 import { findTutor, insertLeave, listHours, listLeave, listTutors } from "./tutor-store.server.ts";
 import {
   enterCheck,
@@ -94,6 +95,16 @@ describeOnEveryDatabase("tutors", (maker) => {
       problem: "stale",
     });
     expect(await listTutors(services.db)).toEqual([{ id, version: 2, checks: [], ...changed }]);
+  });
+
+  test("sent with a version that is no number count as changed since", async () => {
+    const { services } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    const { name, zone, ...facts } = tutorFacts();
+    const id = await addTutor(services, { name, zone, ...facts });
+    const form = { do: "facts", version: "latest", name, zone };
+    const args = deskArgs(services, cookie, `/desk/tutors/${id}`, { form, params: { id } });
+    expect(await handleTutorPost(args)).toMatchObject({ at: "facts", problem: "stale" });
   });
 
   test("are refused with the field that is wrong, and nothing is kept", async () => {

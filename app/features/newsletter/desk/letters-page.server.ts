@@ -5,7 +5,7 @@ import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import {
@@ -103,7 +103,7 @@ export async function handleLetterPost(args: RequestArgs) {
   const { member, services, form } = await sentToDesk(args, "letters");
   const id = args.params?.id ?? "";
   const intent = textIn(form, "intent");
-  const version = Number(textIn(form, "version"));
+  const version = versionIn(form);
   const at = (step: string) => redirect(`/desk/letters/${id}?step=${step}`, 303);
   if (intent === "discard") {
     await discardLetter(services, member, id);

@@ -5,7 +5,7 @@ import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { deskCard } from "#words/pages/desk-card.ts";
 import { mayTeach } from "../check-steps.ts";
 import { findOwnTutor } from "../tutor-store.server.ts";
@@ -101,7 +101,7 @@ export async function handleCardPost(args: Args): Promise<Response | CardOutcome
   await readCard(services, member, tutorId);
   const form = await readDeskForm(args.request);
   const read = (name: string) => cleanLine(textIn(form, name));
-  const at = { tutorId, version: Number(read("version")) };
+  const at = { tutorId, version: versionIn(form) };
   const { pathname } = new URL(args.request.url);
   const done = redirect(`${pathname.replace(/\.data$/, "")}?done`, 303);
   switch (read("do")) {
