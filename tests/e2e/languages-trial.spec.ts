@@ -101,7 +101,7 @@ test(
     await dialog.getByRole("link", { name: nameOf("7 to 9") }).click();
     await expectRead(page, "ur", "hours");
     await dialog.getByRole("button", { name: trialSteps.next.hour }).click();
-    await dialog.getByLabel(fields.childName.label).fill("زینب");
+    await dialog.getByLabel(fields.childName.label, { exact: true }).fill("زینب");
     // The lesson is in the page's language, unless another is chosen.
     await expect(dialog.getByRole("radio", { name: nameOf("Urdu") })).toBeChecked();
     await dialog.getByRole("button", { name: trialSteps.next.you }).click();
