@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText, hasLetters, isVisible, withoutLinks } from "./text-input.ts";
+import {
+  cleanLine,
+  cleanText,
+  hasLetters,
+  isVisible,
+  versionOf,
+  withoutLinks,
+} from "./text-input.ts";
 
 describe("one line", () => {
   test.each([
@@ -86,4 +93,10 @@ test("links become their words", () => {
   expect(withoutLinks("Write to [a@b.example](mailto:a@b.example), or [call](tel:+44).")).toBe(
     "Write to a@b.example, or call.",
   );
+});
+
+test("a version is a whole number, and anything else is the version of nothing", () => {
+  expect(versionOf("12")).toBe(12);
+  for (const typed of ["", "x", "1.5", "-1", "1e3", "9".repeat(12)])
+    expect(versionOf(typed)).toBe(-1);
 });

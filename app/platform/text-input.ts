@@ -86,7 +86,11 @@ export function textIn(form: FormData, field: string): string {
 }
 
 /** The version that a form was rendered from; -1, which nothing has, if its field holds no whole number. */
-export function versionIn(form: FormData): number {
-  const typed = textIn(form, "version");
+export function versionIn(form: FormData, field = "version"): number {
+  return versionOf(textIn(form, field));
+}
+
+/** The same of a version that stands in a longer text. */
+export function versionOf(typed: string): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
 }

@@ -6,7 +6,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { readDay } from "#app/features/schedule/london-days.server.ts";
@@ -95,7 +95,7 @@ const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Re
 async function act(services: Services, member: DeskMember, one: Act): Promise<Result | null> {
   const { id, intent, text, form } = one;
   const now = services.clock.now();
-  const at = { id, version: Number(textIn(form, "version")) };
+  const at = { id, version: versionIn(form) };
   const day = readDay(textIn(form, "day"), now);
   const draft = { caseId: id, draftId: textIn(form, "draft").slice(0, 60), text };
   const changed = (result: Changed): Result | null => {

@@ -8,7 +8,7 @@ import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { languageCodes } from "#content/languages.ts";
 import { answersFamilies } from "../case-access.server.ts";
 import { blankNames } from "./blanks.ts";
@@ -90,7 +90,7 @@ export async function handleRepliesPost(args: RequestArgs, setAway: SetAway) {
   const title = cleanLine(textIn(form, "title").slice(0, longest.title));
   const text = cleanText(textIn(form, "text").slice(0, longest.text));
   const language = languageCodes.find((code) => code === textIn(form, "language")) ?? "en";
-  const known = id === "" ? {} : { id, version: Number(textIn(form, "version")) };
+  const known = id === "" ? {} : { id, version: versionIn(form) };
   const saved = await saveReply(db, member, { ...known, title, text, language }, clock.now());
   if (saved.ok) return redirect("/desk/replies", 303);
   const message =

@@ -14,7 +14,7 @@ import { hasLessonAhead } from "#app/features/trial/booking/booking-store.server
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { saveFacts } from "../acts/case-facts.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 import { factChoices, readFacts } from "./begin-page.server.ts";
@@ -63,7 +63,7 @@ export async function handleFamilyPost(args: Args) {
   if (what === "facts") {
     const { email: _email, typedPhone: _typed, phone, ...facts } = readFacts(services, form);
     if (phone === null) return refuse("phone");
-    const at = { id: contact.id, version: Number(read("version")) };
+    const at = { id: contact.id, version: versionIn(form) };
     const result = await saveFacts(services, member, at, { ...facts, phone });
     return result.ok ? back("facts") : refuse(result.kind === "stale" ? "stale" : "name");
   }

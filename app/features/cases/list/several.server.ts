@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { textIn, versionOf } from "#app/platform/text-input.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { changeSeveral } from "../acts/several-cases.server.ts";
 import { listQuery } from "../case-words.ts";
@@ -19,8 +19,8 @@ export async function handleSeveralPost(args: RequestArgs): Promise<Response> {
     .getAll("case")
     .slice(0, most)
     .flatMap((value) => {
-      const [id = "", version] = (typeof value === "string" ? value : "").split(":");
-      return isId(id) ? [{ id, version: Number(version) }] : [];
+      const [id = "", version = ""] = (typeof value === "string" ? value : "").split(":");
+      return isId(id) ? [{ id, version: versionOf(version) }] : [];
     });
   const act = textIn(form, "do") === "restore" ? "restore" : "spam";
   const services = args.context.get(servicesContext);

@@ -16,7 +16,7 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanLine } from "#app/platform/text-input.ts";
+import { cleanLine, versionOf } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { awayPage as texts } from "#words/pages/desk-lessons.ts";
 import {
@@ -185,7 +185,7 @@ export async function handleAwayPost(args: RequestArgs): Promise<Response | Away
   );
   const decisions = ids.map((id): AwayDecision => ({
     id,
-    sequence: Number(read(`s-${id}`)),
+    sequence: versionOf(read(`s-${id}`)),
     fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone),
   }));
   const problem = await settleAway(services, member, asked, decisions, read("do") !== "quiet");

@@ -16,7 +16,7 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
+import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-series.server.ts";
@@ -203,8 +203,8 @@ export async function handleSeriesPost(args: Args): Promise<Response | { problem
   const { series, learner, tutors } = found;
   const form = await readDeskForm(args.request);
   const read = (name: string) => cleanLine(textIn(form, name));
-  const at = { id: read("lesson"), sequence: Number(read("sequence")) };
-  const seriesAt = { id, version: Number(read("version")) };
+  const at = { id: read("lesson"), sequence: versionIn(form, "sequence") };
+  const seriesAt = { id, version: versionIn(form) };
   const zone = series.family_zone;
   const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
   const answer = async (problem: LessonProblem | ChangeProblem | BeginProblem | null, to = id) =>

@@ -13,7 +13,7 @@ import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { notesPage as texts } from "#words/pages/desk-notes.ts";
 import { latestOf, listNotes, listOfficeLines, listWaiting } from "../note-store.server.ts";
@@ -157,7 +157,7 @@ export async function handleNotesPost(args: RequestArgs) {
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
   const form = await readDeskForm(args.request);
   if (!can(member, "trials")) return data({ problem: texts.gone }, { status: 403 });
-  const at = { lessonId: textIn(form, "lesson"), version: Number(textIn(form, "version")) };
+  const at = { lessonId: textIn(form, "lesson"), version: versionIn(form) };
   const isDone = await approveNote(services, member, at);
   if (!isDone) return data({ problem: texts.gone }, { status: 409 });
   throw redirect("/desk/notes?done=approved", 303);

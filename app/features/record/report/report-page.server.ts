@@ -8,7 +8,7 @@ import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
@@ -97,7 +97,7 @@ export async function handleReportPost(args: Args) {
   const { learnerId, course, month } = of;
   const to = (done: string) =>
     `/desk/learners/${learnerId}/report?${new URLSearchParams({ course, month, done }).toString()}`;
-  const version = Number(textIn(form, "version")) || 0;
+  const version = versionIn(form);
   if (textIn(form, "do") === "back") {
     if (await takeReportBack(services, member, of, version)) throw redirect(to("back"), 303);
     return data({ problem: texts.problems.changed }, { status: 409 });

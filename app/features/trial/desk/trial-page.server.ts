@@ -21,7 +21,7 @@ import { deskTrial } from "#words/pages/desk-trials.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
@@ -203,7 +203,7 @@ export async function handleTrialPost(args: Args) {
     keepsRoom: read("keep") === "tutor",
     writes: what === "plan" || what === "sure",
     isSure: what === "sure",
-    version: Number(read("version")),
+    version: versionIn(form),
   };
   const problem = await planLesson(services, member, id, asked);
   return problem ? { ...asked, problem } : back(asked.writes ? "sent" : "saved");
