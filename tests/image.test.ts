@@ -34,7 +34,7 @@ test("the image is made of files that Docker is given, and does not run as root"
 
 test(
   "every command for whoever runs the site works in the image",
-  { timeout: 120_000, tags: "deep" },
+  { timeout: 120_000 },
   async () => {
     const tree = makeImageTree();
     await Promise.all(

@@ -56,6 +56,7 @@ type Answer = { readonly args: string; readonly codes: readonly number[]; readon
 const answers: Readonly<Record<string, Answer>> = {
   backup: { args: "", codes: [0], says: /\.(?:sqlite|dump) \(\d+ kB\)/ },
   bookings: { args: "list", codes: [0], says: /./ },
+  content: { args: "", codes: [2], says: /Usage: npm run content/ },
   doctor: { args: "", codes: [0, 1], says: /^(?:ok|look|wrong) /m },
   "identity-keys": { args: "rotate", codes: [0], says: /There is a new key/ },
   outbox: { args: "list", codes: [0], says: /./ },
