@@ -19,7 +19,7 @@ import { importCut, listCuts } from "#app/features/documents/logo/logo.server.ts
 import type { PublishServices } from "#app/features/documents/publish.server.ts";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
-import { settingsOrExit, withDatabase } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit, withDatabase } from "./lib/command.ts";
 import { seedsFolder } from "./lib/seeds-folder.ts";
 
 const publicFolder = join(import.meta.dirname, "../public");
@@ -29,7 +29,7 @@ const usage = "Usage: npm run content -- export [folder] | import <folder>";
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = argsOrExit(usage, () => parseArgs({ allowPositionals: true }));
   const [command, folder = command === "export" ? seedsFolder : undefined] = positionals;
   if ((command !== "export" && command !== "import") || folder === undefined) {
     console.error(usage);

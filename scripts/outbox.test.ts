@@ -130,7 +130,7 @@ describe("the outbox command", () => {
 
   test("says how it is used, and names faults of the configuration", { tags: "deep" }, async () => {
     const { environment } = await createTestServices(maker);
-    for (const args of [["send"], ["retry", "id", "--all"]]) {
+    for (const args of [["send"], ["retry", "id", "--all"], ["--help"]]) {
       const result = await run(args, environment);
       expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
     }

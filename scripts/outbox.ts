@@ -31,7 +31,7 @@ import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
-import { settingsOrExit, withDatabase } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit, withDatabase } from "./lib/command.ts";
 import { seedsFolder } from "./lib/seeds-folder.ts";
 
 const usage =
@@ -47,10 +47,9 @@ const retryAnswers: Record<RetryResult, string> = {
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { all: { type: "boolean", default: false } },
-  });
+  const { values, positionals } = argsOrExit(usage, () =>
+    parseArgs({ allowPositionals: true, options: { all: { type: "boolean", default: false } } }),
+  );
   const [command = "", argument] = positionals;
   const isAll = command === "retry" && values.all;
   const wantsArgument = ["show", "retry", "test"].includes(command) && !isAll;

@@ -8,18 +8,22 @@ import { parseArgs } from "node:util";
 import type { Config } from "#app/platform/.server/config.ts";
 import { listBackups } from "#app/platform/.server/db/backup.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
-import { settingsOrExit } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit } from "./lib/command.ts";
 
 /** Longer than an idle site keeps away from PostgreSQL. */
 const watchMs = 20_000;
 
+const usage = "Usage: npm run restore -- <file> [--replace]";
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: "boolean", default: false } },
-  });
+  const { values, positionals } = argsOrExit(usage, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    }),
+  );
   const config = settingsOrExit();
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return list(config);
@@ -40,7 +44,7 @@ async function main(): Promise<number> {
 }
 
 function list({ backups }: Config): number {
-  console.error("Usage: npm run restore -- <file> [--replace]");
+  console.error(usage);
   for (const { file } of listBackups(backups.folder)) console.log(file);
   return 2;
 }

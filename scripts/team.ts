@@ -20,17 +20,16 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { change } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { seedsFolder } from "./lib/seeds-folder.ts";
-import { settingsOrExit, withDatabase } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = `Usage: npm run team -- list | invite <address> --role ${deskRoles.join("|")} | remove <address>`;
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { role: { type: "string" } },
-  });
+  const { values, positionals } = argsOrExit(usage, () =>
+    parseArgs({ allowPositionals: true, options: { role: { type: "string" } } }),
+  );
   const [command = "", address] = positionals;
   const role = parseDeskRole(values.role);
   const isKnown = ["list", "invite", "remove"].includes(command);

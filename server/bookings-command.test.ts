@@ -104,7 +104,14 @@ test("creates no database, and says how it is used", async () => {
   const none = await run(["list"], { ...environment, DATA_DIR, DATABASE_URL: "" });
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("There is no database") });
   expect(existsSync(DATA_DIR)).toBe(false);
-  for (const args of [[], ["show"], ["move", "T-1"], ["list", "--force"], ["book", "T-1"]]) {
+  for (const args of [
+    [],
+    ["show"],
+    ["move", "T-1"],
+    ["list", "--force"],
+    ["book", "T-1"],
+    ["--help"],
+  ]) {
     expect(await run(args, environment)).toMatchObject({ code: 2 });
   }
 });

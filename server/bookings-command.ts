@@ -30,6 +30,16 @@ import { seedsFolder } from "./seeds-folder.ts";
 const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <London time> [--force] | cancel <reference>…";
 
+/** Null where an option, such as `--help`, is none of the command's. */
+function readArgs(args: string[]) {
+  try {
+    const options = { force: { type: "boolean", default: false } } as const;
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The command `npm run bookings`, which manages trial lessons by hand. Families get the mails they would get
  * otherwise, which the running site sends. It creates and migrates no database, and changes only what is named.
@@ -41,11 +51,7 @@ export async function runBookings(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { force: { type: "boolean", default: false } },
-  });
+  const { values, positionals } = readArgs(args) ?? { values: { force: false }, positionals: [] };
   const [command = "", ...rest] = positionals;
   const isComplete = {
     list: rest.length === 0,

@@ -13,6 +13,21 @@ export function settingsOrExit(): Config {
 }
 
 /**
+ * What follows a command's name; ends the process with code 2 and says how the command is used where an option, such as
+ * `--help`, is none of its own.
+ *
+ * @param read calls `parseArgs` of Node
+ */
+export function argsOrExit<Args>(usage: string, read: () => Args): Args {
+  try {
+    return read();
+  } catch {
+    console.error(usage);
+    process.exit(2);
+  }
+}
+
+/**
  * Does a command's work on the site's database, which it neither creates nor migrates.
  *
  * @returns the exit code: what `work` answers, or 1 where it fails, for a reason that has been printed
