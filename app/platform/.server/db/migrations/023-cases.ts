@@ -140,14 +140,19 @@ const textColumns = `
       words text not null,
       constraint case_text_case foreign key (case_id) references desk_case (id) on delete cascade`;
 
+/** @param lengths of the beginnings of words that have an index of their own */
+function caseWordsTable(lengths: string): string {
+  return `create virtual table case_words using fts5(
+    words, content = 'case_text', content_rowid = 'id', detail = 'none', columnsize = 0,
+    prefix = '${lengths}', tokenize = 'unicode61 remove_diacritics 0'
+  )`;
+}
+
 /** The index follows the table by triggers, as SQLite's documentation of FTS5 has it (4.4.3). */
 const searchBySqlite = [
   `create table case_text (id integer primary key autoincrement not null,${textColumns}) strict`,
   "create index case_text_case_id on case_text (case_id)",
-  `create virtual table case_words using fts5(
-    words, content = 'case_text', content_rowid = 'id', detail = 'none', columnsize = 0,
-    prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 0'
-  )`,
+  caseWordsTable("1 2 3"),
   `create trigger case_text_added after insert on case_text begin
     insert into case_words (rowid, words) values (new.id, new.words);
   end`,
@@ -163,4 +168,54 @@ const searchByPostgres = [
   )`,
   "create index case_text_case_id on case_text (case_id)",
   `create index case_words on case_text using gin (array_to_tsvector(string_to_array(words, ' ')))`,
+];
+
+/** Long enough for the beginning of any word that many texts share. */
+const longestBeginning = 16;
+
+/**
+ * Finds the beginning of a word as fast as a whole one, and common words as fast as rare ones, among a million
+ * texts. SQLite: of a length without an index of its own FTS5 gathers every text with that beginning before it
+ * gives out the newest. PostgreSQL: with the words made ready the newest texts can be looked through.
+ */
+export const caseWords: SchemaStep = {
+  name: "030-case-words",
+  statements: ({ engine }) => (engine === "sqlite" ? beginningsBySqlite : lexemesByPostgres),
+};
+
+const lengths = Array.from({ length: longestBeginning }, (_, index) => index + 1).join(" ");
+
+const beginningsBySqlite = [
+  "drop table case_words",
+  caseWordsTable(lengths),
+  "insert into case_words (case_words) values ('rebuild')",
+];
+
+const lexemesByPostgres = [
+  "drop index case_words",
+  `alter table case_text add column lexemes tsvector
+    generated always as (array_to_tsvector(string_to_array(words, ' '))) stored`,
+  "create index case_words on case_text using gin (lexemes)",
+];
+
+/**
+ * On PostgreSQL the beginnings of words are keys of the index, as they are on SQLite. A key that is only the beginning
+ * of others is gathered from every text that has one of them: two common words take some 90 ms among a million texts,
+ * and whole keys, which are followed side by side, a third of it.
+ */
+export const wordBeginnings: SchemaStep = {
+  name: "055-word-beginnings",
+  statements: ({ engine }) => (engine === "sqlite" ? [] : beginningsByPostgres),
+};
+
+const beginningsByPostgres = [
+  `create function word_beginnings(words text) returns text[]
+    language sql immutable parallel safe
+    as $$
+      select coalesce(array_agg(left(word, letters)), '{}')
+      from unnest(string_to_array(words, ' ')) as word,
+        generate_series(1, least(${longestBeginning}, char_length(word))) as letters
+    $$`,
+  "drop index case_words",
+  "create index case_words on case_text using gin (word_beginnings(words))",
 ];

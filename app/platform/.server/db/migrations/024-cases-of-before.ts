@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Insertable, Kysely } from "kysely";
+import { sql, type Insertable, type Kysely, type Selectable } from "kysely";
 
 import { emailKeyOf } from "../../../email-address.ts";
 import { searchWords } from "../../../search-words.ts";
@@ -29,16 +29,20 @@ export const casesOfBefore: SchemaStep = {
   statements: () => [],
   fill: async (trx, tell) => {
     const now = Date.now();
-    const counts = await Promise.all(
-      (["enquiry", "trial_booking", "feedback_report"] as const).map((table) =>
-        countRows(trx, table),
-      ),
-    );
-    const of = counts.reduce((all, count) => all + count, 0);
+    const { of } = await trx
+      .selectNoFrom(
+        sql<number>`
+          (select count(*) from enquiry) + (select count(*) from trial_booking)
+            + (select count(*) from feedback_report)`.as("of"),
+      )
+      .executeTakeFirstOrThrow();
     let done = 0;
-    const eachPage: EachPage = async (after, sentOf) => {
+    const eachPage = async <T extends "enquiry" | "trial_booking" | "feedback_report">(
+      table: T,
+      sentOf: (row: Selectable<DatabaseSchema[T]>) => readonly Sent[],
+    ) => {
       for (let last = ""; ;) {
-        const rows = await after(last);
+        const rows = await rowsAfter(trx, table, last);
         const next = rows.at(-1)?.id;
         if (next === undefined) return;
         last = next;
@@ -49,7 +53,7 @@ export const casesOfBefore: SchemaStep = {
         await nextTurn();
       }
     };
-    await eachPage(enquiriesAfter(trx), (row) => [
+    await eachPage("enquiry", (row) => [
       {
         kind: "enquiry",
         source_kind: "enquiry",
@@ -62,7 +66,7 @@ export const casesOfBefore: SchemaStep = {
         created_at: row.created_at,
       },
     ]);
-    await eachPage(bookingsAfter(trx), (row) => {
+    await eachPage("trial_booking", (row) => {
       // No one has confirmed it: its case is opened when someone does.
       if (row.state === "held") return [];
       return [
@@ -87,7 +91,7 @@ export const casesOfBefore: SchemaStep = {
         },
       ];
     });
-    await eachPage(reportsAfter(trx), (row) => [
+    await eachPage("feedback_report", (row) => [
       {
         kind: "card-report",
         source_kind: "report",
@@ -101,36 +105,11 @@ export const casesOfBefore: SchemaStep = {
   },
 };
 
-const enquiriesAfter = (trx: Db) => (id: string) =>
-  trx.selectFrom("enquiry").selectAll().where("id", ">", id).orderBy("id").limit(page).execute();
-const bookingsAfter = (trx: Db) => (id: string) =>
-  trx
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(page)
-    .execute();
-const reportsAfter = (trx: Db) => (id: string) =>
-  trx
-    .selectFrom("feedback_report")
-    .selectAll()
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(page)
-    .execute();
-
-type EachPage = <Row extends { id: string }>(
-  after: (id: string) => Promise<Row[]>,
-  sentOf: (row: Row) => readonly Sent[],
-) => Promise<void>;
-
-async function countRows(trx: Db, table: "enquiry" | "trial_booking" | "feedback_report") {
-  const { count } = await trx
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** A page of a table. */
+async function rowsAfter<T extends keyof DatabaseSchema>(trx: Db, table: T, id: string) {
+  const { rows } = await sql<Selectable<DatabaseSchema[T]> & { readonly id: string }>`
+    select * from ${sql.table(table)} where id > ${id} order by id limit ${page}`.execute(trx);
+  return rows;
 }
 
 async function add(trx: Db, now: number, all: readonly Sent[]): Promise<void> {
@@ -148,15 +127,8 @@ async function add(trx: Db, now: number, all: readonly Sent[]): Promise<void> {
         id: newId(),
         case_id: id,
         direction: "in",
-        author_id: null,
         author: name,
         text,
-        recipient: null,
-        mail_id: null,
-        message_id: null,
-        draft_id: null,
-        delivery: null,
-        undo: null,
         created_at,
       })),
     )
@@ -199,18 +171,10 @@ function caseOf(now: number, { text, ...sent }: Sent, reference: string) {
     family_key: email === null ? null : emailKeyOf(email),
     email,
     phone: "",
-    zone: null,
     course: "",
     language: "",
-    owner_id: null,
-    next_on: null,
-    first_answered_at: null,
-    snoozed_until: null,
-    legal_due_on: null,
     version: 1,
     messages: 1,
-    account_id: null,
-    tutor_id: null,
     changed_at: sent.created_at,
     ...sent,
     state: isNew ? "new" : "done",

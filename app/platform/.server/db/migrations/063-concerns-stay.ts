@@ -52,12 +52,13 @@ export const concernsStay: SchemaStep = {
 };
 
 const isKept = (row: string, now: string) => `${row}.kind = 'worry' and ${row}.keep_until > ${now}`;
+const ofKeptIn = (engine: Engine) => `exists (select 1 from desk_case as one
+  where one.id = old.case_id and ${isKept("one", nowIn[engine])})`;
 const isLost = "old.kind = 'worry' and (new.kind <> 'worry' or new.keep_until < old.keep_until)";
 
 function bySqlite(): string[] {
   const refuse = `begin select raise(abort, '${refusal}'); end`;
-  const ofKept = `exists (select 1 from desk_case as one
-    where one.id = old.case_id and ${isKept("one", nowIn.sqlite)})`;
+  const ofKept = ofKeptIn("sqlite");
   return [
     `create trigger desk_case_concern_stays before delete on desk_case
       when ${isKept("old", nowIn.sqlite)} ${refuse}`,
@@ -77,8 +78,7 @@ function byPostgres(): string[] {
     `create function concern_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${refusal}'; end $$`,
     `create function concern_words_refuse() returns trigger language plpgsql as $$ begin
-      if exists (select 1 from desk_case as one
-        where one.id = old.case_id and ${isKept("one", nowIn.postgres)})
+      if ${ofKeptIn("postgres")}
       then raise exception '${refusal}'; end if;
       if tg_op = 'DELETE' then return old; end if;
       return new;
@@ -95,3 +95,43 @@ function byPostgres(): string[] {
     ]),
   ];
 }
+
+/** What a draft that has become an answer says about a concern about a child stays with it. */
+const isSent = "exists (select 1 from case_message as said where said.draft_id = old.draft_id)";
+
+/** Files that go with an answer: of its draft, and of the message that it became. */
+export const answerFiles: SchemaStep = {
+  name: "114-answer-files",
+  statements: ({ engine, key, bytes, tableEnd }) => [
+    `create table case_file (
+      id ${key} primary key not null,
+      case_id ${key} not null references desk_case (id) on delete cascade,
+      draft_id ${key} not null,
+      name text not null,
+      type ${key} not null,
+      size integer not null,
+      bytes ${bytes} not null,
+      created_at ${key} not null
+    )${tableEnd}`,
+    "create index case_file_case_id on case_file (case_id)",
+    "create index case_file_draft_id on case_file (draft_id)",
+    ...fileTriggers[engine],
+  ],
+};
+
+const fileTriggers: Readonly<Record<Engine, readonly string[]>> = {
+  sqlite: ["delete", "update"].map(
+    (act) => `create trigger case_file_concern_${act} before ${act} on case_file
+      when ${isSent} and ${ofKeptIn("sqlite")} begin select raise(abort, '${refusal}'); end`,
+  ),
+  // A trigger's condition has no subquery there.
+  postgres: [
+    `create function concern_files_refuse() returns trigger language plpgsql as $$ begin
+      if ${isSent} and ${ofKeptIn("postgres")} then raise exception '${refusal}'; end if;
+      if tg_op = 'DELETE' then return old; end if;
+      return new;
+    end $$`,
+    `create trigger case_file_concern_stays before delete or update on case_file
+      for each row execute function concern_files_refuse()`,
+  ],
+};
