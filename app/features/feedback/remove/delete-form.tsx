@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { feedbackDelete } from "#words/pages/feedback.ts";
 import { removalReasons } from "#words/pages/reviews.ts";
 
@@ -32,17 +33,14 @@ export function DeleteForm({
     <form method="post" action={inLanguage(deletePath(id))} className="stack" onSubmit={onSubmit}>
       <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
       {isTeam && (
-        <p>
-          <label htmlFor={`reason-${id}`}>{feedbackDelete.reason}</label>{" "}
-          <select id={`reason-${id}`} name="reason" required aria-invalid={false}>
-            <option value="">{feedbackDelete.chooseReason}</option>
-            {removalReasons.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </p>
+        <SelectField id={`reason-${id}`} name="reason" label={feedbackDelete.reason} required>
+          <option value="">{feedbackDelete.chooseReason}</option>
+          {removalReasons.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       )}
       <div className="row">
         {keep}
