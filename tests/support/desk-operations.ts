@@ -458,246 +458,172 @@ const inTwoWeeks = ({ clock }: Services) => toIso(clock.now() + 14 * day).slice(
 /** A moment on the grid of quarter hours. */
 const soon = ({ clock }: Services) => `${toIso(clock.now() + 3 * day).slice(0, 10)}T10:00:00.000Z`;
 
+type Acts = Extract<DeskOperation, { acts: unknown }>;
+type Lists = Extract<DeskOperation, { lists: unknown }>;
+type Reads = Extract<DeskOperation, { reads: unknown }>;
+type Asks = Extract<DeskOperation, { asks: unknown }>;
+type More = Partial<Pick<Reads, "forTutors" | "forFamilies" | "hides">>;
+type Who = Right | readonly [Right, More];
+type Named<One> = Readonly<Record<string, One>>;
+
+/** Operations of one form and of the same people, by the names of their functions. */
+function alike<One, Form>(who: Who, all: Named<One>, form: (one: One) => Form) {
+  const [right, more] = typeof who === "string" ? [who, {}] : who;
+  return Object.entries(all).map(([name, one]) => ({ name, right, ...more, ...form(one) }));
+}
+const lists = (who: Who, shows: Lists["shows"], all: Named<Lists["lists"]>) =>
+  alike(who, all, (one) => ({ shows, lists: one }));
+const reads = (who: Who, of: Reads["of"], shows: Reads["shows"], all: Named<Reads["reads"]>) =>
+  alike(who, all, (one) => ({ of, shows, reads: one }));
+const counts = (who: Who, all: Named<readonly [Asks["asks"], Asks["counts"]]>) =>
+  alike(who, all, ([asks, one]) => ({ asks, counts: one }));
+type Act = Acts["acts"] | Pick<Acts, "acts" | "only" | "after">;
+const acts = (who: Who, on: Acts["on"], all: Named<Act>) =>
+  alike(who, all, (one) => ({ on, ...(typeof one === "function" ? { acts: one } : one) }));
+const forTutors = { forTutors: true };
+
 /** Every exported function of the desk that takes a member: add yours. */
 export const deskOperations: readonly DeskOperation[] = [
   // What is read of cases.
-  {
-    name: "listCases",
-    right: "cases",
-    forTutors: true,
-    lists: ({ services: { db }, clock }, member) =>
+  ...lists(["cases", forTutors], isA("case"), {
+    listCases: ({ services: { db }, clock }, member) =>
       each(caseTabs, (tab) => listCases(db, member, { tab }, clock.now())),
-    shows: isA("case"),
-  },
-  {
-    name: "readCase",
-    right: "cases",
-    forTutors: true,
-    of: ["case"],
-    reads: ({ services: { db } }, member, { id }) => readCase(db, member, id),
-    shows: isA("case", "draft"),
-  },
-  {
-    name: "readRows",
-    right: "cases",
-    forTutors: true,
-    lists: ({ services: { db }, things }, member) =>
+    readRows: ({ services: { db }, things }, member) =>
       readRows(
         db,
         member,
         isAny(things, "case").map(({ id }) => id),
       ),
-    shows: isA("case"),
-  },
-  {
-    name: "readContact",
-    right: "cases",
-    of: ["case"],
-    reads: ({ services: { db } }, member, { id }) => readContact(db, member, id),
-    shows: isWritten,
-  },
-  {
-    name: "readFamily",
-    right: "cases",
-    forFamilies: true,
-    lists: async ({ services: { db }, caseRows, clock }, member) =>
-      each(await caseRows(), (row) => readFamily(db, member, row, clock.now())),
-    shows: ({ is, email }) => is === "case" && email !== undefined,
-  },
-  {
-    name: "readViewers",
-    right: "cases",
-    of: ["case"],
-    reads: ({ services: { db }, clock }, member, { id }) =>
+  }),
+  ...reads(["cases", forTutors], ["case"], isA("case", "draft"), {
+    readCase: ({ services: { db } }, member, { id }) => readCase(db, member, id),
+  }),
+  ...reads("cases", ["case"], isWritten, {
+    readContact: ({ services: { db } }, member, { id }) => readContact(db, member, id),
+  }),
+  ...lists(
+    ["cases", { forFamilies: true }],
+    ({ is, email }) => is === "case" && email !== undefined,
+    {
+      readFamily: async ({ services: { db }, caseRows, clock }, member) =>
+        each(await caseRows(), (row) => readFamily(db, member, row, clock.now())),
+    },
+  ),
+  ...reads("cases", ["case"], isA("presence"), {
+    readViewers: ({ services: { db }, clock }, member, { id }) =>
       readViewers(db, member, id, clock.now()),
-    shows: isA("presence"),
-  },
-  {
-    name: "searchCases",
-    right: "cases",
-    lists: async ({ services: { db, database } }, member) => {
+  }),
+  ...lists("cases", isWritten, {
+    searchCases: async ({ services: { db, database } }, member) => {
       const found = await searchCases(db, database.engine, member, commonWord);
       return [found, await searchCases(db, database.engine, member, commonWord, found.next)];
     },
-    shows: isWritten,
-  },
-  {
-    name: "countTabs",
-    right: "cases",
-    forTutors: true,
-    asks: ({ services: { db }, clock }, member) => countTabs(db, member, clock.now()),
-    counts: (_, rows, now) => ({
-      todo: howMany(rows, isToDo(now)),
-      new: howMany(rows, ({ state }) => state === "new"),
-      open: howMany(rows, ({ state }) => state === "open"),
-      waiting: howMany(rows, ({ state }) => state === "waiting"),
-    }),
-  },
-  {
-    name: "countToDo",
-    right: "cases",
-    forTutors: true,
-    asks: ({ services: { db }, clock }, member) => countToDo(db, member, clock.now()),
-    counts: (_, rows, now) => howMany(rows, isToDo(now)),
-  },
-  {
-    name: "countConcerns",
-    right: "cases",
-    asks: ({ services: { db }, clock }, member) => countConcerns(db, member, clock.now()),
-    counts: (_, rows, now) => howMany(rows, (row) => row.kind === "worry" && isToDo(now)(row)),
-  },
-  {
-    name: "nextDue",
-    right: "cases",
-    forTutors: true,
-    asks: ({ services: { db } }, member) => nextDue(db, member),
-    counts: (_, rows) => first(rows.flatMap((row) => (row.is_open ? row.due_at : []))) ?? null,
-  },
-  {
-    name: "lastChange",
-    right: "cases",
-    forTutors: true,
-    asks: ({ services: { db } }, member) => lastChange(db, member),
-    counts: (_, rows) =>
-      rows
-        .map((row) => row.changed_at)
-        .toSorted()
-        .at(-1) ?? "",
-  },
-  {
-    name: "countForBar",
-    right: "cases",
-    forTutors: true,
+  }),
+  ...counts(["cases", forTutors], {
+    countTabs: [
+      ({ services: { db }, clock }, member) => countTabs(db, member, clock.now()),
+      (_, rows, now) => ({
+        todo: howMany(rows, isToDo(now)),
+        new: howMany(rows, ({ state }) => state === "new"),
+        open: howMany(rows, ({ state }) => state === "open"),
+        waiting: howMany(rows, ({ state }) => state === "waiting"),
+      }),
+    ],
+    countToDo: [
+      ({ services: { db }, clock }, member) => countToDo(db, member, clock.now()),
+      (_, rows, now) => howMany(rows, isToDo(now)),
+    ],
+    nextDue: [
+      ({ services: { db } }, member) => nextDue(db, member),
+      (_, rows) => first(rows.flatMap((row) => (row.is_open ? row.due_at : []))) ?? null,
+    ],
+    lastChange: [
+      ({ services: { db } }, member) => lastChange(db, member),
+      (_, rows) =>
+        rows
+          .map((row) => row.changed_at)
+          .toSorted()
+          .at(-1) ?? "",
+    ],
     // The steps of an owner have an entry of their own; notes are counted in app/features/record/trial-note.test.ts.
-    asks: async ({ services }, member) => {
-      const { steps: _, notes: __, ...counts } = await countForBar(services, member);
-      return counts;
-    },
-    counts: (seen, rows, now) => ({
-      todo: howMany(rows, isToDo(now)),
-      concerns: howMany(rows, (row) => row.kind === "worry" && isToDo(now)(row)),
-      alarms: alarmsAmong(seen),
-    }),
-  },
+    countForBar: [
+      async ({ services }, member) => {
+        const { steps: _, notes: __, ...counted } = await countForBar(services, member);
+        return counted;
+      },
+      (seen, rows, now) => ({
+        todo: howMany(rows, isToDo(now)),
+        concerns: howMany(rows, (row) => row.kind === "worry" && isToDo(now)(row)),
+        alarms: alarmsAmong(seen),
+      }),
+    ],
+  }),
+  ...counts("cases", {
+    countConcerns: [
+      ({ services: { db }, clock }, member) => countConcerns(db, member, clock.now()),
+      (_, rows, now) => howMany(rows, (row) => row.kind === "worry" && isToDo(now)(row)),
+    ],
+  }),
   // What is done to them.
-  {
-    name: "notePresence",
-    right: "cases",
-    forTutors: true,
-    on: ["case"],
-    acts: ({ db, clock }, member, { id }) => notePresence(db, member, id, clock.now()),
-  },
-  {
-    name: "changeSeveral",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => changeSeveral(services, member, [at(on)], "spam"),
-    only: ({ kind }) => kind === "enquiry",
-  },
-  {
-    name: "giveCase",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => giveCase(services, member, at(on), member),
-  },
-  {
-    name: "setNextDay",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => setNextDay(services, member, at(on), tomorrow),
-  },
-  {
-    name: "setTurn",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) =>
+  ...acts(["cases", forTutors], ["case"], {
+    notePresence: ({ db, clock }, member, { id }) => notePresence(db, member, id, clock.now()),
+  }),
+  ...acts("cases", ["case"], {
+    changeSeveral: {
+      only: ({ kind }) => kind === "enquiry",
+      acts: (services, member, on) => changeSeveral(services, member, [at(on)], "spam"),
+    },
+    giveCase: (services, member, on) => giveCase(services, member, at(on), member),
+    setNextDay: (services, member, on) => setNextDay(services, member, at(on), tomorrow),
+    setTurn: (services, member, on) =>
       setTurn(services, member, at(on), { state: "waiting", nextOn: tomorrow }),
-  },
-  {
-    name: "snoozeCase",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => snoozeCase(services, member, at(on), tomorrow),
-  },
-  {
-    name: "closeCase",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => closeCase(services, member, at(on), "done"),
-  },
-  {
-    name: "restoreCase",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => restoreCase(services, member, at(on)),
-  },
-  {
-    name: "setKind",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => setKind(services, member, at(on), "enquiry"),
-  },
-  {
-    name: "addNote",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, { id }) => addNote(services, member, id, "Sundays only"),
-  },
-  {
-    name: "correctNote",
-    right: "cases",
-    on: ["case"],
-    acts: async (services, member, { id }) => {
-      const note = await services.db
-        .selectFrom("case_note")
-        .select("id")
-        .where("case_id", "=", id)
-        .executeTakeFirst();
-      const noteId = note?.id ?? nowhere;
-      return correctNote(services, member, { id, noteId, text: "Saturdays only" });
+    snoozeCase: (services, member, on) => snoozeCase(services, member, at(on), tomorrow),
+    closeCase: (services, member, on) => closeCase(services, member, at(on), "done"),
+    restoreCase: (services, member, on) => restoreCase(services, member, at(on)),
+    setKind: (services, member, on) => setKind(services, member, at(on), "enquiry"),
+    addNote: (services, member, { id }) => addNote(services, member, id, "Sundays only"),
+    correctNote: {
+      after: async ({ services, cast }, { id }) => {
+        await addNote(services, cast.deputy, id, "Sundays only");
+      },
+      acts: async (services, member, { id }) => {
+        const note = await services.db
+          .selectFrom("case_note")
+          .select("id")
+          .where("case_id", "=", id)
+          .executeTakeFirst();
+        const noteId = note?.id ?? nowhere;
+        return correctNote(services, member, { id, noteId, text: "Saturdays only" });
+      },
     },
-    after: async ({ services, cast }, { id }) => {
-      await addNote(services, cast.deputy, id, "Sundays only");
+    splitMessage: {
+      only: (thing) => !isConcern(thing),
+      after: async ({ services, cast }, { id }) => {
+        await pasteAnswer(services, cast.deputy, id, "Another matter");
+      },
+      acts: async (services, member, { id }) => {
+        const messages = await services.db
+          .selectFrom("case_message")
+          .select("id")
+          .where("case_id", "=", id)
+          .orderBy("id", "desc")
+          .execute();
+        return splitMessage(services, member, id, messages[0]?.id ?? nowhere);
+      },
     },
-  },
-  {
-    name: "splitMessage",
-    right: "cases",
-    on: ["case"],
-    acts: async (services, member, { id }) => {
-      const messages = await services.db
-        .selectFrom("case_message")
-        .select("id")
-        .where("case_id", "=", id)
-        .orderBy("id", "desc")
-        .execute();
-      return splitMessage(services, member, id, messages[0]?.id ?? nowhere);
+    mergeCase: {
+      only: ({ kind }) => kind === "enquiry",
+      acts: async (services, member, on) => {
+        const other = await services.db
+          .selectFrom("desk_case")
+          .select("reference")
+          .where("kind", "=", "enquiry")
+          .where("id", "<>", on.id)
+          .executeTakeFirst();
+        return mergeCase(services, member, at(on), other?.reference ?? "");
+      },
     },
-    after: async ({ services, cast }, { id }) => {
-      await pasteAnswer(services, cast.deputy, id, "Another matter");
-    },
-    only: (thing) => !isConcern(thing),
-  },
-  {
-    name: "mergeCase",
-    right: "cases",
-    on: ["case"],
-    only: ({ kind }) => kind === "enquiry",
-    acts: async (services, member, on) => {
-      const other = await services.db
-        .selectFrom("desk_case")
-        .select("reference")
-        .where("kind", "=", "enquiry")
-        .where("id", "<>", on.id)
-        .executeTakeFirst();
-      return mergeCase(services, member, at(on), other?.reference ?? "");
-    },
-  },
-  {
-    name: "saveFacts",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) =>
+    saveFacts: (services, member, on) =>
       saveFacts(services, member, at(on), {
         name: "Someone",
         phone: "",
@@ -705,39 +631,41 @@ export const deskOperations: readonly DeskOperation[] = [
         course: "",
         language: "",
       }),
-  },
-  {
-    name: "answerThere",
-    right: "cases",
-    on: ["case"],
-    acts: async (services, member, on) => {
-      const message = await services.db
-        .selectFrom("case_message")
-        .select("id")
-        .where("case_id", "=", on.id)
-        .executeTakeFirst();
-      return answerThere(services, member, at(on), message?.id ?? nowhere);
+    answerThere: {
+      after: async (house, { id }) => {
+        const { db } = house.services;
+        const mail = await house.make({ is: "mail", name: `asks-${id}`, caseId: id });
+        const message = await db
+          .selectFrom("case_message")
+          .select("id")
+          .where("case_id", "=", id)
+          .executeTakeFirst();
+        await db
+          .updateTable("incoming_mail")
+          .set({ entry_id: message?.id ?? null, reply_to: "layla@family.example" })
+          .where("id", "=", mail.id)
+          .execute();
+      },
+      acts: async (services, member, on) => {
+        const message = await services.db
+          .selectFrom("case_message")
+          .select("id")
+          .where("case_id", "=", on.id)
+          .executeTakeFirst();
+        return answerThere(services, member, at(on), message?.id ?? nowhere);
+      },
     },
-    after: async (house, { id }) => {
-      const { db } = house.services;
-      const mail = await house.make({ is: "mail", name: `asks-${id}`, caseId: id });
-      const message = await db
-        .selectFrom("case_message")
-        .select("id")
-        .where("case_id", "=", id)
-        .executeTakeFirst();
-      await db
-        .updateTable("incoming_mail")
-        .set({ entry_id: message?.id ?? null, reply_to: "layla@family.example" })
-        .where("id", "=", mail.id)
-        .execute();
-    },
-  },
-  {
-    name: "beginCase",
-    right: "mail",
-    on: "desk",
-    acts: (services, member) =>
+    logTalk: (services, member, { id }) =>
+      logTalk(services, member, id, { way: "phone", text: "Yes", at: 0, answers: true }),
+    pasteAnswer: (services, member, { id }) => pasteAnswer(services, member, id, "Thank you"),
+    keepDraft: (services, member, on) => keepDraft(services, member, newDraft(on)),
+    addFiles: (services, member, on) => addFiles(services, member, newDraft(on), [aFile]),
+    discardDraft: (services, member, on) => discardDraft(services, member, newDraft(on)),
+    sendAnswer: (services, member, on) =>
+      sendAnswer(services, member, { ...newDraft(on), seen: 9, after: { state: "done" } }),
+  }),
+  ...acts("mail", "desk", {
+    beginCase: (services, member) =>
       beginCase(services, member, {
         way: "phone",
         name: "Someone",
@@ -752,155 +680,76 @@ export const deskOperations: readonly DeskOperation[] = [
         isAnswered: true,
         submission: randomUUID(),
       }),
-  },
-  {
-    name: "logTalk",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, { id }) =>
-      logTalk(services, member, id, { way: "phone", text: "Yes", at: 0, answers: true }),
-  },
-  {
-    name: "pasteAnswer",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, { id }) => pasteAnswer(services, member, id, "Thank you"),
-  },
-  {
-    name: "keepDraft",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => keepDraft(services, member, newDraft(on)),
-  },
-  {
-    name: "addFiles",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => addFiles(services, member, newDraft(on), [aFile]),
-  },
-  {
-    name: "removeFile",
-    right: "cases",
-    on: ["draft"],
-    acts: (services, member, { id, caseId = "" }) =>
-      removeFile(services, member, { caseId, fileId: id }),
-    after: ({ services }, { id, caseId = "" }) => putFile(services, { id, caseId, draftId: id }),
-  },
-  {
-    name: "readFile",
-    right: "cases",
-    of: ["case"],
-    reads: async ({ services }, member, { id, marks }) => {
+  }),
+  ...acts("cases", ["draft"], {
+    removeFile: {
+      after: ({ services }, { id, caseId = "" }) => putFile(services, { id, caseId, draftId: id }),
+      acts: (services, member, { id, caseId = "" }) =>
+        removeFile(services, member, { caseId, fileId: id }),
+    },
+    recoverDraft: (services, member, on) => recoverDraft(services, member, newDraft(on)),
+  }),
+  ...reads("cases", ["case"], isA("case"), {
+    readFile: async ({ services }, member, { id, marks }) => {
       const name = marks.join(" ");
       await putFile(services, { id, caseId: id, draftId: id, name });
       return readFile(services.db, member, { caseId: id, fileId: id });
     },
-    shows: isA("case"),
-  },
-  {
-    name: "discardDraft",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) => discardDraft(services, member, newDraft(on)),
-  },
-  {
-    name: "recoverDraft",
-    right: "cases",
-    on: ["draft"],
-    acts: (services, member, on) => recoverDraft(services, member, newDraft(on)),
-  },
-  {
-    name: "sendAnswer",
-    right: "cases",
-    on: ["case"],
-    acts: (services, member, on) =>
-      sendAnswer(services, member, { ...newDraft(on), seen: 9, after: { state: "done" } }),
-  },
-  {
-    name: "undoAnswer",
-    right: "cases",
-    on: ["answer"],
-    acts: (services, member, on) => undoAnswer(services, member, newDraft(on)),
-  },
+  }),
+  ...acts("cases", ["answer"], {
+    undoAnswer: (services, member, on) => undoAnswer(services, member, newDraft(on)),
+  }),
   // Saved replies.
-  {
-    name: "listReplies",
-    right: "replies",
-    lists: ({ services: { db } }, member) => listReplies(db, member),
-    shows: isA("reply"),
-  },
-  {
-    name: "saveReply",
-    right: "replies",
-    on: ["reply"],
-    acts: ({ db, clock }, member, on) =>
+  ...lists("replies", isA("reply"), {
+    listReplies: ({ services: { db } }, member) => listReplies(db, member),
+  }),
+  ...acts("replies", ["reply"], {
+    saveReply: ({ db, clock }, member, on) =>
       saveReply(
         db,
         member,
         { ...at(on), title: "Other", text: "Other", language: "ar" },
         clock.now(),
       ),
-  },
-  {
-    name: "deleteReply",
-    right: "replies",
-    on: ["reply"],
-    acts: ({ db }, member, { id }) => deleteReply(db, member, id),
-  },
+    deleteReply: ({ db }, member, { id }) => deleteReply(db, member, id),
+  }),
   // Mail, the law, figures.
-  {
-    name: "readAside",
-    right: "mail",
-    lists: ({ services: { db } }, member) => readAside(db, member, ""),
-    shows: ({ is, caseId }) => is === "mail" && caseId === undefined,
-    hides: ({ is, caseId }) => is === "mail" && caseId !== undefined,
-  },
-  {
-    name: "readLegalRecord",
-    right: "people",
-    lists: ({ services: { db }, clock }, member) => readLegalRecord(db, member, null, clock.now()),
-    shows: ({ kind }) => kind === "complaint" || kind === "data-request",
-    hides: isConcern,
-  },
-  {
-    name: "readFigures",
-    right: "figures",
-    lists: ({ services }, member) => readFigures(services, member),
-    shows: isA("figures"),
-  },
+  ...lists(
+    ["mail", { hides: ({ is, caseId }) => is === "mail" && caseId !== undefined }],
+    ({ is, caseId }) => is === "mail" && caseId === undefined,
+    {
+      readAside: ({ services: { db } }, member) => readAside(db, member, ""),
+    },
+  ),
+  ...lists(
+    ["people", { hides: isConcern }],
+    ({ kind }) => kind === "complaint" || kind === "data-request",
+    {
+      readLegalRecord: ({ services: { db }, clock }, member) =>
+        readLegalRecord(db, member, null, clock.now()),
+    },
+  ),
+  ...lists("figures", isA("figures"), {
+    readFigures: ({ services }, member) => readFigures(services, member),
+  }),
   // Lessons.
-  {
-    name: "readBoard",
-    right: "lessons",
-    forTutors: true,
-    lists: ({ services, clock }, member) =>
+  ...lists(["lessons", { forTutors: true, hides: isGone }], isHeld, {
+    readBoard: ({ services, clock }, member) =>
       each([-14, 0, 14, 28], (days) =>
         readBoard(services, member, toIso(clock.now() + days * day).slice(0, 10)),
       ),
-    shows: isHeld,
-    hides: isGone,
-  },
-  {
-    name: "countAlarms",
-    right: "lessons",
-    forTutors: true,
-    asks: ({ services }, member) => countAlarms(services, member),
-    counts: (seen) => alarmsAmong(seen),
-  },
-  {
-    name: "readTrial",
-    right: "lessons",
-    forTutors: true,
-    of: ["trial"],
-    reads: ({ services }, member, { id }) => readTrial(services, member, id),
-    shows: isHeld,
-    hides: isGone,
-  },
-  {
-    name: "planLesson",
-    right: "trials",
-    on: ["trial"],
-    acts: (services, member, { id }) =>
+  }),
+  ...counts(["lessons", forTutors], {
+    countAlarms: [
+      ({ services }, member) => countAlarms(services, member),
+      (seen) => alarmsAmong(seen),
+    ],
+  }),
+  ...reads(["lessons", { forTutors: true, hides: isGone }], ["trial"], isHeld, {
+    readTrial: ({ services }, member, { id }) => readTrial(services, member, id),
+  }),
+  ...acts("trials", ["trial"], {
+    planLesson: (services, member, { id }) =>
       planLesson(services, member, id, {
         tutor: "",
         tutorName: "Someone else",
@@ -909,29 +758,30 @@ export const deskOperations: readonly DeskOperation[] = [
         writes: false,
         version: 1,
       }),
-  },
-  {
-    name: "moveForFamily",
-    right: "trials",
-    on: ["trial"],
-    acts: (services, member, { id }) =>
+    moveForFamily: (services, member, { id }) =>
       moveForFamily(services, member, id, {
         startsAt: anHour(services, 60),
         said: "",
         isSure: true,
       }),
-  },
-  {
-    name: "cancelForFamily",
-    right: "trials",
-    on: ["trial"],
-    acts: (services, member, { id }) => cancelForFamily(services, member, id, "A tutor is ill"),
-  },
-  {
-    name: "bookForFamily",
-    right: "trials",
-    on: "desk",
-    acts: async (services, member) =>
+    cancelForFamily: (services, member, { id }) =>
+      cancelForFamily(services, member, id, "A tutor is ill"),
+    keepOnClosedDay: {
+      after: async ({ services, cast }, { id }) => {
+        const booking = await findBooking(services.db, id);
+        const date = londonDate(Date.parse(booking?.starts_at ?? "")).toString();
+        const closed = { date, area: "", from: "", to: "", reason: "Closed" };
+        await changeDay(services, cast.owner, closed, true);
+      },
+      acts: (services, member, { id }) => keepOnClosedDay(services, member, id),
+    },
+    setNextStep: {
+      after: overAWeekAgo,
+      acts: (services, member, { id }) => setNextStep(services, member, id, "yes"),
+    },
+  }),
+  ...acts("trials", "desk", {
+    bookForFamily: async (services, member) =>
       bookForFamily(services, member, {
         values: readTrialValues(
           await trialForm(services, { learner: "child", child_name: "Sara", age_band: "7 to 9" }),
@@ -944,249 +794,127 @@ export const deskOperations: readonly DeskOperation[] = [
         submission: "",
         caseId: "",
       }),
-  },
-  {
-    name: "keepOnClosedDay",
-    right: "trials",
-    on: ["trial"],
-    after: async ({ services, cast }, { id }) => {
-      const booking = await findBooking(services.db, id);
-      const date = londonDate(Date.parse(booking?.starts_at ?? "")).toString();
-      const closed = { date, area: "", from: "", to: "", reason: "Closed" };
-      await changeDay(services, cast.owner, closed, true);
+  }),
+  ...acts(["lessons", forTutors], ["trial"], {
+    setOutcome: {
+      only: ({ tutor }) => tutor === undefined,
+      after: overAWeekAgo,
+      acts: (services, member, { id }) => setOutcome(services, member, id, "nobody"),
     },
-    acts: (services, member, { id }) => keepOnClosedDay(services, member, id),
-  },
-  {
-    name: "setOutcome",
-    right: "lessons",
-    forTutors: true,
-    only: ({ tutor }) => tutor === undefined,
-    on: ["trial"],
-    after: overAWeekAgo,
-    acts: (services, member, { id }) => setOutcome(services, member, id, "nobody"),
-  },
-  {
-    name: "sayWhether",
-    right: "lessons",
-    forTutors: true,
-    on: ["trial"],
-    only: () => false,
-    acts: (services, member, { id }) => sayWhether(services, member, id, "can"),
-  },
-  {
-    name: "setNextStep",
-    right: "trials",
-    on: ["trial"],
-    after: overAWeekAgo,
-    acts: (services, member, { id }) => setNextStep(services, member, id, "yes"),
-  },
-  {
-    name: "readHours",
-    right: "hours",
-    lists: ({ services }, member) => readHours(services, member),
-    shows: ({ is, isAlarm }) => is === "rule" || isAlarm === true,
-  },
-  {
-    name: "changeDay",
-    right: "hours",
-    on: "desk",
-    acts: (services, member) => {
+    sayWhether: {
+      only: () => false,
+      acts: (services, member, { id }) => sayWhether(services, member, id, "can"),
+    },
+  }),
+  ...lists("hours", ({ is, isAlarm }) => is === "rule" || isAlarm === true, {
+    readHours: ({ services }, member) => readHours(services, member),
+  }),
+  ...acts("hours", "desk", {
+    changeDay: (services, member) => {
       const date = londonDate(services.clock.now() + 90 * day).toString();
       return changeDay(services, member, { date, area: "", from: "", to: "", reason: "Eid" }, true);
     },
-  },
-  {
-    name: "restoreDay",
-    right: "hours",
-    on: ["rule"],
-    acts: (services, member, { id }) => restoreDay(services, member, id, ""),
-  },
+  }),
+  ...acts("hours", ["rule"], {
+    restoreDay: (services, member, { id }) => restoreDay(services, member, id, ""),
+  }),
   // Cards and letters.
-  {
-    name: "readReviews",
-    right: "reviews",
-    lists: ({ services }, member) => readReviews(services, member, null),
-    shows: isA("card"),
-  },
-  {
-    name: "takeDown",
-    right: "reviews",
-    on: ["card"],
-    acts: (services, member, { id }) => takeDown(services, member, id, "fake"),
-  },
-  {
-    name: "putBack",
-    right: "reviews",
-    on: ["card"],
-    after: ({ services, cast }, { id }) => takeDown(services, cast.owner, id, "fake"),
-    acts: (services, member, { id }) => putBack(services, member, id),
-  },
-  {
-    name: "readLetters",
-    right: "letters",
-    lists: ({ services }, member) => readLetters(services, member),
-    shows: isA("letter"),
-  },
-  {
-    name: "readLetter",
-    right: "letters",
-    of: ["letter"],
-    reads: ({ services }, member, { id }) => readLetter(services, member, id),
-    shows: isA("letter"),
-  },
-  {
-    name: "beginLetter",
-    right: "letters",
-    on: "desk",
-    acts: (services, member) => beginLetter(services, member, "A new term"),
-  },
-  {
-    name: "saveLetter",
-    right: "letters",
-    on: ["letter"],
-    acts: (services, member, { id }) =>
+  ...lists("reviews", isA("card"), {
+    readReviews: ({ services }, member) => readReviews(services, member, null),
+  }),
+  ...acts("reviews", ["card"], {
+    takeDown: (services, member, { id }) => takeDown(services, member, id, "fake"),
+    putBack: {
+      after: ({ services, cast }, { id }) => takeDown(services, cast.owner, id, "fake"),
+      acts: (services, member, { id }) => putBack(services, member, id),
+    },
+  }),
+  ...lists("letters", isA("letter"), {
+    readLetters: ({ services }, member) => readLetters(services, member),
+  }),
+  ...reads("letters", ["letter"], isA("letter"), {
+    readLetter: ({ services }, member, { id }) => readLetter(services, member, id),
+  }),
+  ...acts("letters", "desk", {
+    beginLetter: (services, member) => beginLetter(services, member, "A new term"),
+  }),
+  ...acts("letters", ["letter"], {
+    saveLetter: (services, member, { id }) =>
       saveLetter(services, member, { id, version: 2, title: "A new term", text: "" }),
-  },
-  {
-    name: "discardLetter",
-    right: "letters",
-    on: ["letter"],
-    acts: (services, member, { id }) => discardLetter(services, member, id),
-  },
-  {
-    name: "sendTestCopy",
-    right: "letters",
-    on: ["letter"],
-    acts: (services, member, { id }) => sendTestCopy(services, member, id),
-  },
-  {
-    name: "releaseLetter",
-    right: "letters",
-    on: ["letter"],
-    acts: (services, member, { id }) => releaseLetter(services, member, { id, version: 2 }),
-  },
-  {
-    name: "unplanLetter",
-    right: "letters",
-    on: ["letter"],
-    after: ({ services, cast, clock }, { id }) => {
-      const way = { isMailed: true, at: clock.now() + day };
-      return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+    discardLetter: (services, member, { id }) => discardLetter(services, member, id),
+    sendTestCopy: (services, member, { id }) => sendTestCopy(services, member, id),
+    releaseLetter: (services, member, { id }) =>
+      releaseLetter(services, member, { id, version: 2 }),
+    unplanLetter: {
+      after: ({ services, cast, clock }, { id }) => {
+        const way = { isMailed: true, at: clock.now() + day };
+        return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+      },
+      acts: (services, member, { id }) => unplanLetter(services, member, id),
     },
-    acts: (services, member, { id }) => unplanLetter(services, member, id),
-  },
-  {
-    name: "mendLetter",
-    right: "letters",
-    on: ["letter"],
-    after: ({ services, cast }, { id }) => {
-      const way = { isMailed: false, at: null };
-      return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+    mendLetter: {
+      after: ({ services, cast }, { id }) => {
+        const way = { isMailed: false, at: null };
+        return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+      },
+      acts: (services, member, { id }) =>
+        mendLetter(services, member, { id, version: 2, text: "Mended", note: "A typo" }),
     },
-    acts: (services, member, { id }) =>
-      mendLetter(services, member, { id, version: 2, text: "Mended", note: "A typo" }),
-  },
-  {
-    name: "hideLetter",
-    right: "letters",
-    on: ["letter"],
-    after: ({ services, cast }, { id }) => releaseLetter(services, cast.owner, { id, version: 2 }),
-    acts: (services, member, { id }) => hideLetter(services, member, { id, isHidden: true }),
-  },
+    hideLetter: {
+      after: ({ services, cast }, { id }) =>
+        releaseLetter(services, cast.owner, { id, version: 2 }),
+      acts: (services, member, { id }) => hideLetter(services, member, { id, isHidden: true }),
+    },
+  }),
   // Who teaches.
-  {
-    name: "readTutors",
-    right: "tutors",
-    lists: ({ services }, member) => readTutors(services, member),
-    shows: isA("tutor"),
-  },
-  {
-    name: "readTutor",
-    right: "tutors",
-    of: ["tutor"],
-    reads: ({ services }, member, { id }) => readTutor(services, member, id),
-    shows: isA("tutor"),
-  },
-  {
-    name: "saveTutor",
-    right: "tutors",
-    on: ["tutor"],
-    acts: (services, member, { id, name }) =>
+  ...lists("tutors", isA("tutor"), {
+    readTutors: ({ services }, member) => readTutors(services, member),
+  }),
+  ...reads("tutors", ["tutor"], isA("tutor"), {
+    readTutor: ({ services }, member, { id }) => readTutor(services, member, id),
+  }),
+  ...acts("tutors", ["tutor"], {
+    saveTutor: (services, member, { id, name }) =>
       saveTutor(services, member, { id, version: 1 }, tutorFacts({ name: `${name} anew` })),
-  },
-  {
-    name: "enterCheck",
-    right: "tutors",
-    on: ["tutor"],
-    acts: (services, member, { id }) =>
+    enterCheck: (services, member, { id }) =>
       enterCheck(services, member, id, { ...aCheck, step: "identity" }),
-  },
-  {
-    name: "takeBackCheck",
-    right: "tutors",
-    on: ["tutor"],
-    acts: (services, member, { id }) => takeBackCheck(services, member, id, "identity"),
-  },
-  {
-    name: "setHours",
-    right: "tutors",
-    on: ["tutor"],
-    acts: (services, member, { id }) => setHours(services, member, id, ["09:00-12:00"]),
-  },
-  {
-    name: "readAway",
-    right: "trials",
-    asks: async ({ services }, member) => {
-      const found = await readAway(services, member, { ...aLeave, tutorId: null });
-      return found.kind === "ok" ? found.broken : found.kind;
-    },
-    counts: () => [],
-  },
-  {
-    name: "settleAway",
-    right: "trials",
-    on: ["tutor"],
-    acts: (services, member, { id }) =>
+    takeBackCheck: (services, member, { id }) => takeBackCheck(services, member, id, "identity"),
+    setHours: (services, member, { id }) => setHours(services, member, id, ["09:00-12:00"]),
+  }),
+  ...counts("trials", {
+    readAway: [
+      async ({ services }, member) => {
+        const found = await readAway(services, member, { ...aLeave, tutorId: null });
+        return found.kind === "ok" ? found.broken : found.kind;
+      },
+      () => [],
+    ],
+  }),
+  ...acts("trials", ["tutor"], {
+    settleAway: (services, member, { id }) =>
       settleAway(services, member, { ...aLeave, tutorId: id }, [], false),
-  },
-  {
-    name: "takeBackLeave",
-    right: "tutors",
-    on: ["leave"],
-    acts: (services, member, { id, caseId }) => takeBackLeave(services, member, caseId ?? "", id),
-  },
-  {
-    name: "findSubscriber",
-    right: "letters",
-    of: ["subscriber"],
-    reads: ({ services: { db } }, member, { email = "" }) => findSubscriber(db, member, email),
-    shows: isA("subscriber"),
-  },
-  {
-    name: "changeSubscriber",
-    right: "letters",
-    on: ["subscriber"],
-    acts: (services, member, { id }) => changeSubscriber(services, member, id, "take-off"),
-  },
+  }),
+  ...acts("tutors", ["leave"], {
+    takeBackLeave: (services, member, { id, caseId }) =>
+      takeBackLeave(services, member, caseId ?? "", id),
+  }),
+  ...reads("letters", ["subscriber"], isA("subscriber"), {
+    findSubscriber: ({ services: { db } }, member, { email = "" }) =>
+      findSubscriber(db, member, email),
+  }),
+  ...acts("letters", ["subscriber"], {
+    changeSubscriber: (services, member, { id }) =>
+      changeSubscriber(services, member, id, "take-off"),
+  }),
   // What the site says.
-  {
-    name: "readSite",
-    right: "notice",
-    lists: ({ services }, member) => readSite(services, member),
-    shows: isA("text"),
-  },
-  {
-    name: "readText",
-    right: "site",
-    lists: ({ services }, member) => readText(services, member, splitKey("en/facts")),
-    shows: isA("text"),
-  },
-  {
-    name: "keepText",
-    right: "site",
-    on: ["text"],
-    acts: async (services, member, { id }) => {
+  ...lists("notice", isA("text"), {
+    readSite: ({ services }, member) => readSite(services, member),
+  }),
+  ...lists("site", isA("text"), {
+    readText: ({ services }, member) => readText(services, member, splitKey("en/facts")),
+  }),
+  ...acts("site", ["text"], {
+    keepText: async (services, member, { id }) => {
       // Another text each time, whoever has written there before.
       const form = new FormData();
       const { body } = (await findSiteDraft(services.db, seenOf(id))) ?? { body: {} };
@@ -1194,108 +922,60 @@ export const deskOperations: readonly DeskOperation[] = [
       form.set("v.name", `Academy ${randomUUID()}`);
       return await keepText(services, member, seenOf(id), form, { step: null, right: null });
     },
-  },
-  {
-    name: "readCourses",
-    right: "site",
-    asks: async ({ services }, member) => (await readCourses(services, member)).length,
-    counts: () => 4,
-  },
-  {
-    name: "beginCourse",
-    right: "site",
-    on: "desk",
-    acts: (services, member) =>
+    publishDrafts: (services, member, { id }) => publishDrafts(services, member, [seenOf(id)], ""),
+    discardText: (services, member, { id }) =>
+      discardText(services, member, seenOf(id), seenOf(id).version),
+  }),
+  ...counts("site", {
+    readCourses: [
+      async ({ services }, member) => (await readCourses(services, member)).length,
+      () => 4,
+    ],
+    readLanguages: [
+      async ({ services }, member) => (await readLanguages(services, member)).length > 50,
+      () => true,
+    ],
+    lookIntoMailbox: [
+      ({ services }, member) => lookIntoMailbox(services, member),
+      () => firstSteps.noMailbox,
+    ],
+    readEditions: [
+      async ({ services }, member) => (await readEditions(services, member, 10)).length,
+      () => 0,
+    ],
+    compareEditions: [
+      async ({ services }, member) => await compareEditions(services, member, 0, 0),
+      () => [],
+    ],
+  }),
+  ...acts("site", "desk", {
+    beginCourse: (services, member) =>
       beginCourse(services, member, {
         slug: `course-${randomUUID()}`,
         title: "A course",
         category: "web",
         like: "",
       }),
-  },
-  {
-    name: "moveCourse",
-    right: "site",
-    on: "desk",
-    acts: (services, member) => moveCourse(services, member, "tajweed", 1),
-  },
-  {
-    name: "addLogo",
-    right: "site",
-    on: "desk",
-    acts: async (services, member) =>
+    moveCourse: (services, member) => moveCourse(services, member, "tajweed", 1),
+    addLogo: async (services, member) =>
       addLogo(services, member, await aPicture(), AbortSignal.timeout(60_000)),
-  },
-  {
-    name: "readLanguages",
-    right: "site",
-    asks: async ({ services }, member) => (await readLanguages(services, member)).length > 50,
-    counts: () => true,
-  },
-  {
-    name: "countSteps",
-    right: "cases",
-    asks: async ({ services }, member) =>
-      (await countSteps(services, member)) > 0 === can(member, "site"),
-    counts: () => true,
-  },
-  {
-    name: "sendTestMail",
-    right: "site",
-    on: "desk",
-    acts: (services, member) => sendTestMail(services, member),
-  },
-  {
-    name: "lookIntoMailbox",
-    right: "site",
-    asks: ({ services }, member) => lookIntoMailbox(services, member),
-    counts: () => firstSteps.noMailbox,
-  },
-  {
-    name: "publishDrafts",
-    right: "site",
-    on: ["text"],
-    acts: (services, member, { id }) => publishDrafts(services, member, [seenOf(id)], ""),
-  },
-  {
-    name: "discardText",
-    right: "site",
-    on: ["text"],
-    acts: (services, member, { id }) =>
-      discardText(services, member, seenOf(id), seenOf(id).version),
-  },
-  {
-    name: "takeBack",
-    right: "site",
-    on: "desk",
-    acts: (services, member) => takeBack(services, member, 0),
-  },
-  {
-    name: "readEditions",
-    right: "site",
-    asks: async ({ services }, member) => (await readEditions(services, member, 10)).length,
-    counts: () => 0,
-  },
-  {
-    name: "compareEditions",
-    right: "site",
-    asks: async ({ services }, member) => await compareEditions(services, member, 0, 0),
-    counts: () => [],
-  },
+    sendTestMail: (services, member) => sendTestMail(services, member),
+    takeBack: (services, member) => takeBack(services, member, 0),
+  }),
+  ...counts("cases", {
+    countSteps: [
+      async ({ services }, member) =>
+        (await countSteps(services, member)) > 0 === can(member, "site"),
+      () => true,
+    ],
+  }),
   // Learners and guardians.
-  {
-    name: "readRecord",
-    right: "mail",
-    of: ["learner"],
-    reads: (house, member, { id, email = "" }) =>
+  ...reads("mail", ["learner"], isA("learner"), {
+    readRecord: (house, member, { id, email = "" }) =>
       readRecord(house.services, member, id === nowhere ? nowhere : email),
-    shows: isA("learner"),
-  },
-  {
-    name: "addGuardian",
-    right: "mail",
-    on: ["learner"],
-    acts: (services, member, { id }) =>
+  }),
+  ...acts("mail", ["learner"], {
+    addGuardian: (services, member, { id }) =>
       addGuardian(services, member, {
         learnerId: id,
         name: "Idris",
@@ -1303,132 +983,86 @@ export const deskOperations: readonly DeskOperation[] = [
         phone: "+447700900199",
         may: "view",
       }),
-  },
-  {
-    name: "endForLearner",
-    right: "mail",
-    on: ["learner"],
-    acts: async (services, member, { id, email = "" }) => {
+    endForLearner: async (services, member, { id, email = "" }) => {
       const guardian = await findGuardian(services.db, email);
       const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };
       return endForLearner(services, member, pair, "ended", async () => false);
     },
-  },
-  {
-    name: "joinAddress",
-    right: "mail",
-    on: ["learner"],
-    after: async ({ services: { db }, clock }) => {
-      await db
-        .transaction()
-        .execute((trx) => enterGuardian(trx, anyGuardian(clock.now()), clock.now()));
+    joinAddress: {
+      after: async ({ services: { db }, clock }) => {
+        await db
+          .transaction()
+          .execute((trx) => enterGuardian(trx, anyGuardian(clock.now()), clock.now()));
+      },
+      acts: async (services, member, { id, email = "" }) => {
+        const guardian = id === nowhere ? null : await findGuardian(services.db, email);
+        return joinAddress(services, member, guardian?.id ?? nowhere, "work@family.example");
+      },
     },
-    acts: async (services, member, { id, email = "" }) => {
-      const guardian = id === nowhere ? null : await findGuardian(services.db, email);
-      return joinAddress(services, member, guardian?.id ?? nowhere, "work@family.example");
-    },
-  },
+  }),
   // Weekly lessons.
-  {
-    name: "readSeries",
-    right: "trials",
-    of: ["series"],
-    reads: ({ services }, member, { id }) => readSeries(services, member, id),
-    shows: isA("series"),
-  },
-  {
-    name: "readWeekly",
-    right: "lessons",
-    lists: ({ services, clock }, member) =>
+  ...reads("trials", ["series"], isA("series"), {
+    readSeries: ({ services }, member, { id }) => readSeries(services, member, id),
+  }),
+  ...lists("lessons", isA("series"), {
+    readWeekly: ({ services, clock }, member) =>
       readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
-    shows: isA("series"),
-  },
-  {
-    name: "readOwnLessons",
-    right: "lessons",
-    lists: ({ services, clock }, member) =>
+  }),
+  ...lists("lessons", () => false, {
+    readOwnLessons: ({ services, clock }, member) =>
       readOwnLessons(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
-    shows: () => false,
-  },
-  {
-    name: "readOwnTrials",
-    right: "lessons",
-    lists: ({ services, clock }, member) =>
+    readOwnTrials: ({ services, clock }, member) =>
       readOwnTrials(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
-    shows: () => false,
-  },
-  {
-    name: "enterOwnLesson",
-    right: "lessons",
-    on: ["series"],
-    only: () => false,
-    acts: async (services, member, { id }) => {
-      const [lesson] = await listOfSeries(services.db, id);
-      return await enterOwnLesson(services, member, lesson?.id ?? id);
+    readTutorFeed: ({ services }, member) => readTutorFeed(services, member),
+  }),
+  ...acts("lessons", ["series"], {
+    enterOwnLesson: {
+      only: () => false,
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        return await enterOwnLesson(services, member, lesson?.id ?? id);
+      },
     },
-  },
-  {
-    name: "enterOwnTrial",
-    right: "lessons",
-    forTutors: true,
-    on: ["trial"],
-    only: () => false,
-    acts: (services, member, { id }) => enterOwnTrial(services, member, id),
-  },
-  {
-    name: "sayWhetherWeekly",
-    right: "lessons",
-    on: ["series"],
-    only: () => false,
-    acts: async (services, member, { id }) => {
-      const [lesson] = await listOfSeries(services.db, id);
-      return await sayWhetherWeekly(services, member, lesson?.id ?? id, "cannot");
+    sayWhetherWeekly: {
+      only: () => false,
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        return await sayWhetherWeekly(services, member, lesson?.id ?? id, "cannot");
+      },
     },
-  },
-  {
-    name: "readTutorFeed",
-    right: "lessons",
-    lists: ({ services }, member) => readTutorFeed(services, member),
-    shows: () => false,
-  },
-  {
-    name: "setTutorFeed",
-    right: "lessons",
-    on: "desk",
-    only: () => false,
-    acts: (services, member) => setTutorFeed(services, member, true),
-  },
-  {
-    name: "readByTutor",
-    right: "trials",
-    asks: async ({ services, cast }, member) => {
-      const board = await readBoard(services, cast.owner, "2020-01-06");
-      return (await readByTutor(services, member, board)).nobody;
+  }),
+  ...acts(["lessons", forTutors], ["trial"], {
+    enterOwnTrial: {
+      only: () => false,
+      acts: (services, member, { id }) => enterOwnTrial(services, member, id),
     },
-    counts: () => null,
-  },
-  {
-    name: "readClocks",
-    right: "trials",
-    asks: ({ services }, member) => readClocks(services, member),
-    counts: () => [],
-  },
-  {
-    name: "decideClock",
-    right: "trials",
-    on: ["series"],
-    after: ({ services }, { id }) => askAbout(services, id),
-    acts: async (services, member, { id }) => {
-      const all = await listQuestions(services.db, 0);
-      const question = all.find((one) => one.series_id === id);
-      return await decideClock(services, member, question?.id ?? id, "anchor");
+  }),
+  ...acts("lessons", "desk", {
+    setTutorFeed: {
+      only: () => false,
+      acts: (services, member) => setTutorFeed(services, member, true),
     },
-  },
-  {
-    name: "beginSeries",
-    right: "trials",
-    on: ["series"],
-    acts: async (services, member, { id }) => {
+  }),
+  ...counts("trials", {
+    readByTutor: [
+      async ({ services, cast }, member) => {
+        const board = await readBoard(services, cast.owner, "2020-01-06");
+        return (await readByTutor(services, member, board)).nobody;
+      },
+      () => null,
+    ],
+    readClocks: [({ services }, member) => readClocks(services, member), () => []],
+  }),
+  ...acts("trials", ["series"], {
+    decideClock: {
+      after: ({ services }, { id }) => askAbout(services, id),
+      acts: async (services, member, { id }) => {
+        const all = await listQuestions(services.db, 0);
+        const question = all.find((one) => one.series_id === id);
+        return await decideClock(services, member, question?.id ?? id, "anchor");
+      },
+    },
+    beginSeries: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm(lesson?.learner_id ?? id, lesson?.tutor_id ?? id, {
         startsOn: inTwoWeeks(services),
@@ -1437,7 +1071,33 @@ export const deskOperations: readonly DeskOperation[] = [
       });
       return await beginSeries(services, member, form);
     },
-  },
+    setAttendance: {
+      after: async ({ services: { db } }, { id }) => {
+        const starts_at = "2020-01-07T12:00:00.000Z";
+        const [lesson] = await listOfSeries(db, id);
+        await db
+          .updateTable("lesson")
+          .set({ starts_at, tutor_id: null })
+          .where("id", "=", lesson?.id ?? "")
+          .execute();
+      },
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        return await setAttendance(services, member, lesson?.id ?? id, "came");
+      },
+    },
+    pauseSeries: (services, member, { id }) => {
+      const on = inTwoWeeks(services);
+      return pauseSeries(services, member, { id, version: 1 }, { from: on, until: on });
+    },
+    endSeries: (services, member, { id }) =>
+      endSeries(services, member, { id, version: 1 }, inTwoWeeks(services)),
+    followSeries: async (services, member, { id }) => {
+      const [lesson] = await listOfSeries(services.db, id);
+      const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });
+      return await followSeries(services, member, { id, version: 1 }, { ...form, time: "05:00" });
+    },
+  }),
   ...(
     [
       [
@@ -1463,139 +1123,63 @@ export const deskOperations: readonly DeskOperation[] = [
       return await act(services, member, which, lesson?.tutor_id ?? id);
     },
   })),
-  {
-    name: "setAttendance",
-    right: "trials",
-    on: ["series"],
-    after: async ({ services: { db } }, { id }) => {
-      const starts_at = "2020-01-07T12:00:00.000Z";
-      const [lesson] = await listOfSeries(db, id);
-      await db
-        .updateTable("lesson")
-        .set({ starts_at, tutor_id: null })
-        .where("id", "=", lesson?.id ?? "")
-        .execute();
-    },
-    acts: async (services, member, { id }) => {
-      const [lesson] = await listOfSeries(services.db, id);
-      return await setAttendance(services, member, lesson?.id ?? id, "came");
-    },
-  },
-  {
-    name: "pauseSeries",
-    right: "trials",
-    on: ["series"],
-    acts: (services, member, { id }) => {
-      const on = inTwoWeeks(services);
-      return pauseSeries(services, member, { id, version: 1 }, { from: on, until: on });
-    },
-  },
-  {
-    name: "endSeries",
-    right: "trials",
-    on: ["series"],
-    acts: (services, member, { id }) =>
-      endSeries(services, member, { id, version: 1 }, inTwoWeeks(services)),
-  },
-  {
-    name: "followSeries",
-    right: "trials",
-    on: ["series"],
-    acts: async (services, member, { id }) => {
-      const [lesson] = await listOfSeries(services.db, id);
-      const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });
-      return await followSeries(services, member, { id, version: 1 }, { ...form, time: "05:00" });
-    },
-  },
   // What is held on a person.
-  {
-    name: "findPerson",
-    right: "people",
-    asks: async ({ services, things }, member) =>
-      each(isAny(things, "person"), async ({ id }) =>
-        (await findPerson(services, member, id)).counts.find(([table]) => table === "desk_case"),
-      ),
-    counts: (seen) => [
-      ["desk_case", seen.filter((one) => one.email === familyOfConcern && !isConcern(one)).length],
+  ...counts("people", {
+    findPerson: [
+      async ({ services, things }, member) =>
+        each(isAny(things, "person"), async ({ id }) =>
+          (await findPerson(services, member, id)).counts.find(([table]) => table === "desk_case"),
+        ),
+      (seen) => [
+        [
+          "desk_case",
+          seen.filter((one) => one.email === familyOfConcern && !isConcern(one)).length,
+        ],
+      ],
     ],
-  },
-  {
-    name: "exportPerson",
-    right: "people",
-    of: ["person"],
-    reads: ({ services }, member, { id }) => exportPerson(services, member, id),
-    shows: (thing) => thing.email === familyOfConcern && !isConcern(thing),
-    hides: isConcern,
-  },
-  {
-    name: "erasePerson",
-    right: "erase",
-    on: ["person"],
-    acts: (services, member, { id }) => erasePerson(services, member, id),
-  },
+  }),
+  ...reads(
+    ["people", { hides: isConcern }],
+    ["person"],
+    (thing) => thing.email === familyOfConcern && !isConcern(thing),
+    {
+      exportPerson: ({ services }, member, { id }) => exportPerson(services, member, id),
+    },
+  ),
+  ...acts("erase", ["person"], {
+    erasePerson: (services, member, { id }) => erasePerson(services, member, id),
+  }),
   // The team and its log.
-  {
-    name: "readTeam",
-    right: "team",
-    lists: ({ services }, member) => readTeam(services, member),
-    shows: isA("invitation", "seat"),
-  },
-  {
-    name: "inviteMember",
-    right: "team",
-    on: "desk",
-    acts: (services, member) =>
+  ...lists("team", isA("invitation", "seat"), {
+    readTeam: ({ services }, member) => readTeam(services, member),
+  }),
+  ...acts("team", "desk", {
+    inviteMember: (services, member) =>
       inviteMember(services, member, { email: "new@academy.example", role: "tutor" }),
-  },
-  {
-    name: "withdrawInvitation",
-    right: "team",
-    on: ["invitation"],
-    acts: (services, member, { id }) => withdrawInvitation(services, member, id),
-  },
-  {
-    name: "changeMember",
-    right: "team",
-    on: ["seat"],
-    acts: (services, member, { id }) =>
+  }),
+  ...acts("team", ["invitation"], {
+    withdrawInvitation: (services, member, { id }) => withdrawInvitation(services, member, id),
+  }),
+  ...acts("team", ["seat"], {
+    changeMember: (services, member, { id }) =>
       changeMember(services, member, id, { role: "owner", isDeputy: true }),
-  },
-  {
-    name: "setAway",
-    right: "team",
-    on: ["seat"],
-    acts: (services, member, { id }) => setAway(services, member, id, "2030-01-31"),
-  },
-  {
-    name: "removeFromTeam",
-    right: "team",
-    on: ["seat"],
-    acts: (services, member, { id }) => removeFromTeam(services, member, id),
-  },
-  {
-    name: "readLog",
-    right: "log",
-    of: ["case", "trial"],
-    reads: ({ services: { db } }, member, { is, id }) =>
+    setAway: (services, member, { id }) => setAway(services, member, id, "2030-01-31"),
+    removeFromTeam: (services, member, { id }) => removeFromTeam(services, member, id),
+  }),
+  ...reads("log", ["case", "trial"], isWritten, {
+    readLog: ({ services: { db } }, member, { is, id }) =>
       readLog(db, member, { member: "", about: `${is}:${id}` }, ""),
-    shows: isWritten,
-  },
-  {
-    name: "readNames",
-    right: "log",
-    lists: ({ services: { db }, things }, member) =>
+  }),
+  ...lists("log", isA("case", "trial"), {
+    readNames: ({ services: { db }, things }, member) =>
       readNames(
         db,
         member,
         isAny(things, "case", "trial").map(({ is, id }) => ({ kind: is, id })),
       ),
-    shows: isA("case", "trial"),
-  },
-  {
-    name: "withFamily",
-    right: "log",
-    of: ["case", "trial"],
-    reads: ({ services: { db } }, member, { is, id }) => withFamily(db, member, { kind: is, id }),
-    shows: isA("case", "trial"),
-  },
+  }),
+  ...reads("log", ["case", "trial"], isA("case", "trial"), {
+    withFamily: ({ services: { db } }, member, { is, id }) =>
+      withFamily(db, member, { kind: is, id }),
+  }),
 ];

@@ -214,8 +214,9 @@ export const placeMachine: Machine<PlaceAct, Calendar, World, readonly Booking[]
     const open = openSlots(services, "web").slice(30);
     const all = windows.flatMap(({ places, starts: wanted }) => {
       const own = open.filter((slot) => slot.places === places);
+      const at = new Map(own.map((slot) => [Date.parse(slot.startsAt), slot]));
       const after = ({ startsAt }: Slot, minutes: number) =>
-        own.find((one) => Date.parse(one.startsAt) === Date.parse(startsAt) + minutes * minute);
+        at.get(Date.parse(startsAt) + minutes * minute);
       // One that has every start: where the hours change, a window may be shorter. The very first may be cut off.
       const whole = own
         .filter((slot) => !after(slot, -30))

@@ -22,12 +22,25 @@ function namesOf(db: Db): Promise<readonly string[]> {
   return names;
 }
 
-/** Everything that a database holds, to see what changes. @param without tables that do not count */
-export async function dumpOf(
-  { db, database }: Pick<Services, "db" | "database">,
-  without: readonly string[] = [],
-): Promise<Dump> {
-  const names = (await namesOf(db)).filter((name) => !without.includes(name));
+/** What was read last, and how much had been written by then: on SQLite that is asked for much sooner. */
+const latest = new WeakMap<Db, { readonly written: string; readonly dump: Promise<Dump> }>();
+
+/** Everything that a database holds, to see what changes. */
+export async function dumpOf(services: Pick<Services, "db" | "database">): Promise<Dump> {
+  const { db, database } = services;
+  if (database.engine === "postgres") return await readAll(services);
+  // By this connection, and by all others.
+  const asked = sql`select total_changes(), data_version from pragma_data_version`;
+  const written = JSON.stringify((await asked.execute(db)).rows);
+  const last = latest.get(db);
+  if (last?.written === written) return await last.dump;
+  const dump = readAll(services);
+  latest.set(db, { written, dump });
+  return await dump;
+}
+
+async function readAll({ db, database }: Pick<Services, "db" | "database">): Promise<Dump> {
+  const names = await namesOf(db);
   const rows: { name: string; text: string }[] = [];
   if (database.engine === "postgres") {
     // One question instead of sixty.

@@ -22,14 +22,12 @@ export function openSlots(services: Scheduled, area: TrialArea = "islamic"): Slo
   return weeklySlots(availability, area, bookableRange(availability, services.clock.now()));
 }
 
-/** Those in which a child does not sleep in the form's own zone, whatever the hour of the test. */
-function slotsByDay(services: Scheduled, area?: TrialArea): Slot[] {
-  return openSlots(services, area).filter(({ startsAt }) => !isChildsNight(zone, startsAt));
-}
-
-/** One of the slots that can be booked, also by a family with the form's zone for its child. */
+/** One of the slots that can be booked, also by a family with the form's zone for its child, whatever the hour of the test. */
 export function slotNumber(services: Scheduled, index: number, area?: TrialArea): Slot {
-  return slotsByDay(services, area)[index] ?? expect.fail(`no slot ${index}`);
+  const byDay = openSlots(services, area)
+    .values()
+    .filter(({ startsAt }) => !isChildsNight(zone, startsAt));
+  return byDay.drop(index).next().value ?? expect.fail(`no slot ${index}`);
 }
 
 /** A trial form as the page's script sends it, with its captcha solved, for the first slot. */
@@ -41,7 +39,7 @@ export async function trialForm(
     learner: "self",
     course: "tajweed",
     zone,
-    slot: slotsByDay(services)[0]?.startsAt ?? "",
+    slot: slotNumber(services, 0).startsAt,
     name: "Amina Yusuf",
     email: "amina@visitor.example",
     phone: "+92 300 1234567",
