@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { userInfo } from "node:os";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { secretAddresses } from "#app/platform/secret-addresses.ts";
 import { policy } from "#content/policy.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
-import { makeCertificate } from "./support/certificate.ts";
 import { temporaryFolder } from "./support/databases.ts";
-import { send, type Answer } from "./support/http.ts";
+import { send, serve } from "./support/http.ts";
+import { hasNginx, startNginx, startSiteNginx } from "./support/nginx.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -45,14 +45,6 @@ describe("the service unit", () => {
     expect(Number(settings["TimeoutStopSec"])).toBeGreaterThan(15);
   });
 
-  test("waits until one process serves before the next is replaced, and has them share a socket", () => {
-    const { Type, NotifyAccess, Sockets } = unit("academy@.service");
-    expect({ Type, NotifyAccess }).toEqual({ Type: "notify", NotifyAccess: "all" });
-    expect(existsSync(join(root, "deploy", Sockets ?? "none"))).toBe(true);
-    const { ListenStream = "none" } = unit("academy.socket");
-    expect(read("deploy/nginx-site.conf")).toContain(`server ${ListenStream} `);
-  });
-
   test.skipIf(!has("systemd-analyze", "--version"))("is understood by systemd", () => {
     const folder = temporaryFolder();
     for (const name of ["academy@.service", "academy.socket"]) {
@@ -81,23 +73,6 @@ test("logs are kept as many days as the privacy notice says", () => {
   );
   expect(written).toHaveLength(5);
   for (const path of written) expect(path).toMatch(/^\/var\/log\/academy\/[^/]+\.log$/);
-});
-
-test.skipIf(!has("nginx", "-v"))("the site for nginx is understood by nginx", () => {
-  const folder = temporaryFolder();
-  const { key, cert } = makeCertificate("academy.example");
-  writeFileSync(join(folder, "academy.key"), key);
-  writeFileSync(join(folder, "academy.pem"), cert);
-  mkdirSync(join(folder, "log"));
-  const site = read("deploy/nginx-site.conf")
-    .replaceAll("/etc/ssl/", `${folder}/`)
-    .replaceAll("/var/log/academy/", `${folder}/log/`);
-  writeFileSync(join(folder, "site.conf"), site);
-  const config = `pid ${folder}/pid; error_log ${folder}/log/e.log; events {} http { include ${folder}/site.conf; }`;
-  writeFileSync(join(folder, "nginx.conf"), config);
-  const { stderr, status } = spawnSync("nginx", ["-t", "-q", "-c", join(folder, "nginx.conf")]);
-  expect(String(stderr)).not.toMatch(/\[(?:emerg|alert|crit|error)\]/);
-  expect(status).toBe(0);
 });
 
 /** Requests as their links in emails make them, and one that was sent on to one. */
@@ -129,63 +104,45 @@ const largeBodies = [
   ["/contact/picture", 2 * mb, 413],
 ] as const;
 
+type Proxy = { readonly port: number; written(): string };
+
+const readLogs = (folder: string) =>
+  readdirSync(join(folder, "log"))
+    .map((name) => readFileSync(join(folder, "log", name), "utf8"))
+    .join("");
+
 /**
- * What a proxy wrote after requests to a site that answers, and to one that does not; its answer to the latter, and to
- * large bodies.
+ * Sends a proxy links that are keys and large bodies, also while the site does not answer.
+ *
+ * @returns what it has written
  */
-async function tryProxy(
-  program: string,
-  start: (made: { folder: string; port: number; upstream: number }) => string[],
-): Promise<{ written: string; away: Answer; large: number[] }> {
-  const folder = temporaryFolder();
-  const port = await freePort();
+async function tryProxy(start: (upstream: number) => Promise<Proxy>): Promise<string> {
   const site = createServer((request, response) => {
     request.resume().on("end", () => {
       response.writeHead(303, { Location: "/classes/trial/booked?token=K-S3CRET" }).end();
     });
   }).listen(0, "127.0.0.1");
   await once(site, "listening");
-  const proxy = spawn(
-    program,
-    start({ folder, port, upstream: (site.address() as AddressInfo).port }),
-    {
-      env: { ...process.env, HOME: folder },
-    },
-  );
-  let text = "";
-  for (const stream of [proxy.stdout, proxy.stderr]) {
-    stream.on("data", (part: Buffer) => (text += part.toString()));
+  const { port, written } = await start((site.address() as AddressInfo).port);
+  const host = `academy.example:${port}`;
+  const ask = (path: string, headers = {}) => send(port, { path, headers: { ...headers, host } });
+  await vi.waitFor(() => ask("/"), { timeout: 15_000, interval: 100 });
+  for (const { path, headers } of secrets) await ask(path, headers);
+  for (const [path, size, status] of largeBodies) {
+    const headers = { host, "content-length": size };
+    const answer = await send(port, { method: "POST", path, headers, body: Buffer.alloc(size) });
+    expect([path, answer.status]).toEqual([path, status]);
   }
-  try {
-    const ask = (path: string, headers = {}) =>
-      send(port, { path, headers: { ...headers, host: `academy.example:${port}` } });
-    await vi.waitFor(() => ask("/"), { timeout: 15_000, interval: 100 });
-    for (const { path, headers } of secrets) await ask(path, headers);
-    const large: number[] = [];
-    for (const [path, size] of largeBodies) {
-      const headers = { host: `academy.example:${port}`, "content-length": size };
-      const body = Buffer.alloc(size);
-      large.push((await send(port, { method: "POST", path, headers, body })).status);
-    }
-    site.close();
-    site.closeAllConnections();
-    for (const { path, headers } of secrets) await ask(path, headers);
-    const away = await ask("/");
-    return await vi.waitFor(() => {
-      const written = text + readLogs(folder);
-      expect(written.match(/newsletter/g)?.length).toBeGreaterThan(1);
-      return { written, away, large };
-    });
-  } finally {
-    proxy.kill("SIGTERM");
-    await once(proxy, "exit");
-  }
+  site.close();
+  site.closeAllConnections();
+  for (const { path, headers } of secrets) await ask(path, headers);
+  const { status, headers, text } = await ask("/");
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+  expect(text.trim()).toBe("This site is not available just now. Please try again in a moment.");
+  await vi.waitFor(() => expect(written().match(/newsletter/g)?.length).toBeGreaterThan(1));
+  return written();
 }
-
-const readLogs = (folder: string) =>
-  readdirSync(join(folder, "log"))
-    .map((name) => readFileSync(join(folder, "log", name), "utf8"))
-    .join("");
 
 test("the proxy of the containers logs no address of a request, not in an error either", () => {
   const text = read("deploy/proxy/nginx.conf");
@@ -195,41 +152,19 @@ test("the proxy of the containers logs no address of a request, not in an error 
   ]);
 });
 
-/** What visitors read while no process of the site answers. */
-const expectAway = ({ status, headers, text }: Answer) => {
-  expect(status).toBe(503);
-  expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
-  expect(text.trim()).toBe("This site is not available just now. Please try again in a moment.");
-};
-
 describe("a proxy logs no secret of a link, says 503 where the site does not answer, and takes large files where members send them", () => {
-  test.skipIf(!has("nginx", "-v"))("nginx", async () => {
-    const { written, away, large } = await tryProxy("nginx", ({ folder, port, upstream }) => {
-      mkdirSync(join(folder, "log"));
-      const site = read("deploy/nginx-site.conf")
-        .replaceAll(/^ +listen (?:\[::\]:)?80;\n| +listen \[::\]:443.*\n| +ssl_.*\n/gm, "")
-        .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port} default_server;`)
-        .replaceAll("127.0.0.1:3000", `127.0.0.1:${upstream}`)
-        .replaceAll("/var/log/academy/", `${folder}/log/`)
-        // Without a port of its own, the one that only redirects would be the default.
-        .replace(/server \{\n +server_name academy.example;\n +access_log off;[\s\S]*?\n\}/, "");
-      writeFileSync(join(folder, "site.conf"), site);
-      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map((name) => `${name}_temp_path ${folder}/${name};`)
-        .join(" ");
-      // What is large is written into a folder that belongs to whoever runs the test.
-      const config = `user ${userInfo().username}; daemon off; pid ${folder}/pid; error_log ${folder}/log/main.log alert; events {}
-        http { ${temporary} include ${folder}/site.conf; }`;
-      writeFileSync(join(folder, "nginx.conf"), config);
-      return ["-c", join(folder, "nginx.conf")];
+  test.skipIf(!hasNginx())("nginx", async () => {
+    const written = await tryProxy(async (upstream) => {
+      const { port, folder } = await startSiteNginx(upstream);
+      return { port, written: () => readLogs(folder) };
     });
     expect(written).not.toContain("S3CRET");
-    expectAway(away);
-    expect(large).toEqual(largeBodies.map(([, , status]) => status));
   });
 
   test.skipIf(!has("caddy", "version"))("Caddy", async () => {
-    const { written, away, large } = await tryProxy("caddy", ({ folder, port, upstream }) => {
+    const written = await tryProxy(async (upstream) => {
+      const port = await freePort();
+      const folder = temporaryFolder();
       mkdirSync(join(folder, "log"));
       const site = read("deploy/Caddyfile")
         .replace("academy.example {", `http://academy.example:${port} {`)
@@ -238,11 +173,16 @@ describe("a proxy logs no secret of a link, says 503 where the site does not ans
         .replaceAll("/var/log/academy/", `${folder}/log/`)
         .replace("\tlog default", "\tadmin off\n\tlog default");
       writeFileSync(join(folder, "Caddyfile"), site);
-      return ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+      const args = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+      const caddy = spawn("caddy", args, { env: { ...process.env, HOME: folder } });
+      onTestFinished(() => void caddy.kill());
+      let said = "";
+      for (const stream of [caddy.stdout, caddy.stderr]) {
+        stream.on("data", (part: Buffer) => (said += part.toString()));
+      }
+      return { port, written: () => said + readLogs(folder) };
     });
     expect(written).not.toContain("S3CRET");
-    expectAway(away);
-    expect(large).toEqual(largeBodies.map(([, , status]) => status));
   });
 });
 
@@ -256,4 +196,71 @@ test.each([
   );
   expect(ours).toBeDefined();
   expect(theirs).toBe(ours);
+});
+
+/**
+ * The proxy of compose.yaml as it is, except for where it listens, and for the names of Docker, which older
+ * versions of nginx cannot ask for.
+ */
+async function startProxy(outerProxy: string): Promise<number> {
+  const site = await serve((request, response) => {
+    response.end(String(request.headers["x-forwarded-for"]));
+  });
+  const port = await freePort();
+  const conf = read("deploy/proxy/nginx.conf")
+    .replaceAll("/etc/nginx/conf.d/", "FOLDER/")
+    .replace("listen 80", `listen 127.0.0.1:${port}`)
+    .replace("server site:3000 resolve", `server 127.0.0.1:${site.port}`);
+  const outer = read("deploy/proxy/outer-proxy.conf.template").replace(
+    "${OUTER_PROXY}",
+    outerProxy,
+  );
+  await startNginx(conf, port, { "outer-proxy.conf": outer });
+  return port;
+}
+
+test.runIf(hasNginx())(
+  "the proxy of the containers says one address, and which it believes",
+  async () => {
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const stranger = await send(await startProxy("192.0.2.1"), { headers });
+    expect(stranger.text).toBe("127.0.0.1");
+    const believed = await send(await startProxy("127.0.0.1"), { headers });
+    expect(believed.text).toBe("203.0.113.9");
+    expect(believed.headers.server).toBe("nginx");
+  },
+);
+
+test.runIf(hasNginx())(
+  "the proxy of the containers bounds what one address may ask for",
+  async () => {
+    const port = await startProxy("127.0.0.1");
+    const ask = async (path: string, count: number, visitor: string) => {
+      const headers = { "x-forwarded-for": visitor };
+      const answers: number[] = [];
+      for (let left = count; left > 0 && answers.at(-1) !== 429; left -= 1) {
+        answers.push((await send(port, { path, headers })).status);
+      }
+      return new Set(answers);
+    };
+    expect(await ask("/courses", 90, "203.0.113.9")).toEqual(new Set([200]));
+    expect(await ask("/courses?category=x", 2_000, "203.0.113.9")).toContain(429);
+    expect(await ask("/courses", 5, "203.0.113.10")).toEqual(new Set([200]));
+    expect(await ask("/assets/a.js", 300, "203.0.113.9")).toEqual(new Set([200]));
+  },
+);
+
+test("nginx of the containers has a new name in a Swarm where its configuration is new", () => {
+  const hash = createHash("sha256").update(read("deploy/proxy/nginx.conf")).digest("hex");
+  expect(read("compose.yaml")).toContain(`name: academy-nginx-${hash.slice(0, 8)}\n`);
+});
+
+test("the containers of one machine open a port only to that machine, and images are exact", () => {
+  const texts = ["compose.yaml", "compose.override.yaml"].map(read);
+  expect(texts[1]).toContain('ports: !override\n      - "127.0.0.1:${PORT:-3000}:80"');
+  const images = [...texts.join("").matchAll(/^ +image: ([a-z]+:\S+)$/gm)].map(
+    ([, image]) => image,
+  );
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?-alpine$/);
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, inject, test, vi } from "vitest";
 import { createServices } from "#app/platform/.server/services.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
@@ -12,29 +10,13 @@ import { enquiryForm } from "./support/enquiry-form.ts";
 import { send } from "./support/http.ts";
 import { createBrowser, siteOrigin } from "./support/identity-site.ts";
 import { post, sendMessage, startLoad, storedMessages } from "./support/load.ts";
-import { hasNginx, startNginx } from "./support/nginx.ts";
+import { hasNginx, startSiteNginx } from "./support/nginx.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
 import { hasSystemd, startSystemd } from "./support/systemd.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
 
 const names = ["academy@1", "academy@2", "academy@3"];
-
-/** deploy/nginx-site.conf at a port without a certificate, in front of the socket of deploy/. */
-async function startProxy(sitePort: number): Promise<number> {
-  const port = await freePort();
-  const site = readFileSync(join(import.meta.dirname, "../deploy/nginx-site.conf"), "utf8")
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replaceAll("/var/log/academy/", "FOLDER/log/")
-    .replaceAll(/^ +ssl_.*$/gm, "")
-    .replaceAll(/^ +listen (?:\[::\]:)?(?:80|443)\b.*$/gm, "")
-    .replaceAll(/^server \{$/gm, "server { listen 127.0.0.1:PORT;")
-    // The first only sends visitors to the second.
-    .replace("listen 127.0.0.1:PORT;", "listen unix:FOLDER/redirect;")
-    .replace("PORT", String(port));
-  await startNginx(`events { worker_connections 4096; } http { ${site} }`, port);
-  return port;
-}
 
 /** Three processes of the built site under systemd with the units of deploy/, nginx in front, and what is needed to write. */
 async function open() {
@@ -59,7 +41,7 @@ async function open() {
     .catch(async (error: Error) => {
       throw new Error(`${error.message}\n${await log()}`);
     });
-  const port = await startProxy(sitePort);
+  const { port } = await startSiteNginx(sitePort);
   const processOf = (name: string) =>
     systemd.run("systemctl", "show", "--property=MainPID", "--value", name);
   return { services, smtp, port, systemd, log, processOf };
