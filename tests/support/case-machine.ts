@@ -13,7 +13,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { openTestCase } from "./cases.ts";
 import { seatAtDesk } from "./desk.ts";
-import type { Machine } from "./machine.ts";
+import { actOf, type ActOf, type Machine } from "./machine.ts";
 
 /** Three who answer families, of whom the last also looks after concerns; the fourth gives lessons. */
 const roles = ["owner", "coordinator", "safeguarding", "tutor"] as const;
@@ -23,66 +23,35 @@ type Kind = (typeof kinds)[number];
 type State = "new" | "open" | "waiting" | "done" | "spam";
 const days = ["2030-01-08", "2030-01-15"] as const;
 
-type OnCase = { readonly by: number; readonly on: number };
-/** @property back how many versions ago the page was rendered */
-type OnVersion = OnCase & { readonly back: number };
-type CaseAct =
-  | { readonly do: "open"; readonly kind: Kind }
-  | (OnVersion & { readonly do: "give"; readonly to: number })
-  | (OnVersion & { readonly do: "snooze"; readonly until: string | null })
-  | (OnVersion & {
-      readonly do: "turn";
-      readonly state: "open" | "waiting";
-      readonly nextOn: string | null;
-    })
-  | (OnVersion & { readonly do: "close"; readonly state: "done" | "spam" })
-  | (OnVersion & { readonly do: "reopen" })
-  | (OnVersion & { readonly do: "kind"; readonly kind: Kind })
-  /** @property unread how many messages came since the page was rendered */
-  | (OnCase & {
-      readonly do: "answer";
-      readonly after: "waiting" | "done";
-      readonly unread: number;
-    })
-  /** Takes back the last answer, whoever sent it. */
-  | (OnCase & { readonly do: "undo" })
-  | (OnCase & { readonly do: "write" });
-
 const by = fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 3);
 const on = fc.constantFrom(0, 0, 0, 1, 2, 3);
-const back = fc.constantFrom(0, 0, 0, 1, 2);
-const onVersion = { by, on, back };
+/** `back`: how many versions ago the page was rendered. */
+const onVersion = { by, on, back: fc.constantFrom(0, 0, 0, 1, 2) };
 const someDay = fc.constantFrom(...days, null);
-const acts: fc.Arbitrary<CaseAct> = fc.oneof(
-  fc.record({ do: fc.constant("open" as const), kind: fc.constantFrom(...kinds) }),
-  fc.record({ do: fc.constant("give" as const), ...onVersion, to: fc.integer({ min: 0, max: 2 }) }),
-  fc.record({ do: fc.constant("snooze" as const), ...onVersion, until: someDay }),
-  fc.record({
-    do: fc.constant("turn" as const),
-    ...onVersion,
-    state: fc.constantFrom("open" as const, "waiting" as const),
-    nextOn: someDay,
-  }),
-  fc.record({
-    do: fc.constant("close" as const),
-    ...onVersion,
-    state: fc.constantFrom("done" as const, "spam" as const),
-  }),
-  fc.record({ do: fc.constant("reopen" as const), ...onVersion }),
-  fc.record({ do: fc.constant("kind" as const), ...onVersion, kind: fc.constantFrom(...kinds) }),
+const someKind = fc.constantFrom(...kinds);
+const acts = fc.oneof(
+  actOf("open", { kind: someKind }),
+  actOf("give", { ...onVersion, to: fc.integer({ min: 0, max: 2 }) }),
+  actOf("snooze", { ...onVersion, until: someDay }),
+  actOf("turn", { ...onVersion, state: fc.constantFrom("open", "waiting"), nextOn: someDay }),
+  actOf("close", { ...onVersion, state: fc.constantFrom("done", "spam") }),
+  actOf("reopen", onVersion),
+  actOf("kind", { ...onVersion, kind: someKind }),
   {
-    arbitrary: fc.record({
-      do: fc.constant("answer" as const),
+    // How many messages came since the page was rendered.
+    arbitrary: actOf("answer", {
       by,
       on,
-      after: fc.constantFrom("waiting" as const, "done" as const),
+      after: fc.constantFrom("waiting", "done"),
       unread: fc.constantFrom(0, 0, 1),
     }),
     weight: 3,
   },
-  { arbitrary: fc.record({ do: fc.constant("undo" as const), by, on }), weight: 3 },
-  fc.record({ do: fc.constant("write" as const), by, on }),
+  // Takes back the last answer, whoever sent it.
+  { arbitrary: actOf("undo", { by, on }), weight: 3 },
+  actOf("write", { by, on }),
 );
+type CaseAct = ActOf<typeof acts>;
 
 /** What closing, snoozing and answering change. */
 type Turn = {
@@ -391,14 +360,9 @@ export const caseMachine: Machine<CaseAct, Cases, World, Page> = {
   },
   shows: (cases) =>
     cases.map((one) => ({
+      ...turnOf(one),
       kind: one.kind,
-      state: one.state,
       isOpen: isOpen(one.state),
-      owner: one.owner,
-      nextOn: one.nextOn,
-      snoozed: one.snoozed,
-      owesAnswer: one.owesAnswer,
-      isAnswered: one.isAnswered,
       version: versionOf(one),
       messages: one.messages,
       stored: one.stored,

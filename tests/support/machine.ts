@@ -37,6 +37,16 @@ export type Machine<Act extends SomeAct, Model, World, Page> = {
   readonly mayChange: (act: Act, answer: string) => readonly string[];
 };
 
+/** Acts of one kind, with the choices that it leaves. */
+export const actOf = <const Name extends string, Choices extends object = object>(
+  name: Name,
+  choices?: { [Key in keyof Choices]: Arbitrary<Choices[Key]> },
+) => fc.record({ do: fc.constant(name), ...choices } as Kinds<{ do: Name } & Choices>);
+
+type Kinds<Act> = { [Key in keyof Act]: Arbitrary<Act[Key]> };
+/** The acts that these make. */
+export type ActOf<Acts> = Acts extends Arbitrary<infer Act> ? Act : never;
+
 type Amount = { readonly runs: number; readonly length: number; readonly seed?: number };
 
 /** Tries a machine alone, and from two processes at once. @param amount with a seed it is the same each time */

@@ -18,7 +18,7 @@ import { keyedHash } from "#app/platform/.server/ids.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { FakeClock } from "./fake-clock.ts";
-import type { Machine } from "./machine.ts";
+import { actOf, type ActOf, type Machine } from "./machine.ts";
 import { stranger, tokenFor } from "./trial-booking.ts";
 import { openSlots, trialForm } from "./trial-form.ts";
 import { changeTrial } from "./trial-length.ts";
@@ -33,31 +33,20 @@ const starts = windows.flatMap(({ places, starts: all }, window) =>
   all.map((start) => ({ window, start, places })),
 );
 
-type PlaceAct =
-  | { readonly do: "book"; readonly start: number }
-  /** Without an address that is confirmed: the place is held. */
-  | { readonly do: "hold"; readonly start: number }
-  | { readonly do: "confirm"; readonly lesson: number }
-  | { readonly do: "cancel"; readonly lesson: number }
-  | { readonly do: "move"; readonly lesson: number; readonly start: number }
-  | { readonly do: "wait"; readonly minutes: number }
-  | { readonly do: "sweep" };
-
 // Mostly those that are in each other's way, and the lessons that have just been made.
 const start = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 3, 4, 5);
 const lesson = fc.constantFrom(0, 0, 0, 1, 1, 2, 3);
-const acts: fc.Arbitrary<PlaceAct> = fc.oneof(
-  { arbitrary: fc.record({ do: fc.constant("book" as const), start }), weight: 2 },
-  { arbitrary: fc.record({ do: fc.constant("hold" as const), start }), weight: 3 },
-  { arbitrary: fc.record({ do: fc.constant("confirm" as const), lesson }), weight: 3 },
-  fc.record({ do: fc.constant("cancel" as const), lesson }),
-  { arbitrary: fc.record({ do: fc.constant("move" as const), lesson, start }), weight: 2 },
-  {
-    arbitrary: fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(10, 31) }),
-    weight: 3,
-  },
-  fc.record({ do: fc.constant("sweep" as const) }),
+const acts = fc.oneof(
+  { arbitrary: actOf("book", { start }), weight: 2 },
+  // Without an address that is confirmed: the place is held.
+  { arbitrary: actOf("hold", { start }), weight: 3 },
+  { arbitrary: actOf("confirm", { lesson }), weight: 3 },
+  actOf("cancel", { lesson }),
+  { arbitrary: actOf("move", { lesson, start }), weight: 2 },
+  { arbitrary: actOf("wait", { minutes: fc.constantFrom(10, 31) }), weight: 3 },
+  actOf("sweep"),
 );
+type PlaceAct = ActOf<typeof acts>;
 
 type Lesson = {
   readonly start: number;
