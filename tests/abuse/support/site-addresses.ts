@@ -18,15 +18,9 @@ export const captchaFor = { enquiry: "{captcha:enquiry}", trial: "{captcha:trial
 /** Stands for an id that was not sent before. */
 export const freshId = "{id}";
 
-const reads = (pattern: string, path = pattern): SiteAddress => ({ pattern, path, form: null });
-const takes = (pattern: string, form: Fields, path = pattern): SiteAddress => ({
-  pattern,
-  path,
-  form,
-});
-
 /** The id of nothing. */
 const nothing = "01900000-0000-7000-8000-000000000005";
+const nobody = `guardian.${nothing}.none`;
 
 const enquiry = {
   ...enquiryFields,
@@ -66,215 +60,170 @@ const profile = {
   address: "1 High Street",
 };
 
+const reads = (pattern: string, path = pattern): SiteAddress => ({ pattern, path, form: null });
+const takes = (pattern: string, form: Fields, path = pattern): SiteAddress => ({
+  pattern,
+  path,
+  form,
+});
+const words = (text: string) => text.trim().split(/\s+/);
+
 /**
  * Every address of the site and of its identity provider, with what it takes. A test compares the list
  * with the routes, so that a new one cannot be forgotten here.
  */
 export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
-  const { card, attempt, check, moveToken, cancelToken, confirmToken, teamToken, viewToken } =
+  const { card, attempt, check, confirmToken, teamToken, moveToken, cancelToken, viewToken } =
     known;
+  const { unsubscribeToken, verifyToken, resetToken } = known;
   const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
-  const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
-  return [
+  const { email } = registration;
+  /** A pattern with what is known in its places, and the token of its form in its query. */
+  const filled = (pattern: string, token?: string) => {
+    const values: Readonly<Record<string, string>> = {
+      topic: "java",
+      attempt: pattern.startsWith("/placement") ? check : attempt,
+      id: pattern.includes("/feedback/") ? card : nothing,
+      trial: nothing,
+      name: "nobody",
+      slug: "2026-11-23-none",
+      number: "0",
+      language: "en",
+    };
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+    return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
+  };
+  const addresses = [
     ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
+    ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment /progress
+      /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
+      /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
+      /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
+      /desk/cases/news /desk/trials /desk/lessons /desk/tutors /desk/tutors/:id/card/picture
+      /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
+      /desk/figures/export /desk/mail /sitemap.xml /robots.txt /manifest.webmanifest /course-search.json
+      /site.json /.well-known/security.txt /.well-known/change-password`).map((pattern) =>
+      reads(pattern),
+    ),
     reads("/courses/*", "/courses/fullstack/css"),
-    reads("/tutors"),
-    reads("/tutors/:name", "/tutors/nobody"),
-    reads("/tutors/:name/photo", "/tutors/nobody/photo"),
-    reads("/brand/:id/:name", "/brand/nothing/mark.webp"),
-
-    reads("/assessment"),
-    takes("/placement/:topic", {}, "/placement/java"),
-    takes(
-      "/placement/:topic/:attempt",
-      { question: "1", revision: "0", choice: "1" },
-      `/placement/java/${check}`,
-    ),
-    reads("/placement/:topic/:attempt/result", `/placement/java/${check}/result`),
     reads("/course-results.json", "/course-results.json?course=python"),
-    reads("/progress"),
+    reads("/classes/trial/booked", filled("/classes/trial/booked", viewToken)),
+    reads("/classes/trial/lesson.ics", filled("/classes/trial/lesson.ics", viewToken)),
+    reads("/calendar/:token/lessons.ics", `/calendar/${nobody}/lessons.ics`),
+    reads("/api/trial/hours", "/api/trial/hours?course=mathematics"),
+    reads("/signin", "/signin?returnTo=%2Fprofile"),
+    reads("/signin/plain", "/signin/plain?returnTo=%2Fprofile"),
+    reads("/desk/site/preview/*", "/desk/site/preview/about"),
+    reads("/demo", "/demo?token=unknown"),
+    reads("/*", "/nowhere"),
+
+    takes("/placement/:topic", {}),
+    takes("/placement/:topic/:attempt", { question: "1", revision: "0", choice: "1" }),
     takes("/progress/delete", { confirm: "yes" }),
-    takes("/test/:topic", { replaces: attempt }, "/test/java"),
-    takes(
-      "/test/:topic/:attempt",
-      { question: "1", revision: "0", choice: "1", go: "next" },
-      `/test/java/${attempt}`,
-    ),
-    reads("/test/:topic/:attempt/result", `/test/java/${attempt}/result`),
+    takes("/test/:topic", { replaces: attempt }),
+    takes("/test/:topic/:attempt", { question: "1", revision: "0", choice: "1", go: "next" }),
 
     takes("/contact", enquiry),
     takes("/api/submit", enquiry),
-    reads("/api/captcha"),
 
     takes("/classes/trial", trial),
-    reads("/classes/trial/booked", token("/classes/trial/booked", viewToken)),
-    takes(
-      "/classes/trial/confirm",
-      { token: confirmToken },
-      token("/classes/trial/confirm", confirmToken),
-    ),
-    takes(
-      "/classes/trial/team",
-      { token: teamToken, intent: "cancel" },
-      token("/classes/trial/team", teamToken),
-    ),
-    takes(
-      "/classes/trial/move",
-      { token: moveToken, slot: known.trial.slot ?? "" },
-      token("/classes/trial/move", moveToken),
-    ),
-    takes(
-      "/classes/trial/cancel",
-      { token: cancelToken },
-      token("/classes/trial/cancel", cancelToken),
-    ),
-    reads("/classes/trial/lesson.ics", token("/classes/trial/lesson.ics", viewToken)),
+    takes("/classes/trial/confirm", { token: confirmToken }),
+    takes("/classes/trial/team", { token: teamToken, intent: "cancel" }),
+    takes("/classes/trial/move", { token: moveToken, slot: known.trial.slot ?? "" }),
+    takes("/classes/trial/cancel", { token: cancelToken }),
     takes(
       "/classes/clocks",
       { choice: "keep", question: nothing },
-      token("/classes/clocks", `t.${nothing}.zzzzzzzzz.${"a".repeat(43)}`),
+      filled("/classes/clocks", `t.${nothing}.zzzzzzzzz.${"a".repeat(43)}`),
     ),
     takes("/lesson/:token", {}, `/lesson/${known.lessonToken}`),
     takes("/note/:token", {}, "/note/nothing"),
-    takes("/calendar/:token", {}, `/calendar/guardian.${nothing}.none`),
-    reads("/calendar/:token/lessons.ics", `/calendar/guardian.${nothing}.none/lessons.ics`),
-    reads("/api/trial"),
-    reads("/api/trial/hours", "/api/trial/hours?course=mathematics"),
+    takes("/calendar/:token", {}, `/calendar/${nobody}`),
 
-    reads("/feedback"),
-    takes("/feedback/delete/:id", {}, `/feedback/delete/${card}`),
-    takes("/feedback/undo/:id", {}, `/feedback/undo/${card}`),
-    takes("/feedback/report/:id", { reason: "It names a child." }, `/feedback/report/${card}`),
-    reads("/feedback/images/:id", `/feedback/images/${card}`),
-    reads("/api/feedback"),
+    takes("/feedback/delete/:id", {}),
+    takes("/feedback/undo/:id", {}),
+    takes("/feedback/report/:id", { reason: "It names a child." }),
     takes("/api/feedback/new", feedback),
-    reads("/api/feedback/:id", `/api/feedback/${card}`),
 
-    reads("/letters"),
-    reads("/letters/:slug", "/letters/2026-11-23-none"),
-    reads("/letters/feed.xml"),
-    takes("/newsletter", { email: "amina@learner.example", website: "" }),
-    takes("/newsletter/confirm", { token: known.unsubscribeToken }),
-    takes(
-      "/newsletter/unsubscribe",
-      { token: known.unsubscribeToken },
-      token("/newsletter/unsubscribe", known.unsubscribeToken),
-    ),
+    takes("/newsletter", { email, website: "" }),
+    takes("/newsletter/confirm", { token: unsubscribeToken }),
+    takes("/newsletter/unsubscribe", { token: unsubscribeToken }),
 
-    reads("/signin", "/signin?returnTo=%2Fprofile"),
     takes("/register", registration),
-    reads("/register/done"),
-    takes("/u/login/:uid", { email: registration.email, password: "not it" }, known.loginPath),
-    takes(
-      "/account/verify",
-      { token: known.verifyToken, password: "not it" },
-      token("/account/verify", known.verifyToken),
-    ),
+    takes("/u/login/:uid", { email, password: "not it" }, known.loginPath),
+    takes("/account/verify", { token: verifyToken, password: "not it" }),
     takes("/account/verify/resend", {}),
-    takes("/account/forgot", { email: registration.email }),
-    takes(
-      "/account/reset",
-      { token: known.resetToken, password1: "short", password2: "short" },
-      token("/account/reset", known.resetToken),
-    ),
+    takes("/account/forgot", { email }),
+    takes("/account/reset", { token: resetToken, password1: "short", password2: "short" }),
     takes("/account/password", { password: "not it", password1: "short", password2: "short" }),
-    takes("/account/email", { email: registration.email, password: "not it" }),
+    takes("/account/email", { email, password: "not it" }),
     takes("/account/email/confirm", { token: "unknown", password: "not it" }),
-    reads("/profile"),
     takes("/profile/edit", profile),
-    reads("/profile/picture"),
-    reads("/profile/data"),
     takes("/profile/delete", { password: "not it", confirm: "yes" }),
-
-    reads("/signin/plain", "/signin/plain?returnTo=%2Fprofile"),
-    reads("/signin/callback"),
     takes("/signout", {}),
     takes("/dbconnections/signup", {
       client_id: "meridian-web",
       connection: "Username-Password-Authentication",
-      email: registration.email,
+      email,
       password: registration.password1,
       name: registration.name,
     }),
     takes("/api/session", { idToken: "a.b.c" }),
-    reads("/api/identity"),
 
-    reads("/desk"),
     takes("/desk/cases", { do: "spam", case: `${nothing}:1` }),
-    takes("/desk/cases/:id", { do: "done" }, "/desk/cases/01900000-0000-7000-8000-000000000005"),
-    takes("/desk/cases/:id/files", { remove: nothing }, `/desk/cases/${nothing}/files`),
-    reads("/desk/cases/news"),
+    takes("/desk/cases/:id", { do: "done" }),
+    takes("/desk/cases/:id/files", { remove: nothing }),
     takes("/desk/replies", { do: "save" }),
-    reads("/desk/trials"),
-    takes(
-      "/desk/trials/:id",
-      { do: "plan", tutor: "other", tutorName: "Omar", room: "https://rooms.example/1" },
-      "/desk/trials/01900000-0000-7000-8000-000000000005",
-    ),
-    takes("/desk/trials/:id/move", { do: "cancel", said: "" }, `/desk/trials/${nothing}/move`),
+    takes("/desk/trials/:id", {
+      do: "plan",
+      tutor: "other",
+      tutorName: "Omar",
+      room: "https://rooms.example/1",
+    }),
+    takes("/desk/trials/:id/move", { do: "cancel", said: "" }),
     takes("/desk/book", { course: "react", zone: "Asia/Karachi", learner: "self" }),
     takes("/desk/begin", { kind: "call", said: "A call" }),
-    takes("/desk/family/:id", { do: "save" }, `/desk/family/${nothing}`),
-    reads("/desk/lessons"),
+    takes("/desk/family/:id", { do: "save" }),
     takes("/desk/week", { do: "can", lesson: `weekly ${nothing}` }),
     takes("/desk/lessons/away", { tutor: "all", do: "save" }),
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),
-    takes("/desk/lessons/:id", { do: "pause" }, `/desk/lessons/${nothing}`),
-    takes("/desk/lessons/begin/:trial", { do: "begin" }, `/desk/lessons/begin/${nothing}`),
-    takes("/desk/lessons/:id/note", { attendance: "came" }, `/desk/lessons/${nothing}/note`),
-    takes("/desk/lessons/:id/concern", { text: "" }, `/desk/lessons/${nothing}/concern`),
-    takes("/desk/learners/:id", { course: "tajweed" }, `/desk/learners/${nothing}`),
-    takes("/desk/learners/:id/report", { went: "Well." }, `/desk/learners/${nothing}/report`),
+    takes("/desk/lessons/:id", { do: "pause" }),
+    takes("/desk/lessons/begin/:trial", { do: "begin" }),
+    takes("/desk/lessons/:id/note", { attendance: "came" }),
+    takes("/desk/lessons/:id/concern", { text: "" }),
+    takes("/desk/learners/:id", { course: "tajweed" }),
+    takes("/desk/learners/:id/report", { went: "Well." }),
     takes("/desk/notes", { lesson: nothing, version: "1" }),
-    reads("/desk/tutors"),
-    takes("/desk/tutors/:id", { do: "save" }, `/desk/tutors/${nothing}`),
-    takes("/desk/tutors/:id/card", { do: "save" }, `/desk/tutors/${nothing}/card`),
-    reads("/desk/tutors/:id/card/picture", `/desk/tutors/${nothing}/card/picture`),
+    takes("/desk/tutors/:id", { do: "save" }),
+    takes("/desk/tutors/:id/card", { do: "save" }),
     takes("/desk/card", { do: "agree" }),
-    takes("/desk/subscribers", { do: "remove", email: registration.email }),
+    takes("/desk/subscribers", { do: "remove", email }),
     takes("/desk/site", { do: "publish" }),
     takes("/desk/site/courses", { do: "hide", course: "react" }),
-    reads("/desk/site/picture"),
-    reads("/desk/site/editions"),
-    takes("/desk/site/editions/:number", { do: "restore" }, "/desk/site/editions/0"),
+    takes("/desk/site/editions/:number", { do: "restore" }),
     takes("/desk/site/first", { do: "mail" }),
-    reads("/desk/site/languages"),
     takes("/desk/site/:language/*", { part: "0" }, "/desk/site/en/facts"),
-    reads("/desk/site/preview/*", "/desk/site/preview/about"),
     takes("/desk/hours", { date: "2026-12-25", area: "", from: "", to: "", reason: "Christmas" }),
     takes("/desk/keys", { keys: "on" }),
-    takes("/desk/team", { do: "invite", email: registration.email, role: "tutor" }),
+    takes("/desk/team", { do: "invite", email, role: "tutor" }),
     takes("/desk/leave", { sure: "on" }),
-    reads("/desk/log"),
     takes("/desk/reviews", { do: "hide", id: card, reason: "abuse" }),
     takes("/desk/letters", { do: "new" }),
-    takes(
-      "/desk/letters/:id",
-      { do: "send" },
-      "/desk/letters/01900000-0000-7000-8000-000000000006",
-    ),
-    reads("/desk/figures"),
-    reads("/desk/figures/export"),
-    reads("/desk/mail"),
-    takes("/desk/people", { email: registration.email }),
-    takes("/desk/people/report", { email: registration.email }),
-    takes("/desk/people/export", { email: registration.email }),
+    takes("/desk/letters/:id", { do: "send" }),
+    takes("/desk/people", { email }),
+    takes("/desk/people/report", { email }),
+    takes("/desk/people/export", { email }),
     takes("/desk/enter", { step: "code", code: "000000" }),
-    takes("/desk/invitation", { answer: "accept" }, token("/desk/invitation", known.resetToken)),
+    takes("/desk/invitation", { answer: "accept" }, filled("/desk/invitation", resetToken)),
 
-    reads("/demo", "/demo?token=unknown"),
-
-    reads("/sitemap.xml"),
-    reads("/robots.txt"),
-    reads("/manifest.webmanifest"),
-    reads("/course-search.json"),
-    reads("/site.json"),
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
     takes("/api/csp", {}),
-    reads("/.well-known/security.txt"),
-    reads("/.well-known/change-password"),
-    reads("/*", "/nowhere"),
   ];
+  return addresses.map(({ pattern, path, form }) => ({
+    pattern,
+    path: path === pattern ? filled(pattern, form?.["token"]) : path,
+    form,
+  }));
 }
 
 /** The addresses of the embedded provider, of which the library reads and takes some of its own. */
