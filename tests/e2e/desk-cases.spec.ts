@@ -4,7 +4,7 @@ import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts
 import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated, watchContext } from "./support/watch.ts";
@@ -12,7 +12,7 @@ import { admitted } from "#tests/support/services.ts";
 
 /** Sends the contact form as a visitor does. */
 async function write(site: Site, email: string, message: string): Promise<void> {
-  const services = await servicesOf(site);
+  const services = await site.services();
   const form = await enquiryForm(services, { email, message, name: "Zainab Example" });
   const sent = await submitEnquiry(services, form, {
     clientAddress: email,
@@ -20,42 +20,34 @@ async function write(site: Site, email: string, message: string): Promise<void> 
     counted: admitted,
   });
   expect(sent).toMatchObject({ ok: true });
-  await services.close();
 }
 
 async function caseOf(site: Site, email: string) {
-  const services = await servicesOf(site);
-  const row = await services.db
-    .selectFrom("desk_case")
-    .selectAll()
-    .where("family_key", "=", email)
-    .executeTakeFirstOrThrow();
-  await services.close();
-  return row;
+  const { db } = await site.services();
+  const found = db.selectFrom("desk_case").selectAll().where("family_key", "=", email);
+  return await found.executeTakeFirstOrThrow();
 }
 
 /** What a family has been answered, whether the mail has left yet or not. */
 async function answersTo(site: Site, email: string): Promise<string[]> {
-  const services = await servicesOf(site);
-  const rows = await services.db
+  const { db } = await site.services();
+  const rows = await db
     .selectFrom("case_message")
     .select("text")
     .where("recipient", "=", email)
     .where("direction", "=", "out")
     .execute();
-  await services.close();
   return rows.map(({ text }) => text);
 }
 
 /** Keeps the mail to a family from leaving, however long the machine takes for what comes before. */
 async function holdMail(site: Site, email: string): Promise<void> {
-  const services = await servicesOf(site);
-  await services.db
+  const { db } = await site.services();
+  await db
     .updateTable("outgoing_mail")
     .set({ due_at: new Date(Date.now() + hour).toISOString() })
     .where("recipient", "=", email)
     .execute();
-  await services.close();
 }
 
 test("a message is taken, answered once and closed with the keyboard alone", async ({
@@ -254,17 +246,16 @@ test("saved replies go in at the cursor, one after another, and a text that went
   unique,
 }) => {
   await enterDesk(context, site, "coordinator");
-  const services = await servicesOf(site);
+  const { db } = await site.services();
   const now = Date.now();
   for (const [title, text] of [
     [`${unique} greeting`, "Good evening in {city}. "],
     [`${unique} hours`, "These are free: {free hours}. "],
   ] as const) {
-    await saveReply(services.db, memberOf("owner"), { title, text, language: "en" }, now);
+    await saveReply(db, memberOf("owner"), { title, text, language: "en" }, now);
   }
   const email = `${unique}@visitor.example`;
-  const id = await openTestCase(services.db, { email, phone: "+447700900123" }, now);
-  await services.close();
+  const id = await openTestCase(db, { email, phone: "+447700900123" }, now);
   await open(`/desk/cases/${id}`);
   const field = page.getByRole("textbox", { name: /^Your answer/ });
   await field.fill("Dear Zainab. Regards");

@@ -2,22 +2,16 @@ import { contactForm } from "#words/pages/contact.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { anEnquiry, fill, formOn, texts } from "./support/contact.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { shortestVisitMs } from "./support/trial.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated } from "./support/watch.ts";
 
 async function casesOf(site: Site, email: string) {
-  const { db, close } = await servicesOf(site);
-  const found = await db
-    .selectFrom("desk_case")
-    .select(["id", "kind"])
-    .where("family_key", "=", email)
-    .orderBy("id")
-    .execute();
-  await close();
-  return found;
+  const { db } = await site.services();
+  const found = db.selectFrom("desk_case").select("kind").where("family_key", "=", email);
+  return await found.execute();
 }
 
 test("a concern that is sent without scripts is one still after the form came back", async ({
@@ -47,11 +41,10 @@ test(
   async ({ browser, context, page, ownSite, unique }) => {
     const site = await ownSite();
     const email = `${unique}@visitor.example`;
-    const { db, close } = await servicesOf(site);
+    const { db } = await site.services();
     const about = { email, name: "Zainab Example", subject: "She cries after each lesson" };
     const id = await openTestCase(db, about, Date.now());
     await openTestCase(db, { name: "Omar Sample" }, Date.now() - 1000);
-    await close();
 
     await enterDesk(context, site, "coordinator", "Carla Coordinator");
     await page.goto(`${site.url}/desk/cases/${id}`);

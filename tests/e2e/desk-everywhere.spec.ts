@@ -7,7 +7,7 @@ import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations, overflowOf } from "./support/axe.ts";
-import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
+import { enterDesk, insertLesson } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
@@ -19,7 +19,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
   await hydrated(page);
   const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  const services = await servicesOf(site);
+  const services = await site.services();
   const text = `${"He reads slowly, and well. ".repeat(80)}\n${unique}`;
   const caseId = await openTestCase(services.db, { email, text }, Date.now());
   const { id: trialId } = await services.db
@@ -30,7 +30,6 @@ async function pagesOf(page: Page, site: Site, unique: string) {
   const letterId = await aLetter(services);
   const tutorId = await checkedTutor(services, { name: `Amal ${unique}` });
   await openTestCase(services.db, { kind: "complaint", email }, Date.now());
-  await services.close();
   const card = { name: "Noor", comment: `${unique} Patient.`, rating: "5" };
   const left = await page.request.post("/api/feedback/new", { data: card });
   const { _id: cardId } = (await left.json()) as { _id: string };
@@ -83,11 +82,10 @@ test(
   { tag: "@deep" },
   async ({ context, page, site, unique, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const services = await servicesOf(site);
+    const services = await site.services();
     const soon = new Date(Date.now() + 9 * day).toISOString();
     const trialId = await insertLesson(services, "Layla Sample", soon);
     const letterId = await aLetter(services);
-    await services.close();
     await enterDesk(context, site, "owner");
     // The form for the digits is there once an app has been chosen.
     await page.request.post("/desk/enter", { form: { step: "app" } });

@@ -1,15 +1,13 @@
 import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated } from "./support/watch.ts";
 
 async function aCase(site: Site, change: Parameters<typeof openTestCase>[1]): Promise<string> {
-  const services = await servicesOf(site);
-  const id = await openTestCase(services.db, change, Date.now());
-  await services.close();
-  return id;
+  const { db } = await site.services();
+  return await openTestCase(db, change, Date.now());
 }
 
 const pdf = (name: string) => ({
@@ -50,14 +48,13 @@ test("an answer takes files, says what it does not take, and arrives with them",
   );
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByRole("link", { name: /^Download خطة\.pdf/ })).toBeVisible();
-  const services = await servicesOf(site);
+  const services = await site.services();
   await services.db
     .updateTable("outgoing_mail")
     .set({ due_at: new Date().toISOString() })
     .where("recipient", "=", email)
     .execute();
   services.outbox.wake();
-  await services.close();
   const mail = await mailTo(site, email, /The plan/);
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(["خطة.pdf"]);
 });

@@ -1,16 +1,15 @@
 import { day } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
+import { enterDesk, insertLesson } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated } from "./support/watch.ts";
 
 async function twoCases(site: Site, unique: string): Promise<[string, string]> {
-  const { db, close } = await servicesOf(site);
+  const { db } = await site.services();
   const sent = (subject: string) => ({ email: `${unique}-${subject}@visitor.example`, subject });
   const first = await openTestCase(db, sent("first"), Date.now());
   const second = await openTestCase(db, sent("second"), Date.now());
-  await close();
   return [first, second];
 }
 
@@ -19,10 +18,8 @@ test(
   { tag: "@deep" },
   async ({ context, page, site, unique }) => {
     const [id] = await twoCases(site, unique);
-    const services = await servicesOf(site);
     const soon = new Date(Date.now() + 9 * day).toISOString();
-    const trialId = await insertLesson(services, "Layla Sample", soon);
-    await services.close();
+    const trialId = await insertLesson(await site.services(), "Layla Sample", soon);
     await enterDesk(context, site, "coordinator");
     await page.goto(`/desk/cases/${id}`);
     await hydrated(page);
@@ -78,14 +75,13 @@ test(
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     const states = async () => {
-      const { db, close } = await servicesOf(site);
+      const { db } = await site.services();
       const rows = await db
         .selectFrom("desk_case")
         .select("state")
         .where("id", "in", [first, second])
         .orderBy("id")
         .execute();
-      await close();
       return rows.map(({ state }) => state);
     };
     await page.keyboard.press("Control+z");

@@ -1,13 +1,13 @@
 import { newId } from "#app/platform/.server/ids.ts";
 import { toIso, day } from "#app/platform/.server/clock.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { linkIn, mailTo, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { hydrated } from "./support/watch.ts";
 
 async function insertReader(site: Site, email: string): Promise<void> {
-  const services = await servicesOf(site);
+  const services = await site.services();
   const at = toIso(Date.now() - day);
   await services.db
     .insertInto("subscriber")
@@ -24,7 +24,6 @@ async function insertReader(site: Site, email: string): Promise<void> {
       bounced_at: null,
     })
     .execute();
-  await services.close();
 }
 
 test("a letter is written, looked at, sent by a second press, and read by everyone", async ({

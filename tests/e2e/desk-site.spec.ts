@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
 
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { tabTo } from "./support/keyboard.ts";
 import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -349,9 +349,7 @@ test(
       await tab.goto(`${site.url}/terms`);
       tabs.push(tab);
     }
-    const services = await servicesOf(site);
-    await services.db.deleteFrom("site_session").execute();
-    await services.close();
+    await (await site.services()).db.deleteFrom("site_session").execute();
     for (const [index, tab] of tabs.entries()) {
       await tab.goBack();
       expect(await tab.content(), places[index]).not.toContain(newWords);

@@ -1,6 +1,6 @@
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
-import { enterDesk, insertLesson, servicesOf } from "./support/desk.ts";
+import { enterDesk, insertLesson } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
@@ -19,7 +19,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const mail = await mailTo(site, email, /trial lesson on/);
   const link = /https?:\/\/\S+\/lesson\/\S+/.exec(mail.text ?? "")?.[0] ?? "";
-  const services = await servicesOf(site);
+  const services = await site.services();
   const booking = await services.db
     .selectFrom("trial_booking")
     .selectAll()
@@ -73,7 +73,6 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await family.close();
   await page.goto(`/desk/trials/${booking.id}`);
   await expect(page.getByText("The family opened the room at")).toBeVisible();
-  await services.close();
 });
 
 test(
@@ -81,7 +80,7 @@ test(
   { tag: "@deep" },
   async ({ context, ownSite, page }) => {
     const site = await ownSite();
-    const services = await servicesOf(site);
+    const services = await site.services();
     const soon = new Date(Date.now() + 3 * hour).toISOString();
     const alarming = await insertLesson(services, "Hamza Example", soon);
     const begun = new Date(Date.now() - 2 * hour).toISOString();
@@ -101,7 +100,6 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hamza");
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/desk\/lessons(?:\?|$)/);
-    await services.close();
   },
 );
 

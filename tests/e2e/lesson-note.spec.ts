@@ -15,7 +15,7 @@ import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -28,7 +28,7 @@ async function lessonsOf(
   { unique, count = 1, language = "en" }: { unique: string; count?: number; language?: string },
 ) {
   const memberId = await enterDesk(context, site, "tutor", `Amal ${unique}`);
-  const services = await servicesOf(site);
+  const services = await site.services();
   const tutorId = await checkedTutor(services, { name: `Amal ${unique}`, memberId });
   const startsOn = toIso(Date.now() + 14 * day).slice(0, 10);
   const ids: string[] = [];
@@ -142,7 +142,6 @@ test("a note outlives a lost connection and a closed tab, one arrives, and a con
 
   const cases = await services.db.selectFrom("desk_case").select("kind").execute();
   expect(cases).toEqual([{ kind: "worry" }]);
-  await services.close();
 });
 
 test(
@@ -185,7 +184,7 @@ test(
     expect(await kept()).toEqual([]);
 
     // At the desk's door it is known whose they are.
-    const services = await servicesOf(site);
+    const services = await site.services();
     const { member, cookie } = await deskPerson(services, "tutor", { isIn: false });
     const [name = "", value = ""] = cookie.split("=", 2);
     await context.addCookies([{ name, value, url: site.url }]);
@@ -199,7 +198,6 @@ test(
     await page.getByRole("button", { name: "Delete and sign out" }).click();
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");
     expect(await kept()).toEqual([`note:${memberId}:of-1`]);
-    await services.close();
   },
 );
 
@@ -234,7 +232,6 @@ test(
       "The second text.",
     ]);
     await other.close();
-    await services.close();
   },
 );
 
@@ -278,7 +275,6 @@ test(
     const gone = await fetch(link);
     expect(gone.status).toBe(404);
     expect(await gone.text()).not.toContain(done);
-    await services.close();
   },
 );
 
@@ -307,7 +303,6 @@ test(
     await page.getByRole("button", { name: "Keep it for later" }).click();
     await expect(page.getByText("Kept. Nothing has gone out.")).toBeVisible();
     await expect(text).toHaveValue(/Page 14/);
-    await services.close();
   },
 );
 
@@ -344,7 +339,6 @@ test(
       const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
       expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), base).toHaveLength(1);
     }
-    await services.close();
   },
 );
 
@@ -482,7 +476,6 @@ test(
         expect(await listNotes(services.db, [id])).toMatchObject([written]);
       }
       await context.close();
-      await services.close();
     });
     await Promise.all(tutors);
     expect(rows).toHaveLength(20);

@@ -1,24 +1,20 @@
 import { publishChange } from "#tests/support/documents.ts";
 import { notice, prices, questions } from "#tests/support/owners-words.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { servicesOf } from "./support/desk.ts";
+import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
 
 const allYears = { first: "2020-01-01", last: "2099-12-31" };
 
 /** A site whose owner has entered prices, questions and a notice for these years, and some of it in Urdu. */
-async function enterWords(site: Parameters<typeof servicesOf>[0]): Promise<void> {
-  const services = await servicesOf(site);
-  try {
-    await publishChange(services, "prices", prices);
-    await publishChange(services, "questions", questions);
-    await publishChange(services, "notice", { notice: { ...notice, ...allYears } });
-    const pairs = [{ english: "GCSE, IGCSE, O level", words: "جی سی ایس ای اور او لیول" }];
-    await publishChange(services, "prices", { pairs }, "ur");
-  } finally {
-    await services.close();
-  }
+async function enterWords(site: Site): Promise<void> {
+  const services = await site.services();
+  await publishChange(services, "prices", prices);
+  await publishChange(services, "questions", questions);
+  await publishChange(services, "notice", { notice: { ...notice, ...allYears } });
+  const pairs = [{ english: "GCSE, IGCSE, O level", words: "جی سی ایس ای اور او لیول" }];
+  await publishChange(services, "prices", { pairs }, "ur");
 }
 
 test("what an owner enters, a parent reads", async ({ ownSite, page, plainPage }) => {

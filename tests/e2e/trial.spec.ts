@@ -1,11 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { doubleText, overflowOf } from "./support/axe.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { linkIn, mailTo } from "./support/site.ts";
 import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
-import { trialForm } from "#words/pages/trial.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import {
   agree,
   anotherDayIn,
@@ -333,75 +332,6 @@ test(
     await expect(lessons.getByRole("time")).toHaveCount(0);
   },
 );
-
-for (const [door, most] of [
-  ["a time on the home page", 10],
-  ["the catalogue", 11],
-] as const) {
-  test(
-    `by ${door} a child's lesson is booked in ${most} taps and four fields, on the smallest screen`,
-    { tag: "@deep" },
-    async ({ browser, site, unique }) => {
-      const phone = await browser.newContext({
-        baseURL: site.url,
-        viewport: { width: 390, height: 664 },
-        hasTouch: true,
-        isMobile: true,
-        timezoneId: "Asia/Karachi",
-      });
-      const page = await phone.newPage();
-      const dialog = page.getByRole("dialog");
-      let [taps, fields] = [0, 0];
-      const tap = async (target: Locator) => {
-        await target.tap();
-        taps += 1;
-      };
-      const fill = async (label: string, text: string) => {
-        await tap(dialog.getByLabel(label, { exact: true }));
-        await dialog.getByLabel(label, { exact: true }).fill(text);
-        fields += 1;
-      };
-      await page.goto("/");
-      await hydrated(page);
-      let slot = "";
-      if (door === "the catalogue") {
-        await tap(page.getByRole("link", { name: "Enroll Now" }).first());
-        // The home page has cards of courses too.
-        await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
-        const course = page.locator("li, article").filter({ hasText: "Noorani Qaida" });
-        await tap(course.getByRole("button", { name: "Book Free Trial" }).first());
-      } else {
-        // Until then a time leads to the same questions as a page.
-        const hour = page.getByRole("link", { name: /book a free trial lesson/ }).last();
-        await expect(hour).toHaveAttribute("href", /zone=/);
-        slot =
-          new URLSearchParams((await hour.getAttribute("href"))?.split("?")[1]).get("slot") ?? "";
-        await tap(hour);
-        await tap(dialog.getByRole("link", { name: "Quran and Islamic studies" }));
-      }
-      await tap(dialog.getByRole("link", { name: "A child, 7 to 9" }));
-      if (slot) await expect(dialog.locator("input[name=slot]:checked")).toHaveValue(slot);
-      else await tap(timesIn(dialog).last());
-      await tap(dialog.getByRole("button", { name: /^Next/ }));
-      await fill("Child’s first name", "Zaynab");
-      await fill("Your name", "Amina Yusuf");
-      await fill("Your email", `${unique}@visitor.example`);
-      const consent = dialog.getByLabel(trialForm.consent);
-      // Nothing that must be filled in is hidden below the foot.
-      await expect(consent).toBeInViewport();
-      await tap(consent);
-      fields += 1;
-      await tap(dialog.getByRole("button", { name: "Next: check" }));
-      await tap(dialog.getByRole("button", { name: bookButton }));
-      await expect(
-        page.getByRole("heading", { name: "Your trial lesson is booked" }),
-      ).toBeVisible();
-      expect(taps).toBeLessThanOrEqual(most);
-      expect(fields).toBe(4);
-      await phone.close();
-    },
-  );
-}
 
 test("the way in asks what to learn and who will learn, in this order, without scripts too", async ({
   plainPage,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { checkNames } from "#words/pages/desk-tutors.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
@@ -14,9 +14,7 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
   plainPage,
 }) => {
   const site = await ownSite();
-  const services = await servicesOf(site);
-  const tutorId = await checkedTutor(services, { name: "Sana Malik" });
-  await services.close();
+  const tutorId = await checkedTutor(await site.services(), { name: "Sana Malik" });
   await enterDesk(page.context(), site, "owner");
   const tutors = async () => (await fetch(`${site.url}/tutors`)).text();
   expect(await tutors()).not.toContain("/tutors/sana");

@@ -3,7 +3,7 @@ import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk, servicesOf } from "./support/desk.ts";
+import { enterDesk } from "./support/desk.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const room = "https://rooms.example/amal";
@@ -19,7 +19,7 @@ test("a tutor on a phone and a family without scripts come into one room, and bo
   watch.allow(/another host: https:\/\/rooms\.example/);
   const site = await ownSite();
   const memberId = await enterDesk(context, site, "tutor", `Amal ${unique}`);
-  const services = await servicesOf(site);
+  const services = await site.services();
   const facts = { name: `Amal ${unique}`, memberId, room };
   const tutorId = await checkedTutor(services, facts);
   const { learnerId, guardianId } = await aLearner(services);
@@ -63,5 +63,4 @@ test("a tutor on a phone and a family without scripts come into one room, and bo
   await expect(row).toContainText("The family opened the room at");
   await row.getByRole("button", { name: "Held", exact: true }).click();
   await expect(page.getByText("Noted as held.")).toBeVisible();
-  await services.close();
 });

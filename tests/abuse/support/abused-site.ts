@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 
-import { parseConfig } from "#app/platform/.server/config.ts";
-import { createLogger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services } from "#app/platform/.server/services.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { eventually } from "#tests/e2e/support/eventually.ts";
 import { startSite, type Site } from "#tests/e2e/support/site.ts";
 import { makeKnownThings, type KnownThings } from "./known-things.ts";
-import { openSeeds } from "#tests/support/seeds.ts";
 
 export type AbusedSite = {
   readonly site: Site;
@@ -31,7 +28,8 @@ const inside = `--import=${new URL("inside-server.ts", import.meta.url).href}`;
 export async function openAbusedSite(settings: Record<string, string> = {}): Promise<AbusedSite> {
   const options = `${inside} ${settings.NODE_OPTIONS ?? ""}`;
   const site = await startSite({ LOG_LEVEL: "warn", ...settings, NODE_OPTIONS: options });
-  const { services, known } = await prepare(site).catch(async (error: unknown) => {
+  const services = await site.services();
+  const known = await makeKnownThings(site.url, services).catch(async (error: unknown) => {
     await site.dispose();
     throw error;
   });
@@ -57,24 +55,6 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
     forgetLimits: async () => {
       await services.db.deleteFrom("rate_limit").execute();
     },
-    dispose: async () => {
-      await services.close();
-      await site.dispose();
-    },
+    dispose: () => site.dispose(),
   };
-}
-
-async function prepare(site: Site): Promise<{ services: Services; known: KnownThings }> {
-  const result = parseConfig(site.env, { email: "hello@academy.example" });
-  if (!result.ok) throw new Error(result.faults.join(" "));
-  const services = await createServices(result.config, {
-    logger: createLogger("silent"),
-    openDocuments: openSeeds,
-  });
-  try {
-    return { services, known: await makeKnownThings(site.url, services) };
-  } catch (error) {
-    await services.close();
-    throw error;
-  }
 }

@@ -1,27 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 
 import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
-import { createServices, type Services } from "#app/platform/.server/services.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { createTestLogger } from "#tests/support/services.ts";
 import { deskPerson } from "#tests/support/desk.ts";
-import { site as texts } from "#tests/support/seeds.ts";
 import type { Site } from "./site.ts";
-import { openSeeds } from "#tests/support/seeds.ts";
-
-/** Services on a running site's own data, for what no visitor can do. Close them. */
-export async function servicesOf({ env, url }: Site): Promise<Services> {
-  const settings = { ...env, PUBLIC_URL: url } as Record<string, string>;
-  const result = parseConfig(settings, { email: texts.email });
-  if (!result.ok) throw new Error(result.faults.join(" "));
-  return createServices(result.config, {
-    logger: createTestLogger().logger,
-    openDocuments: openSeeds,
-  });
-}
 
 /** Lets a browser be someone at the desk who has passed the second factor. @returns the member's id */
 export async function enterDesk(
@@ -30,20 +15,12 @@ export async function enterDesk(
   role: DeskRole,
   name = "Amira Khan",
 ): Promise<string> {
-  const services = await servicesOf(site);
-  try {
-    const { member, cookie } = await deskPerson(services, role);
-    await services.db
-      .updateTable("desk_member")
-      .set({ name })
-      .where("id", "=", member.id)
-      .execute();
-    const [cookieName = "", value = ""] = cookie.split("=", 2);
-    await context.addCookies([{ name: cookieName, value, url: site.url }]);
-    return member.id;
-  } finally {
-    await services.close();
-  }
+  const services = await site.services();
+  const { member, cookie } = await deskPerson(services, role);
+  await services.db.updateTable("desk_member").set({ name }).where("id", "=", member.id).execute();
+  const [cookieName = "", value = ""] = cookie.split("=", 2);
+  await context.addCookies([{ name: cookieName, value, url: site.url }]);
+  return member.id;
 }
 
 /** A lesson booked by a parent in Karachi. @returns its id */

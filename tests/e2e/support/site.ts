@@ -6,6 +6,8 @@ import { join } from "node:path";
 
 import type { Email } from "postal-mime";
 
+import type { Services } from "#app/platform/.server/services.ts";
+
 import { freePort } from "../../../scripts/lib/free-port.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { eventually } from "./eventually.ts";
@@ -21,6 +23,8 @@ export type Site = {
   readonly log: readonly string[];
   /** Of the server's process. */
   readonly pid: number;
+  /** Services on its data, for what no visitor can do; they close with it. */
+  services(): Promise<Services>;
   /** Stops everything and removes the data. */
   dispose(): Promise<void>;
 };
@@ -84,7 +88,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   server.stdout.on("data", keep);
   server.stderr.on("data", keep);
 
+  let opened: Promise<Services> | undefined;
   async function dispose(): Promise<void> {
+    await (await opened)?.close();
     if (server.exitCode === null && server.kill("SIGKILL")) await once(server, "exit");
     await mailServer.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -112,6 +118,9 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env,
     log,
     pid: server.pid ?? 0,
+    // Most tests do without, and reading its sources takes a while.
+    services: () =>
+      (opened ??= import("./services.ts").then(({ openServices }) => openServices(env, url))),
     dispose,
   };
 }

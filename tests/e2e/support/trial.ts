@@ -13,8 +13,8 @@ export function timesIn(scope: Page | Locator): Locator {
 }
 
 /** The second of the days, of which a step shows one. */
-export function anotherDayIn(scope: Page | Locator): Locator {
-  return scope.getByRole("radiogroup", { name: trialSteps.days }).getByRole("radio").nth(1);
+export function anotherDayIn(scope: Page | Locator, days = trialSteps.days): Locator {
+  return scope.getByRole("radiogroup", { name: days }).getByRole("radio").nth(1);
 }
 
 /** Chooses a time of the second day. The first that is offered can be too soon a moment later, as an hour begins. */
@@ -80,8 +80,8 @@ export async function bookPlainly(page: Page): Promise<void> {
 }
 
 /** The event in a mail, as a calendar program reads it. */
-export function eventIn(mail: Email) {
-  const part = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+export function eventIn({ attachments }: Pick<Email, "attachments">) {
+  const part = attachments.find(({ mimeType }) => mimeType === "text/calendar");
   expect(part).toBeDefined();
   const { content } = part ?? { content: "" };
   return readEvent(typeof content === "string" ? content : new TextDecoder().decode(content));
