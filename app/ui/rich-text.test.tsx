@@ -13,6 +13,17 @@ function markup(text: string): string {
   );
 }
 
+/** In a language that is written from right to left. */
+async function markupIn(code: "ar" | "ur", text: string): Promise<string> {
+  vi.resetModules();
+  vi.stubGlobal("LANGUAGE", { code, tag: code, dir: "rtl", base: `/${code}`, others: [] });
+  const { RichText: Translated } = await import("./rich-text.tsx");
+  vi.unstubAllGlobals();
+  // What other tests import next is English again.
+  vi.resetModules();
+  return renderToStaticMarkup(<Translated text={text} />);
+}
+
 function arabic(words: string): string {
   return `<span lang="ar" dir="rtl">${words}</span>`;
 }
@@ -61,16 +72,21 @@ describe("Arabic in an Urdu paragraph", () => {
     ],
     ["no word of Urdu with a sign", "مثلاً لحنِ جلی، غنّہ، مدّ، تقریباً، اِن کو، شب و روز", []],
   ])("is marked: %s", async (_, text, runs) => {
-    vi.resetModules();
-    vi.stubGlobal("LANGUAGE", { code: "ur", tag: "ur", dir: "rtl", base: "/ur", others: [] });
-    const urdu = await import("./rich-text.tsx");
-    vi.unstubAllGlobals();
-    // What other tests import next is English again.
-    vi.resetModules();
-    const html = renderToStaticMarkup(<urdu.RichText text={text} />);
+    const html = await markupIn("ur", text);
     const marked = [...html.matchAll(/<span lang="ar" dir="rtl">(.*?)<\/span>/g)];
     expect(marked.map((match) => match[1])).toEqual(runs);
     expect(html.replaceAll(/<\/?span[^>]*>/g, "")).toBe(text);
+  });
+});
+
+describe("Latin words in a paragraph from right to left", () => {
+  test.each([
+    ["a full stop", "تتعلّمون React 19.", ["React 19"]],
+    ["a colon", "رموز JSON Web Token: متى تناسب", ["JSON Web Token"]],
+    ["only signs of the sentence", "بلغة C++، أو C#، على Node.js.", ["C++", "C#", "Node.js"]],
+  ])("leave what ends the sentence to it: %s", async (_, text, runs) => {
+    const marked = [...(await markupIn("ar", text)).matchAll(/<bdi [^>]*>(.*?)<\/bdi>/g)];
+    expect(marked.map((match) => match[1])).toEqual(runs);
   });
 });
 
