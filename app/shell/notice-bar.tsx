@@ -11,7 +11,7 @@ export function NoticeBar() {
   if (!notice) return null;
   const { bold, text, link, isEnglish } = notice;
   return (
-    <aside aria-label={frame.notice} className={styles.notice}>
+    <aside aria-label={frame.notice} className={`pad-3 ${styles.notice}`}>
       <p className="wrap small">
         <span {...(isEnglish ? inEnglish : undefined)}>
           {bold && (

@@ -45,9 +45,9 @@ type FooterPartProps = { as: "nav" | "section"; heading: string; children: React
 function FooterPart({ as: Part, heading, children }: FooterPartProps) {
   return (
     <Part aria-label={heading} className={styles.part}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className={`plain small ${styles.heading}`}>{heading}</h2>
       <details>
-        <summary>{heading}</summary>
+        <summary className="plain small">{heading}</summary>
         {children}
       </details>
     </Part>
@@ -74,7 +74,7 @@ function ContactColumn() {
   const site = useSite();
   return (
     <div className={styles.contact}>
-      <h2 className={styles.heading}>{footer.contactHeading}</h2>
+      <h2 className={`plain small ${styles.heading}`}>{footer.contactHeading}</h2>
       <address className={styles.address}>
         <span>{site.city + comma + site.country}</span>{" "}
         <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>{" "}
@@ -84,6 +84,7 @@ function ContactColumn() {
         {site.social.map((link) => (
           <li key={link.network}>
             <a
+              className="round"
               href={link.href}
               rel="me noopener"
               aria-label={fillText(frame.on, { name: site.name, network: link.label })}
@@ -110,7 +111,7 @@ export function SiteFooter() {
       {!isOneLine && (
         <div className={classes("wrap", styles.grid)}>
           <div className={styles.brand}>
-            <p className={`line h3 display ${styles.name}`}>
+            <p className={`line gap-3 h3 display ${styles.name}`}>
               <BrandMark size={36} />
               {site.name}
             </p>
@@ -129,14 +130,14 @@ export function SiteFooter() {
           © <CopyrightYear />
           {` ${site.name}${stop}${footer.rights}`}
         </p>
-        <ul className={styles.legal}>
+        <ul className="line gap-5">
           {footer.legal.map((link) => (
             <li key={link.to}>
               <Link to={link.to}>{link.label}</Link>
             </li>
           ))}
         </ul>
-        <nav className={styles.languages} aria-label={frame.languages}>
+        <nav className={`line gap-5 ${styles.languages}`} aria-label={frame.languages}>
           <LanguageLinks />
         </nav>
         {review && !(review.by && review.on) && <p>{review.notYet}</p>}

@@ -18,7 +18,7 @@ const { navigation } = siteWords;
 
 function MenuLink({ to, label }: { to: string; label: string }) {
   return (
-    <NavLink to={to} end={to === "/"} className={styles.link}>
+    <NavLink to={to} end={to === "/"} className={`tap ${styles.link}`}>
       {label}
     </NavLink>
   );
@@ -66,7 +66,7 @@ function PagesMenu() {
   const here = links.some((link) => link.to === pathname);
   return (
     <details ref={ref} className={styles.dropdown}>
-      <summary className={classes(styles.link, here && styles.here)}>
+      <summary className={classes("tap", styles.link, here && styles.here)}>
         {navigation.pages.label}
         <Icon name="chevron-down" size={16} />
       </summary>
@@ -84,7 +84,7 @@ function PagesMenu() {
 /** The navigation, with a way to a trial lesson if it has a line to itself. */
 function MenuItems({ hasTrial = false }: { hasTrial?: boolean }) {
   return (
-    <ul className={styles.items}>
+    <ul className={`line ${styles.items}`}>
       {[navigation.home, navigation.about, navigation.courses].map((link) => (
         <li key={link.to}>
           <MenuLink {...link} />
@@ -97,7 +97,7 @@ function MenuItems({ hasTrial = false }: { hasTrial?: boolean }) {
         <MenuLink {...navigation.contact} />
       </li>
       <li className={styles.languages}>
-        <LanguageLinks className={styles.link} />
+        <LanguageLinks className={`tap ${styles.link}`} />
       </li>
       {hasTrial && (
         <li>
@@ -105,7 +105,7 @@ function MenuItems({ hasTrial = false }: { hasTrial?: boolean }) {
         </li>
       )}
       <li>
-        <HeaderAccount linkClass={styles.link} />
+        <HeaderAccount linkClass={`tap ${styles.link}`} />
       </li>
     </ul>
   );
@@ -132,10 +132,10 @@ export function SiteHeader() {
         <nav aria-label={frame.main} className={styles.wide}>
           <MenuItems />
         </nav>
-        <ChatLink className={styles.chat} />
+        <ChatLink className={`round push ${styles.chat}`} />
         <nav aria-label={frame.main} className={styles.narrow}>
           <details ref={menu} className={styles.menu}>
-            <summary className={styles.menuButton}>
+            <summary className={`tap gap-2 strong ${styles.menuButton}`}>
               <span className={styles.whenClosed}>
                 <Icon name="menu" size={22} />
               </span>

@@ -16,7 +16,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
     <button
       {...rest}
       type="button"
-      className={classes(styles.button, className)}
+      className={classes("round", styles.button, className)}
       aria-label={label}
     >
       <Icon name={icon} />

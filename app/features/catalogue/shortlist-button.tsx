@@ -45,7 +45,7 @@ export function ShortlistMark({ slug, title }: { slug: string; title: string }) 
   return (
     <button
       type="button"
-      className="shortlist-mark"
+      className="round bare shortlist-mark"
       aria-pressed={isListed}
       aria-disabled={isFull || undefined}
       aria-label={`${label}: ${title}`}

@@ -38,8 +38,8 @@ export function ProfileDetails({ details }: { details: ProfileValues }) {
   return (
     <dl className={styles.facts}>
       {profileFields.map((field) => (
-        <div key={field}>
-          <dt>{profileFieldTexts[field].label}</dt>
+        <div key={field} className="under pad-3">
+          <dt className="muted">{profileFieldTexts[field].label}</dt>
           <dd className={styles.value}>
             <Detail field={field} value={details[field]} />
           </dd>

@@ -4,7 +4,6 @@ import { useIdentity } from "#app/features/identity/browser/identity-context.ts"
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
 import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { inLanguage } from "#app/platform/language.ts";
@@ -53,7 +52,7 @@ function SignedOut({ isDeleted }: { isDeleted: boolean }) {
   return (
     <>
       <PageHeader {...profileHeader} />
-      <div className={classes("wrap section", styles.signedOut)}>
+      <div className="wrap section stack gap-7">
         {isDeleted && (
           <StatusMessage tone="success" takesFocus>
             <h2 className="h3">{profileDelete.done.heading}</h2>
@@ -70,7 +69,7 @@ function Unconfirmed() {
   return (
     <>
       <span className={`small ${styles.badge}`}>{profilePage.account.unconfirmed}</span>
-      <form method="post" action={inLanguage("/account/verify/resend")}>
+      <form method="post" action={inLanguage("/account/verify/resend")} className="above-2">
         <Button type="submit" look="secondary" size="small">
           {profilePage.account.resend}
         </Button>
@@ -90,13 +89,13 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
         height={128}
         className={styles.picture}
       />
-      <div>
+      <div className="full">
         <h2 id="account" className={`h3 ${styles.heading}`}>
           {texts.heading}
         </h2>
         <dl className={styles.facts}>
-          <div>
-            <dt>{texts.name}</dt>
+          <div className="under pad-3">
+            <dt className="muted">{texts.name}</dt>
             <dd>
               {person.name ? (
                 <bdi>{person.name}</bdi>
@@ -105,8 +104,8 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
               )}
             </dd>
           </div>
-          <div>
-            <dt>{texts.email}</dt>
+          <div className="under pad-3">
+            <dt className="muted">{texts.email}</dt>
             <dd>
               <bdi>
                 <EmailAddress address={person.email} />
@@ -114,8 +113,8 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
               {!person.emailVerified && isEmbedded && <Unconfirmed />}
             </dd>
           </div>
-          <div>
-            <dt>{texts.id}</dt>
+          <div className="under pad-3">
+            <dt className="muted">{texts.id}</dt>
             <dd>
               <code>{person.id}</code>
             </dd>
@@ -128,7 +127,7 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
 
 function DataLine({ children, text }: { children: ReactNode; text: string }) {
   return (
-    <li>
+    <li className="under pad-2">
       {children}
       <p className="muted small">{text}</p>
     </li>
@@ -142,26 +141,32 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
       <h2 id="own-data" className={`h3 ${styles.heading}`}>
         {heading}
       </h2>
-      <ul className={styles.lines}>
+      <ul className="above-3">
         {isEmbedded ? (
           <>
             <DataLine text={email.text}>
-              <Link to="/account/email">{email.label}</Link>
+              <Link to="/account/email" className="tap">
+                {email.label}
+              </Link>
             </DataLine>
             <DataLine text={password.text}>
-              <Link to="/account/password">{password.label}</Link>
+              <Link to="/account/password" className="tap">
+                {password.label}
+              </Link>
             </DataLine>
           </>
         ) : (
-          <li className="muted small">{hosted}</li>
+          <li className="muted small under pad-2">{hosted}</li>
         )}
         <DataLine text={download.text}>
-          <a href={inLanguage("/profile/data")} download>
+          <a href={inLanguage("/profile/data")} download className="tap">
             {download.label}
           </a>
         </DataLine>
         <DataLine text={remove.text}>
-          <Link to="/profile/delete">{remove.label}</Link>
+          <Link to="/profile/delete" className="tap">
+            {remove.label}
+          </Link>
         </DataLine>
       </ul>
     </section>
@@ -177,7 +182,7 @@ function SignedIn({ data }: { data: SignedInData }) {
   return (
     <>
       <PageHeader {...profileHeader} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className="wrap section stack gap-7">
         {message && (
           <StatusMessage tone="success" takesFocus>
             {message}
@@ -185,7 +190,7 @@ function SignedIn({ data }: { data: SignedInData }) {
         )}
         <Account person={person} isEmbedded={isEmbedded} />
         <section aria-labelledby="lessons">
-          <h2 id="lessons" className={`h3 ${styles.lessonsHeading}`}>
+          <h2 id="lessons" className={`h3 ${styles.lessons}`}>
             {profilePage.lessons.heading}
           </h2>
           <UpcomingLessons
@@ -193,9 +198,9 @@ function SignedIn({ data }: { data: SignedInData }) {
             unconfirmed={person.emailVerified ? null : person.email}
           />
         </section>
-        <div className={styles.columns}>
+        <div className={`stack gap-7 ${styles.columns}`}>
           <section aria-labelledby="details">
-            <div className={`row apart ${styles.headingRow}`}>
+            <div className={`row apart baseline ${styles.headingRow}`}>
               <h2 id="details" className={`h3 ${styles.heading}`}>
                 {profilePage.details.heading}
               </h2>
@@ -206,7 +211,7 @@ function SignedIn({ data }: { data: SignedInData }) {
             <ProfileDetails details={details} />
             <p className="muted small">{profilePage.details.note}</p>
           </section>
-          <div className={styles.aside}>
+          <div className={`stack gap-7 ${styles.aside}`}>
             <section aria-labelledby="progress">
               <h2 id="progress" className={`h3 ${styles.heading}`}>
                 {profilePage.progress.heading}

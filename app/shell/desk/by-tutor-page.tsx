@@ -38,10 +38,10 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
   const { days, earlier, later, monday, nobody, rows } = week;
   return (
     <div className={classes("stack gap-3 full", styles.page)}>
-      <header className={styles.head}>
+      <header className="row gap-2 across-4">
         <h1>{deskTrials.title}</h1>
         <p className="muted">{deskTrials.intro}</p>
-        <nav aria-label={deskTrials.weeks} className={`push ${styles.ways}`}>
+        <nav aria-label={deskTrials.weeks} className="push row gap-2 across-4">
           <Link to={`/desk/lessons?by=tutor&from=${earlier}`} className={button.button}>
             {deskTrials.earlier}
           </Link>

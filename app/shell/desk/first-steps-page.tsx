@@ -40,9 +40,9 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
           </DeskButton>
         </DeskForm>
       )}
-      <ol className={styles.list}>
+      <ol className="full">
         {steps.map((step) => (
-          <li key={step.name} className={styles.step}>
+          <li key={step.name} className="ruled pad-3">
             <DeskForm action="/desk/site/first" className="row apart">
               <div>
                 <b>{texts.names[step.name]}</b>{" "}
@@ -88,7 +88,12 @@ function StepAction({
         </DeskButton>
       )}
       {!isDone && mayWait && (
-        <button type="submit" name="do" value={`wait:${name}`} className={styles.wait}>
+        <button
+          type="submit"
+          name="do"
+          value={`wait:${name}`}
+          className={`bare muted ${styles.wait}`}
+        >
           {texts.wait}
           <span className="visually-hidden">{`: ${texts.names[name]}`}</span>
         </button>

@@ -69,7 +69,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
   const { answer } = outcome;
   if (answer?.kind === "leaves") {
     return (
-      <DeskForm className={styles.part}>
+      <DeskForm className={`stack gap-3 start ${styles.part}`}>
         <input type="hidden" name="email" value={outcome.typed} />
         <p>{texts.answerLeaves(answer.seconds)}</p>
         <DeskButton name="do" value="find">
@@ -79,7 +79,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
     );
   }
   return (
-    <DeskForm className={styles.part}>
+    <DeskForm className={`stack gap-3 start ${styles.part}`}>
       <input type="hidden" name="email" value={outcome.typed} />
       {answer && (
         <>
@@ -124,7 +124,10 @@ const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.
 
 function Record({ record: { records, next } }: { record: Handled }) {
   return (
-    <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-record">
+    <section
+      className={`ruled pad-above-4 stack gap-3 start ${styles.section}`}
+      aria-labelledby="people-record"
+    >
       <h2 id="people-record">{texts.record}</h2>
       <p className={`muted ${page.intro}`}>{texts.recordText}</p>
       {records.length === 0 ? (
@@ -209,7 +212,10 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </p>
       )}
       {outcome?.kind === "erased" && (
-        <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-result">
+        <section
+          className={`ruled pad-above-4 stack gap-3 start ${styles.section}`}
+          aria-labelledby="people-result"
+        >
           <h2 id="people-result" ref={result} tabIndex={-1}>
             {texts.erased}
           </h2>
@@ -218,19 +224,30 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </section>
       )}
       {outcome?.kind === "found" && (
-        <section className={`ruled pad-above-4 ${styles.section}`} aria-labelledby="people-result">
+        <section
+          className={`ruled pad-above-4 stack gap-3 start ${styles.section}`}
+          aria-labelledby="people-result"
+        >
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
             {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
           </h2>
           {outcome.counts.length > 0 && (
             <>
               <CountTable counts={outcome.counts} />
-              <form method="post" action="/desk/people/export" className={styles.part}>
+              <form
+                method="post"
+                action="/desk/people/export"
+                className={`stack gap-3 start ${styles.part}`}
+              >
                 <input type="hidden" name="email" value={outcome.typed} />
                 <p>{texts.exportText}</p>
                 <DeskButton>{texts.export}</DeskButton>
               </form>
-              <form method="post" action="/desk/people/report" className={styles.part}>
+              <form
+                method="post"
+                action="/desk/people/report"
+                className={`stack gap-3 start ${styles.part}`}
+              >
                 <input type="hidden" name="email" value={outcome.typed} />
                 <p>{texts.printText}</p>
                 <label className="row gap-2">

@@ -82,8 +82,10 @@ export function ReportPage(props: ReportPageProps) {
             <dl key={index} className={styles.facts}>
               {facts.map(([label, value]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd dir="auto">{value}</dd>
+                  <dt className="muted">{label}</dt>
+                  <dd dir="auto" className="as-typed">
+                    {value}
+                  </dd>
                 </div>
               ))}
             </dl>

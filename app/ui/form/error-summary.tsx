@@ -36,7 +36,7 @@ export function ErrorSummary({ heading, errors, note }: ErrorSummaryProps) {
   useAppearanceFocus(box);
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} autoFocus>
-      <div role="alert">
+      <div role="alert" className="stack gap-2">
         <h2 className="plain h3">{heading}</h2>
         <ul className={`strong bad ${styles.list}`}>
           {errors.map(({ fieldId, message }) => (

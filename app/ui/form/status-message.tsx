@@ -22,7 +22,7 @@ export function StatusMessage({ tone, children, id, takesFocus = false }: Status
       ref={box}
       id={id}
       role={tone === "success" ? "status" : "alert"}
-      className={classes(styles.message, styles[tone])}
+      className={classes("line gap-3 top strong", styles.message, styles[tone])}
       tabIndex={-1}
       autoFocus={takesFocus}
     >

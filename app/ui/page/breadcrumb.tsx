@@ -13,7 +13,9 @@ export function Breadcrumb({ title, trail }: { title: string; trail: readonly Cr
       <ol className={`row muted small ${styles.trail}`}>
         {[home, ...trail].map((crumb) => (
           <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.label}</Link>
+            <Link to={crumb.to} className="tap">
+              {crumb.label}
+            </Link>
           </li>
         ))}
         {/* Cut off if long (breadcrumb.module.css), and then shown in full on hover. */}

@@ -12,9 +12,9 @@ export function DescribedList({ items, className }: DescribedListProps) {
   return (
     <dl className={classes(styles.list, className)}>
       {items.map((item) => (
-        <div key={item.title}>
+        <div key={item.title} className="ruled">
           <dt>{item.title}</dt>
-          <dd>
+          <dd className="prose">
             <RichText text={item.text} />
           </dd>
         </div>

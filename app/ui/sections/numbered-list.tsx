@@ -14,7 +14,7 @@ export function NumberedList({ items, labelledBy, className }: NumberedListProps
   return (
     <ol className={classes(styles.list, className)} aria-labelledby={labelledBy}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className="ruled pad-3">
           <span>
             <RichText text={item} />
           </span>

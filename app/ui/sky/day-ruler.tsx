@@ -19,7 +19,7 @@ export type RulerBlock = LocalDay & {
 };
 
 type BlockLooks = {
-  readonly className: string | undefined;
+  readonly className: string;
   readonly style: object;
   readonly children: ReactNode;
 };
@@ -66,7 +66,7 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
         ))}
         {blocks.map((block) =>
           renderBlock(block, {
-            className: styles.block,
+            className: `strong small figures nowrap ${styles.block}`,
             style: {
               left: percent(shareOf(block.from)),
               "--share": ((block.until - block.from) / length) * 100,

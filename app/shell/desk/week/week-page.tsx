@@ -55,7 +55,7 @@ function Saying({ row, isAsked }: { row: WeekRow; isAsked: boolean }) {
 function Next({ next }: { next: NonNullable<WeekData["next"]> }) {
   const { day, name, course } = next;
   return (
-    <section aria-label={texts.next} className={styles.next}>
+    <section aria-label={texts.next} className={`row gap-2 across-4 ${styles.next}`}>
       <b className={styles.time}>{next.time}</b>
       <p>
         <b dir="auto">{fillText(texts.nextWords, { day, name, course })}</b>
@@ -104,7 +104,7 @@ function Row({ row }: { row: WeekRow }) {
           </details>
         )}
       </div>
-      <span className={styles.state}>{texts.states[row.word]}</span>
+      <span className="muted">{texts.states[row.word]}</span>
     </li>
   );
 }
@@ -131,7 +131,7 @@ function Asked({ asked }: { asked: WeekData["asked"] }) {
   return (
     <section aria-labelledby="asked" className="stack gap-3">
       <h2 id="asked">{texts.asked}</h2>
-      <ul className={`stack gap-3 ${styles.list}`}>
+      <ul className="stack gap-3">
         {asked.map((row) => (
           <li key={row.id} className={`stack gap-2 ${styles.question}`}>
             <p>
@@ -214,7 +214,7 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
       {asked.length > 0 && <Asked asked={asked} />}
       {days.map(({ label, lessons }) => (
         <section key={label} aria-label={label}>
-          <h2 className={styles.day}>{label}</h2>
+          <h2 className={`muted under ${styles.day}`}>{label}</h2>
           <ul className={styles.list}>
             {lessons.map((row) => (
               <Row key={row.id} row={row} />
