@@ -6,18 +6,13 @@ import {
 import { ChangePage } from "#app/features/identity/accounts/account-pages.tsx";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/email-confirm";
 
 const post = createChangeHandler(accountParts);
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  embeddedOnly,
-  post.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [embeddedOnly, post.middleware];
 
 export const action = post.action;
 export { ownHeaders as headers } from "#app/platform/own-headers.ts";

@@ -1,15 +1,11 @@
 import { LoginPage } from "#app/features/identity/accounts/login-page.tsx";
 import { loadLoginPage, handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/login";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleLogin.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleLogin.middleware];
 
 export const action = handleLogin.action;
 export { ownHeaders as headers } from "#app/platform/own-headers.ts";

@@ -5,16 +5,11 @@ import {
 } from "#app/features/identity/accounts/account-pages.server.ts";
 import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { accountForms } from "#words/pages/account.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/password";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  embeddedOnly,
-  handlePassword.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [embeddedOnly, handlePassword.middleware];
 
 export const action = handlePassword.action;
 export { ownHeaders as headers } from "#app/platform/own-headers.ts";

@@ -1,17 +1,13 @@
 import { loadDeletePage, handleDeletion } from "#app/shell/account/delete-page.server.ts";
 import { DeletePage } from "#app/shell/account/delete-page.tsx";
-import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { profileDelete, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = describePage(matches, {
-    ...profileDelete.meta,
-    path: "/profile/delete",
-    unlisted: true,
-  });
-  return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(
+  { ...profileDelete.meta, path: "/profile/delete", unlisted: true },
+  profileErrors.titlePrefix,
+);
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadDeletePage;

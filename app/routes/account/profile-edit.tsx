@@ -1,16 +1,12 @@
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
-import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { profileEdit, profileErrors } from "#words/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = describePage(matches, {
-    ...profileEdit.meta,
-    path: "/profile/edit",
-    unlisted: true,
-  });
-  return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(
+  { ...profileEdit.meta, path: "/profile/edit", unlisted: true },
+  profileErrors.titlePrefix,
+);
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export {

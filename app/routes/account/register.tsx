@@ -4,16 +4,12 @@ import {
   handleRegister,
 } from "#app/features/identity/accounts/register-page.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import { pages } from "#words/pages/all.ts";
 import { registerForm, registerMessages } from "#words/pages/register.ts";
 import type { Route } from "./+types/register";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleRegister.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleRegister.middleware];
 
 export const action = handleRegister.action;
 export const clientAction = toAnswer(registerMessages.unavailable);

@@ -4,14 +4,10 @@ import {
   handleRemoval,
 } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/delete";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleRemoval.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleRemoval.middleware];
 
 export const action = handleRemoval.action;
 

@@ -1,7 +1,6 @@
 import { comma } from "#app/platform/language.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import { feedbackErrors } from "#words/pages/feedback.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#words/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
@@ -14,10 +13,7 @@ import {
 import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleNewFeedback.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleNewFeedback.middleware];
 
 export const action = handleNewFeedback.action;
 export const clientAction = toAnswer(feedbackErrors.failed);

@@ -4,14 +4,10 @@ import {
   handleReport,
 } from "#app/features/feedback/report/report-feedback.server.ts";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/report";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleReport.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleReport.middleware];
 
 export const action = handleReport.action;
 

@@ -8,16 +8,12 @@ import {
 import { comma } from "#app/platform/language.ts";
 import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Route } from "./+types/attempt";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleTaking.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleTaking.middleware];
 
 export const action = handleTaking.action;
 export { ownHeaders as headers } from "#app/platform/own-headers.ts";

@@ -4,14 +4,10 @@ import {
 } from "#app/features/quizzes/progress/delete-page.server.ts";
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/progress-delete";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleHistoryDeletion.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleHistoryDeletion.middleware];
 
 export const action = handleHistoryDeletion.action;
 export const loader = loadDeleteHistory;

@@ -2,17 +2,13 @@ import { loadStartPage, handleStart } from "#app/features/quizzes/taking/start-p
 import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { quizName, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { placementMeta } from "#words/pages/placement.ts";
 import { takingTexts } from "#words/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  allowMethods("GET", "HEAD", "POST"),
-  handleStart.middleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [handleStart.middleware];
 
 export const action = handleStart.action;
 export { ownHeaders as headers } from "#app/platform/own-headers.ts";
