@@ -24,7 +24,6 @@ import { tellEnquiries } from "./demo/enquiries.ts";
 import { tellLetters } from "./demo/letters.ts";
 import { tellMail } from "./demo/mail.ts";
 import { insertQuizzes } from "./demo/quizzes.ts";
-import { tellRequests } from "./demo/requests.ts";
 import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
 import { tellTrials } from "./demo/trial-lessons.ts";
@@ -98,7 +97,6 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   await insertQuizzes(services, now);
   tellReviews(services, owner, now);
   tellMail(services, now);
-  tellRequests(services, owner, now);
   tellEnquiries(services, members, now);
   tellTrials(services, now);
   tellWeekly(services, members, now);

@@ -8,16 +8,20 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { earlierEnquiries } from "./earlier.ts";
+import { policy } from "#content/policy.ts";
 import { emailOf, type Family, type Told } from "./story.ts";
 
-type Enquiry = Family & {
-  readonly daysAgo: number;
-  readonly text: string;
-  readonly outcome: "new" | "mine" | "answered" | "done" | "spam";
-  readonly answer?: string;
-  /** In milliseconds. */
-  readonly answeredAfter?: number;
-};
+type Enquiry = Pick<Family, "name"> &
+  Partial<Family> & {
+    readonly kind?: "enquiry" | "data-request" | "complaint" | "worry";
+    readonly daysAgo: number;
+    readonly subject?: string;
+    readonly text: string;
+    readonly outcome: "new" | "mine" | "answered" | "done" | "spam";
+    readonly answer?: string;
+    /** In milliseconds. */
+    readonly answeredAfter?: number;
+  };
 
 const enquiries: readonly Enquiry[] = [
   {
@@ -90,9 +94,49 @@ const enquiries: readonly Enquiry[] = [
   },
 ];
 
-/** Schedules the enquiries of three months, and what the team has answered. */
+/** Data requests and complaints with their legal dates, and a concern about a child. */
+const requests: readonly Enquiry[] = [
+  {
+    daysAgo: 24,
+    kind: "data-request",
+    name: "Hugo Sample",
+    subject: "What do you hold about us?",
+    text: "Please send me a copy of everything that you hold on this address.",
+    outcome: "done",
+    answer: "Dear Hugo,\nthe file with everything is attached to a second mail.",
+    answeredAfter: 51 * hour,
+  },
+  {
+    daysAgo: 6,
+    kind: "data-request",
+    name: "Ines Placeholder",
+    subject: "Please delete our data",
+    text: "We have moved, and need no lessons any more. Please delete what you hold.",
+    outcome: "new",
+  },
+  {
+    daysAgo: 11,
+    kind: "complaint",
+    name: "Karl Specimen",
+    subject: "My address was on a list",
+    text: "I got a mail that names another family. How could that happen?",
+    outcome: "answered",
+    answer: "Dear Karl,\nwe have your complaint, and look into it. You hear from us within a week.",
+    answeredAfter: 51 * hour,
+  },
+  {
+    daysAgo: 5,
+    kind: "worry",
+    name: "Rosa Madeup",
+    subject: "A concern about a child",
+    text: "Sample data. A boy in the lesson before ours was crying, and a man shouted at him.",
+    outcome: "new",
+  },
+];
+
+/** Schedules what families have asked in three months, and what the team has answered. */
 export function tellEnquiries(services: Told, members: readonly DeskMember[], now: number): void {
-  for (const one of [...earlierEnquiries(now), ...enquiries]) {
+  for (const one of [...requests, ...earlierEnquiries(now), ...enquiries]) {
     services.later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
   }
 }
@@ -100,17 +144,7 @@ export function tellEnquiries(services: Told, members: readonly DeskMember[], no
 async function tellEnquiry(
   services: Told,
   [owner, coordinator]: readonly DeskMember[],
-  {
-    name,
-    zone,
-    course,
-    language,
-    text,
-    outcome,
-    answer = "",
-    daysAgo,
-    answeredAfter = 2 * hour,
-  }: Enquiry,
+  { kind = "enquiry", answer = "", answeredAfter = 2 * hour, daysAgo, outcome, ...asked }: Enquiry,
 ): Promise<void> {
   const { clock, db } = services;
   const id = await db.transaction().execute((trx) =>
@@ -118,17 +152,12 @@ async function tellEnquiry(
       trx,
       currentHours(services),
       {
-        kind: "enquiry",
+        subject: subjectFrom(asked.text),
+        ...asked,
+        kind,
         source: { kind: "enquiry", id: newId() },
-        name,
-        email: emailOf(name),
-        phone: "",
-        subject: subjectFrom(text),
-        text,
-        zone,
-        course,
-        language,
-        keepUntil: monthsAfter(clock.now(), 24),
+        email: emailOf(asked.name),
+        keepUntil: monthsAfter(clock.now(), policy.enquiryMonths),
       },
       clock.now(),
     ),
@@ -141,7 +170,8 @@ async function tellEnquiry(
       return;
     }
     await giveCase(services, by, { id, version: 1 }, by);
-    await addNote(services, by, id, "Sample data: this note is for the team alone.");
+    if (kind === "enquiry")
+      await addNote(services, by, id, "Sample data: this note is for the team alone.");
     if (outcome === "mine") return;
     const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
     const after =
