@@ -24,7 +24,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isSentByMember } from "./desk-gate.ts";
 import { answerSender, noticeUnbelieved } from "./forwarded-for.ts";
 import { mountProvider } from "./provider-mount.ts";
-import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
+import { isRead, knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
 import {
   pathAndQueryOf,
   splitQuery,
@@ -56,8 +56,6 @@ export type AppOptions = {
   /** Called for every request, before it is answered. */
   observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 };
-
-const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** In this order: what is the same for everyone, the embedded provider, and what is rendered on request. */
 export function createApp(options: AppOptions): Express {
@@ -184,14 +182,16 @@ const useTarget: RequestHandler = (request, response, next) => {
   if (target === undefined) {
     // Of the targets that are not paths only `OPTIONS *` has a meaning (RFC 9110, section 9.3.7).
     const isServerWide = request.method === "OPTIONS" && request.url === "*";
-    response.status(isServerWide ? 204 : 400).set("Allow", knownMethods.join(", "));
-    response.end();
-    return;
+    response
+      .status(isServerWide ? 204 : 400)
+      .set("Allow", knownMethods.join(", "))
+      .end();
+  } else {
+    request.url = withDecodablePath(target);
+    // React Router reads this one.
+    request.originalUrl = request.url;
+    next();
   }
-  request.url = withDecodablePath(target);
-  // React Router reads this one.
-  request.originalUrl = request.url;
-  next();
 };
 
 /**
@@ -217,18 +217,14 @@ const moveSlashes: RequestHandler = (request, response, next) => {
 const saveData: RequestHandler = (request, response, next) => {
   const isFont = /^\/assets\/.+\.woff2$/.test(request.path);
   const isOrnament = /^\/art\/covers\/[^/]+\.svg$/.test(request.path);
-  if (!(isFont || isOrnament) || !isRead(request)) {
-    next();
-    return;
+  const isSpared = (isFont || isOrnament) && isRead(request);
+  if (isSpared) response.vary("Save-Data");
+  if (!isSpared || !/^on(?:$|[;,\s])/i.test(request.get("save-data") ?? "")) next();
+  else if (isFont) response.status(204).set("Cache-Control", "no-store").end();
+  else {
+    response.type("svg").set("Cache-Control", "no-store");
+    response.send('<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
-  response.vary("Save-Data");
-  if (!/^on(?:$|[;,\s])/i.test(request.get("save-data") ?? "")) {
-    next();
-    return;
-  }
-  response.set("Cache-Control", "no-store");
-  if (isFont) response.status(204).end();
-  else response.type("svg").send('<svg xmlns="http://www.w3.org/2000/svg"/>');
 };
 
 /**
@@ -273,8 +269,8 @@ function answerErrors(services: Services): ErrorRequestHandler {
     response.type("text/plain").set("Cache-Control", "no-store");
     if (isOutage(error)) {
       response.status(503).set("Retry-After", String(outageRetryAfter)).send(outageSentence);
-      return;
+    } else {
+      response.status(500).send("Unexpected Application Error!\n");
     }
-    response.status(500).send("Unexpected Application Error!\n");
   };
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 
+import { isRead } from "./request-guard.ts";
+
 /** Serves the scripts, styles, pictures and fonts of a build, which stays as it is, as they were compressed for it. */
 export function serveBuilt(folder: string): RequestHandler {
   const serve = sirv(join(folder, "client"), {
@@ -22,8 +24,7 @@ export function serveBuilt(folder: string): RequestHandler {
   return (request, response, next) => {
     // As sirv reads it. What is compressed already is no file of its own.
     const isCompressed = /\.(?:br|gz)$/.test(decodeURIComponent(request.path));
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && !isCompressed) serve(request, response, next);
+    if (isRead(request) && !isCompressed) serve(request, response, next);
     else next();
   };
 }

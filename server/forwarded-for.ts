@@ -39,10 +39,9 @@ export function noticeUnbelieved(logger: Logger): RequestHandler {
 
 /** Answers everyone with the address that the site sees them come from. */
 export const answerSender: RequestHandler = (request, response, next) => {
-  if (request.path !== senderPath || request.method !== "GET") {
-    next();
-    return;
+  if (request.path !== senderPath || request.method !== "GET") next();
+  else {
+    response.set("Cache-Control", "no-store");
+    response.json({ address: request.ip, unbelieved: isUnbelieved(request) });
   }
-  response.set("Cache-Control", "no-store");
-  response.json({ address: request.ip, unbelieved: isUnbelieved(request) });
 };

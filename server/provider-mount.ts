@@ -34,13 +34,10 @@ export function mountProvider(provider: EmbeddedProvider, services: Services): R
     }
     const isJsonToken =
       request.path === providerRoutes.token && jsonType.test(request.get("content-type") ?? "");
-    if (!isJsonToken) {
-      provider.answer(request, response);
-      return;
-    }
-    const json = await text(request).catch(() => null);
+    const json = isJsonToken ? await text(request).catch(() => null) : undefined;
     // A client that hangs up expects no answer, and the site is not at fault.
-    if (json !== null) provider.answer(withFormBody(request, json), response);
+    if (json === null) return;
+    provider.answer(json === undefined ? request : withFormBody(request, json), response);
   };
 }
 

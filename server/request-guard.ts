@@ -12,6 +12,9 @@ const takesFile = /^\/desk\/(?:[\w-]+\/)*(?:picture|files)(?:\.data)?$/;
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const knownMethods: readonly string[] = [...safeMethods, "POST"];
 
+export const isRead = ({ method }: { method: string }): boolean =>
+  method === "GET" || method === "HEAD";
+
 function refuse(response: Parameters<RequestHandler>[1], status: number, message: string) {
   response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${message}\n`);
 }
@@ -22,12 +25,11 @@ const deletable = "/api/session";
 /** Lets through the methods that the site knows, and names them otherwise (RFC 9110, sections 9.3.7 and 15.5.6). */
 export const limitMethods: RequestHandler = (request, response, next) => {
   const methods = request.path === deletable ? [...knownMethods, "DELETE"] : knownMethods;
-  if (methods.includes(request.method) && request.method !== "OPTIONS") {
-    next();
-    return;
-  }
-  response.set("Allow", methods.join(", "));
-  if (request.method === "OPTIONS") response.status(204).end();
+  const isOptions = request.method === "OPTIONS";
+  const isKnown = methods.includes(request.method);
+  if (!isKnown || isOptions) response.set("Allow", methods.join(", "));
+  if (isOptions) response.status(204).end();
+  else if (isKnown) next();
   else refuse(response, 405, "This address does not accept that method.");
 };
 
@@ -38,43 +40,22 @@ export const limitMethods: RequestHandler = (request, response, next) => {
  */
 export function limitBody(isMember: (request: Request) => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
-    const length = Number(request.headers["content-length"] ?? 0);
+    const { "content-length": said, "transfer-encoding": encoding } = request.headers;
+    const length = Number(said ?? 0);
     const isFile = length > bodyLimit && length <= fileLimit && takesFile.test(request.path);
-    refuseLarger(isFile && (await isMember(request)) ? fileLimit : bodyLimit)(
-      request,
-      response,
-      next,
-    );
+    const most = isFile && (await isMember(request)) ? fileLimit : bodyLimit;
+    if (safeMethods.has(request.method)) next();
+    else if (said === undefined && encoding !== undefined) refuse(response, 411, noLength);
+    else if (length > most) {
+      response.set("Connection", "close");
+      refuse(response, 413, tooLarge);
+    } else next();
   };
 }
 
-const refuseLarger =
-  (most: number): RequestHandler =>
-  (request, response, next) => {
-    if (safeMethods.has(request.method)) {
-      next();
-      return;
-    }
-    const length = request.headers["content-length"];
-    if (length === undefined && request.headers["transfer-encoding"] !== undefined) {
-      refuse(
-        response,
-        411,
-        "The form came without its length, so nothing has been done. Please send it again.",
-      );
-      return;
-    }
-    if (Number(length ?? 0) > most) {
-      response.set("Connection", "close");
-      refuse(
-        response,
-        413,
-        "The form is too large. Please shorten your message and send it again.",
-      );
-      return;
-    }
-    next();
-  };
+const noLength =
+  "The form came without its length, so nothing has been done. Please send it again.";
+const tooLarge = "The form is too large. Please shorten your message and send it again.";
 
 /** Where mail programs unsubscribe their reader (RFC 8058), in each language, with the token of a subscriber. */
 const oneClick = /^(?:\/[a-z]{2})?\/newsletter\/unsubscribe\?token=[\w.-]{80}$/;
@@ -95,20 +76,14 @@ export function refuseCrossSite(publicUrl: string): RequestHandler {
       site === undefined
         ? URL.parse(origin)?.origin === own
         : site === "same-origin" || site === "none";
-    if (safeMethods.has(request.method) || isOwn) {
-      next();
-      return;
-    }
-    if (request.method === "POST" && oneClick.test(request.originalUrl)) {
+    if (safeMethods.has(request.method) || isOwn) next();
+    else if (request.method === "POST" && oneClick.test(request.originalUrl)) {
       // React Router refuses by it as well.
       delete request.headers.origin;
       next();
-      return;
-    }
-    refuse(
-      response,
-      403,
-      "This form was sent from another site, so nothing has been done. Please send it from its own page here.",
-    );
+    } else refuse(response, 403, fromElsewhere);
   };
 }
+
+const fromElsewhere =
+  "This form was sent from another site, so nothing has been done. Please send it from its own page here.";
