@@ -14,12 +14,12 @@ import type { CreateRenderer, FactsOf } from "./app.ts";
 import { serveBuilt } from "./assets.ts";
 import { withoutDesk } from "./desk-gate.ts";
 import { createPageStore, type KeptPages, type RenderKept } from "./page-store.ts";
+import { isRead } from "./request-guard.ts";
 import { renderKeptWith, renderSite } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
 import { openSite } from "./site.ts";
 import { wording } from "./wording.ts";
 
-export { runBookings } from "./bookings-command.ts";
 export { fillContext } from "./renderer.ts";
 export { fillDemo } from "./demo-life.ts";
 
@@ -44,8 +44,6 @@ const otherCodes: ReadonlySet<string> = new Set(
 function languageBuild(code: string): LanguageBuild | undefined {
   return otherCodes.has(code) ? (require(fileOf(code)) as LanguageBuild) : undefined;
 }
-
-const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
 
 const buildOutsideDesk = withoutDesk(build);
 
@@ -79,12 +77,8 @@ const createRenderer: CreateRenderer = (factsOf) => {
       // What exists only in English is shown in English, such as a page that a form leads to.
       if (isRead(request) && !language.isTranslated(path) && isEnglishPage(path)) {
         response.redirect(302, path);
-        return;
-      }
-      await rendererOf(language)(request, response, next);
-      return;
-    }
-    await english(request, response, next);
+      } else await rendererOf(language)(request, response, next);
+    } else await english(request, response, next);
   };
 };
 

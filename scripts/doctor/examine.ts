@@ -53,8 +53,9 @@ const tableChecks: readonly TableCheck[] = [
 export async function examineSite(env: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = checkSettings(env, seedFacts(seedsFolder));
   const say = findings("Settings");
-  const warnings = settings.warnings.map((warning) => say("look", warning));
-  if (!settings.ok) return [...settings.faults.map((fault) => say("wrong", fault)), ...warnings];
+  const warnings = settings.warnings.flatMap((warning) => say("look", warning));
+  if (!settings.ok)
+    return [...settings.faults.flatMap((fault) => say("wrong", fault)), ...warnings];
   const { config } = settings;
   const running = await askSite(config);
   const found = await Promise.all([
@@ -62,7 +63,7 @@ export async function examineSite(env: NodeJS.ProcessEnv): Promise<readonly Find
     ...checks.map((check) => check(config)),
   ]);
   return [
-    ...(warnings.length > 0 ? warnings : [say("ok", "All can be read.")]),
+    ...(warnings.length > 0 ? warnings : say("ok", "All can be read.")),
     ...running.found,
     ...found.flat(),
   ];

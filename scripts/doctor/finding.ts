@@ -8,9 +8,9 @@ export type Finding = {
   readonly text: string;
 };
 
-/** Makes findings about one thing. */
-export function findings(about: string): (state: State, text: string) => Finding {
-  return (state, text) => ({ state, about, text });
+/** Makes lists of findings about one thing, each of one. */
+export function findings(about: string): (state: State, text: string) => readonly Finding[] {
+  return (state, text) => [{ state, about, text }];
 }
 
 /** A moment as people and logs write it, such as `2026-11-26 04:30 UTC`. */

@@ -26,34 +26,30 @@ const askForAlertUrl =
 export async function checkMail({ smtpUrl, alertUrl }: Config): Promise<readonly Finding[]> {
   const say = findings("Mail");
   if (smtpUrl === undefined) {
-    return [say("look", "SMTP_URL is not set: email is kept as files and reaches no one.")];
+    return say("look", "SMTP_URL is not set: email is kept as files and reaches no one.");
   }
-  const secondWay = alertUrl === undefined ? [say("look", askForAlertUrl)] : [];
+  const secondWay = alertUrl === undefined ? say("look", askForAlertUrl) : [];
   const failure = await createSmtpTransport(smtpUrl).check?.();
   const { host } = new URL(smtpUrl);
   if (!failure) {
-    return [
-      say("ok", `${host} answers and lets us in. \`npm run outbox -- test ADDRESS\` sends one.`),
-      ...secondWay,
-    ];
+    const howTo = "`npm run outbox -- test ADDRESS` sends one.";
+    return [...say("ok", `${host} answers and lets us in. ${howTo}`), ...secondWay];
   }
   const said = reasonOf(new Error(failure.detail));
-  return [
-    say("wrong", `${host}: ${failure.trouble}. ${mailAdvice[failure.trouble]} It said: ${said}`),
-    ...secondWay,
-  ];
+  const fault = `${host}: ${failure.trouble}. ${mailAdvice[failure.trouble]} It said: ${said}`;
+  return [...say("wrong", fault), ...secondWay];
 }
 
 /** Opens the folder that mail is fetched from, and changes nothing in it. */
 export async function checkInbox({ inbox }: Config): Promise<readonly Finding[]> {
   const say = findings("Mailbox");
-  if (!inbox) return [say("look", "IMAP_URL is not set: answers are read in the mailbox alone.")];
+  if (!inbox) return say("look", "IMAP_URL is not set: answers are read in the mailbox alone.");
   try {
     await (await openImapFolder(inbox)).close();
-    return [say("ok", `${inbox.host} answers, lets us in and has the folder ${inbox.folder}.`)];
+    return say("ok", `${inbox.host} answers, lets us in and has the folder ${inbox.folder}.`);
   } catch (error) {
     const trouble = error instanceof InboxFailure ? error.trouble : "other";
-    return [say("wrong", `${inbox.host}: ${trouble}. ${inboxAdvice[trouble]}`)];
+    return say("wrong", `${inbox.host}: ${trouble}. ${inboxAdvice[trouble]}`);
   }
 }
 
@@ -71,12 +67,12 @@ export async function checkDatabase(
   const say = findings("Database");
   if (settings.engine === "sqlite" && !existsSync(settings.file)) {
     if (site === "silent" && !hasRunBefore(config)) {
-      return [say("look", `There is none at ${settings.file} yet; the first start makes it.`)];
+      return say("look", `There is none at ${settings.file} yet; the first start makes it.`);
     }
     const fault = `The database is gone from ${settings.file}. Do not start the site anew, which would begin with an empty one: stop it, and put the file back or restore a backup with \`npm run restore\`.`;
-    return [say("wrong", fault)];
+    return say("wrong", fault);
   }
-  if (site === "starting") return [say("look", "It is being brought up to date: see Site.")];
+  if (site === "starting") return say("look", "It is being brought up to date: see Site.");
   try {
     const database = await openExistingDatabase(settings, createLogger("silent"));
     try {
@@ -87,13 +83,13 @@ export async function checkDatabase(
       for (const check of tableChecks) found.push(...(await check(database.db, config)));
       const isWell = found.every(({ state, about }) => state !== "wrong" || about !== "Database");
       const text = `${settings.engine} at ${place}, ${megabytes} MB, schema ${schema}.`;
-      return isWell ? [say("ok", text), ...found] : found;
+      return isWell ? [...say("ok", text), ...found] : found;
     } finally {
       await database.close();
     }
   } catch (error) {
     const reason = reasonOf(error);
-    return [say("wrong", [reason, remedyFor(reason)].filter(Boolean).join(" "))];
+    return say("wrong", [reason, remedyFor(reason)].filter(Boolean).join(" "));
   }
 }
 
@@ -101,11 +97,11 @@ export async function checkDatabase(
 export async function checkDisk({ dataDir }: Config): Promise<readonly Finding[]> {
   const say = findings("Disk");
   const disk = await readDisk(dataDir);
-  if (!disk) return [say("look", `${dataDir} is not there, or the system does not say.`)];
+  if (!disk) return say("look", `${dataDir} is not there, or the system does not say.`);
   const free = `${Math.floor(disk.free / 1_000_000)} MB of ${Math.floor(disk.size / 1_000_000)} MB are free.`;
   return disk.free < leastFree(disk.size)
-    ? [say("wrong", `Only ${free} Make room before forms cannot be stored.`)]
-    : [say("ok", free)];
+    ? say("wrong", `Only ${free} Make room before forms cannot be stored.`)
+    : say("ok", free);
 }
 
 /** How old the last backup is. */
@@ -113,26 +109,20 @@ export async function checkBackup(config: Config): Promise<readonly Finding[]> {
   const say = findings("Backup");
   const backup = readBackupState(config);
   if (backup === null) {
-    return [
-      say(
-        "look",
-        "There is none: npm run backup makes one; see docs/running.md, Backup and restore.",
-      ),
-    ];
+    return say(
+      "look",
+      "There is none: npm run backup makes one; see docs/running.md, Backup and restore.",
+    );
   }
   const ageMs = Date.now() - backup.madeAt;
   const age =
     ageMs > 2 * day ? `${Math.floor(ageMs / day)} days` : `${Math.floor(ageMs / hour)} hours`;
   if (backup.isGone) {
     const sentence = `There is none any more: the last was made ${age} ago. Make one with npm run backup, and see what has become of the timer and of BACKUP_DIR.`;
-    return [say("wrong", sentence)];
+    return say("wrong", sentence);
   }
+  const text = `The last one is ${age} old.`;
   return ageMs > oldestBackupMs
-    ? [
-        say(
-          "wrong",
-          `The last one is ${age} old. See what has become of the timer that makes them.`,
-        ),
-      ]
-    : [say("ok", `The last one is ${age} old.`)];
+    ? say("wrong", `${text} See what has become of the timer that makes them.`)
+    : say("ok", text);
 }

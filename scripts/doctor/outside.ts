@@ -18,7 +18,7 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
   const say = findings("Proxy");
   const url = new URL(publicUrl);
   if (isLocal(url))
-    return [say("look", `PUBLIC_URL is ${publicUrl}: nobody else can reach the site.`)];
+    return say("look", `PUBLIC_URL is ${publicUrl}: nobody else can reach the site.`);
   const ask = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(new URL("/api/sender", url), {
       headers,
@@ -31,45 +31,36 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
     };
     return { ...body, date: Date.parse(answer.headers.get("Date") ?? ""), at: Date.now() };
   };
+  const faultOf = async (seen: Awaited<ReturnType<typeof ask>>): Promise<string | null> => {
+    if (seen.address === undefined)
+      return `${publicUrl} is answered by something else than this version of the site.`;
+    const { address } = await lookup(url.hostname);
+    if (seen.unbelieved)
+      return "A proxy says who is asking but is not trusted: name it in TRUSTED_PROXIES.";
+    if (ipaddr.process(address).range() === "loopback") return null;
+    const isBelieved = (await ask({ "X-Forwarded-For": forgedAddress })).address === forgedAddress;
+    return isBelieved
+      ? "Anyone can pose as any sender: TRUSTED_PROXIES must name only the proxy, and the proxy must set X-Forwarded-For itself."
+      : null;
+  };
   try {
     const seen = await ask();
     const clock = judgeClock(seen.at - seen.date);
-    if (seen.address === undefined) {
-      return [
-        say("wrong", `${publicUrl} is answered by something else than this version of the site.`),
-        ...clock,
-      ];
-    }
-    const { address } = await lookup(url.hostname);
-    const isNear = ipaddr.process(address).range() === "loopback";
-    if (seen.unbelieved) {
-      return [
-        say("wrong", "A proxy says who is asking but is not trusted: name it in TRUSTED_PROXIES."),
-        ...clock,
-      ];
-    }
-    if (!isNear && (await ask({ "X-Forwarded-For": forgedAddress })).address === forgedAddress) {
-      return [
-        say(
-          "wrong",
-          "Anyone can pose as any sender: TRUSTED_PROXIES must name only the proxy, and the proxy must set X-Forwarded-For itself.",
-        ),
-        ...clock,
-      ];
-    }
-    return [say("ok", `The site at ${publicUrl} sees this machine as ${seen.address}.`), ...clock];
+    const fault = await faultOf(seen);
+    const fine = `The site at ${publicUrl} sees this machine as ${seen.address}.`;
+    return [...say(fault ? "wrong" : "ok", fault ?? fine), ...clock];
   } catch (error) {
-    return [say("look", `${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)];
+    return say("look", `${publicUrl} cannot be reached from here: ${reasonOf(error)}.`);
   }
 }
 
 function judgeClock(differenceMs: number): readonly Finding[] {
   const say = findings("Clock");
   if (Number.isNaN(differenceMs))
-    return [say("look", "No server could be reached to compare the time.")];
+    return say("look", "No server could be reached to compare the time.");
   return Math.abs(differenceMs) < minute
-    ? [say("ok", "This machine and the server at PUBLIC_URL have the same time.")]
-    : [say("wrong", clockText(Math.abs(differenceMs), "the server at PUBLIC_URL"))];
+    ? say("ok", "This machine and the server at PUBLIC_URL have the same time.")
+    : say("wrong", clockText(Math.abs(differenceMs), "the server at PUBLIC_URL"));
 }
 
 const soonDays = 14;
@@ -79,7 +70,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<readonly 
   const say = findings("Certificate");
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== "https:") return [];
-  const { promise, resolve } = Promise.withResolvers<Finding>();
+  const { promise, resolve } = Promise.withResolvers<readonly Finding[]>();
   const socket = connect({
     host: hostname,
     port: Number(port || 443),
@@ -102,7 +93,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<readonly 
   socket.once("error", (error) =>
     resolve(say("look", `It cannot be seen from here: ${reasonOf(error)}.`)),
   );
-  const finding = await promise;
+  const found = await promise;
   socket.destroy();
-  return [finding];
+  return found;
 }

@@ -50,25 +50,23 @@ export async function checkSenderDomain(
     const policy = await has([`_dmarc.${domain}`, `_dmarc.${parent}`], /^v=DMARC1\b/i);
     const howTo = "Your mail service says what to put there.";
     return [
-      hasSpf
+      ...(hasSpf
         ? spf("ok", `${domain} says who may send for it.`)
-        : spf("look", `${domain} does not say in its DNS who may send for it. ${howTo}`),
-      key
+        : spf("look", `${domain} does not say in its DNS who may send for it. ${howTo}`)),
+      ...(key
         ? dkim("ok", `There is a key at ${key}.`)
-        : dkim("look", `No key of ${domain} under the usual names; it may have another. ${howTo}`),
-      policy
+        : dkim("look", `No key of ${domain} under the usual names; it may have another. ${howTo}`)),
+      ...(policy
         ? dmarc("ok", `There is a policy at ${policy}.`)
         : dmarc(
             "look",
             `There is no policy at _dmarc.${domain}: large services may take mail for spam.`,
-          ),
+          )),
     ];
   } catch (error) {
-    return [
-      findings("DNS")(
-        "look",
-        `DNS cannot be asked from here (${reasonOf(error)}), so SPF, DKIM and DMARC are unknown.`,
-      ),
-    ];
+    return findings("DNS")(
+      "look",
+      `DNS cannot be asked from here (${reasonOf(error)}), so SPF, DKIM and DMARC are unknown.`,
+    );
   }
 }

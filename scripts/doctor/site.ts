@@ -25,15 +25,15 @@ export async function askSite(
     const said = await ask(`${place}/readyz`);
     if (said === null) continue;
     const { state, text } = said;
-    if (state === "ready") return { state, found: [say("ok", `${place} is ready.`)] };
+    if (state === "ready") return { state, found: say("ok", `${place} is ready.`) };
     if (state === "not ready") {
       const fault = `${place} runs and stores nothing: forms are answered with 503. Its log says why.`;
-      return { state, found: [say("wrong", fault)] };
+      return { state, found: say("wrong", fault) };
     }
-    return { state, found: [say("look", `${place} is ${text}`)] };
+    return { state, found: say("look", `${place} is ${text}`) };
   }
   const silence = `Nothing answers at ${places.join(" or ")}: the site does not run.`;
-  return { state: "silent", found: [say(hasRunBefore(config) ? "wrong" : "look", silence)] };
+  return { state: "silent", found: say(hasRunBefore(config) ? "wrong" : "look", silence) };
 }
 
 /** @returns null where something else than the site answers, or nothing */
@@ -58,7 +58,7 @@ export function hasRunBefore({ dataDir, backups }: Config): boolean {
 export async function checkAlarms({ dataDir }: Config): Promise<readonly Finding[]> {
   const folder = join(dataDir, "alarms");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => {
+  return readdirSync(folder).flatMap((name) => {
     const say = findings("Alarm");
     const file = join(folder, name);
     const since = timeText(Date.parse(readFileSync(file, "utf8")));

@@ -40,7 +40,7 @@ export const checkWriting: TableCheck = async (db) => {
   } catch (error) {
     if (error === wanted) return [];
     const fault = `It can be read and takes nothing, so forms are answered with 503: ${reasonOf(error)}.`;
-    return [findings("Database")("wrong", fault)];
+    return findings("Database")("wrong", fault);
   }
   return [];
 };
@@ -59,7 +59,7 @@ export const checkDatabaseClock: TableCheck = async (db, { database }) => {
     select (extract(epoch from now()) * 1000)::bigint as now`.execute(db);
   const differenceMs = Math.abs(Date.now() - (rows[0]?.now ?? 0));
   if (differenceMs < clockToleranceMs) return [];
-  return [findings("Clock")("wrong", clockText(differenceMs, "the database"))];
+  return findings("Clock")("wrong", clockText(differenceMs, "the database"));
 };
 
 /** Whether people have signed in under another address: what was made there does not all come along. */
@@ -71,7 +71,7 @@ export const checkMove: TableCheck = async (db, { identity }) => {
     .where("issuer", "<>", identity.issuer)
     .groupBy("issuer")
     .execute();
-  return moved.map(({ issuer, at }) => {
+  return moved.flatMap(({ issuer, at }) => {
     const { origin, host } = new URL(issuer);
     const text = `The site was at ${origin} until ${timeText(Date.parse(at))}. Links in emails of that time lead there: let it redirect here, path and query included. Passkeys made at ${host} open the desk only there; app codes and recovery codes open it here.`;
     return findings("Address")("look", text);
@@ -91,10 +91,10 @@ export const checkOutbox: TableCheck = async (db) => {
   if (waitingSince !== null) {
     const isLate = now - waitingSince > longestWaitMs;
     const text = `${waiting === 1 ? "1 email waits" : `${waiting} emails wait`}, the oldest since ${timeText(waitingSince)}.`;
-    found.push(say(isLate ? "wrong" : "ok", isLate ? `${text} ${howToSend}` : text));
+    found.push(...say(isLate ? "wrong" : "ok", isLate ? `${text} ${howToSend}` : text));
   }
   if (deferred > 0) {
-    found.push(say("ok", `Put off for one receiver alone, as by a full mailbox: ${deferred}.`));
+    found.push(...say("ok", `Put off for one receiver alone, as by a full mailbox: ${deferred}.`));
   }
   if (givenUp) {
     const { mails, unsure, since, last } = givenUp;
@@ -103,9 +103,9 @@ export const checkOutbox: TableCheck = async (db) => {
     const count = mails === 1 ? "1 email was" : `${mails} emails were`;
     const arrived = unsure === 0 ? "" : ` (${unsure} may have arrived)`;
     const text = `${count} given up${arrived}, ${first}the last ${timeText(last)}: \`npm run outbox -- list\` names them, and \`retry\` tries them again.`;
-    found.push(say(isNew ? "wrong" : "look", text));
+    found.push(...say(isNew ? "wrong" : "look", text));
   }
-  return found.length > 0 ? found : [say("ok", "No email waits, and none was given up.")];
+  return found.length > 0 ? found : say("ok", "No email waits, and none was given up.");
 };
 
 const howToSend = "`npm run outbox -- test ADDRESS` says what the mail server says.";
@@ -113,7 +113,7 @@ const howToSend = "`npm run outbox -- test ADDRESS` says what the mail server sa
 /** Whether what members write by mail can count as theirs. */
 export const checkTeamMail: TableCheck = async (db, config) => {
   const words = config.inbox ? await teamDoubtWords(db, config, Date.now()) : null;
-  return words === null ? [] : [findings("Senders")("look", words)];
+  return words === null ? [] : findings("Senders")("look", words);
 };
 
 /** Whether the settings still name someone who has left the team: they go on counting as it outside the desk. */
@@ -133,15 +133,15 @@ export const checkFormerMembers: TableCheck = async (db, { identity }) => {
   );
   if (former.length === 0) return [];
   const text = `TEAM_EMAILS or TEAM_SUBJECTS names who has left the team: ${former.join(", ")}. They can still remove feedback, and whoever is in TEAM_EMAILS gets the alarms: take them out and start the site anew.`;
-  return [findings("Team")("look", text)];
+  return findings("Team")("look", text);
 };
 
 /** Whether someone may read concerns about a child. */
 export const checkReaders: TableCheck = async (db) => {
   const say = findings("Safeguarding");
   const isSetUp = (await listMembers(db)).length > 0;
-  if (await hasUnreadKind(db)) return [say(isSetUp ? "wrong" : "look", noReaderOfConcerns)];
-  return [say("ok", "Someone may read concerns about a child.")];
+  if (await hasUnreadKind(db)) return say(isSetUp ? "wrong" : "look", noReaderOfConcerns);
+  return say("ok", "Someone may read concerns about a child.");
 };
 
 /** Whether the site itself reads the mailbox, which may be let in and still be refused. */
@@ -149,19 +149,19 @@ export const checkFetching: TableCheck = async (db, { inbox }) => {
   if (!inbox) return [];
   const say = findings("Mailbox");
   const state = await readInboxState(db, inbox);
-  if (!state) return [say("look", "The site has not looked into it yet.")];
+  if (!state) return say("look", "The site has not looked into it yet.");
   const { fetchedAt, since, trouble, failingSince, waiting, waitingSince } = state;
   const found: Finding[] = [];
   if (trouble !== null || Date.now() - (fetchedAt ?? since) > longestSilenceMs) {
     const last = fetchedAt === null ? "never" : `last ${timeText(fetchedAt)}`;
     const failing = failingSince === null ? "" : `, failing since ${timeText(failingSince)}`;
     const why = trouble === null ? "Does the site run?" : `${trouble}. ${inboxAdvice[trouble]}`;
-    found.push(say("wrong", `The site cannot read it to its end (${last}${failing}): ${why}`));
+    found.push(...say("wrong", `The site cannot read it to its end (${last}${failing}): ${why}`));
   }
   if (waitingSince !== null) {
     const mails = waiting === 1 ? "1 email" : `${waiting} emails`;
     const text = `${mails} could not be read and wait for another try, since ${timeText(waitingSince)}. What cannot be read in ${mostTries} tries is listed at the desk, on Incoming mail.`;
-    found.push(say("look", text));
+    found.push(...say("look", text));
   }
   return found;
 };
@@ -173,5 +173,5 @@ export const checkPublished: TableCheck = async (db) => {
   if (faults.length === 0) return [];
   const advice =
     "The words that came with the site stand in its place. Correct it and publish it again:";
-  return [findings("Published words")("wrong", [advice, ...faults].join(" "))];
+  return findings("Published words")("wrong", [advice, ...faults].join(" "));
 };

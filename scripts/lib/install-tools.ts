@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import { machineEnv } from "./project.mjs";
-import { run } from "./run.mjs";
+import { npmCi } from "./run.mjs";
 
 /**
  * Installs what a folder's own package-lock.json names, unless it is installed already: tools kept out of the
@@ -17,11 +16,6 @@ export async function installTools(folder: string): Promise<void> {
   const wanted = createHash("sha256").update(lock).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log(`Installing what only ${basename(folder)}/ needs…`);
-  const { code } = await run(
-    "npm",
-    ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-    { cwd: folder, env: machineEnv(), shell: process.platform === "win32" },
-  );
-  if (code !== 0) throw new Error(`npm ci failed in ${folder} with exit code ${code}.`);
+  await npmCi(folder, "--ignore-scripts");
   writeFileSync(stamp, wanted);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { machineEnv, pinnedNode, root } from "./project.mjs";
-import { run } from "./run.mjs";
+import { npmCi, run } from "./run.mjs";
 
 const lockFile = join(root, "package-lock.json");
 const stampFile = join(root, "node_modules/.installed-from");
@@ -25,15 +25,7 @@ export async function install() {
   if (!isCurrent) {
     // Even if NODE_ENV says production: the site is built here.
     console.log("Installing the dependencies (a minute or two, once)…");
-    const { code } = await run(
-      "npm",
-      ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-      {
-        env: machineEnv(),
-        shell: process.platform === "win32",
-      },
-    );
-    if (code !== 0) throw new Error(`npm ci failed with exit code ${code}.`);
+    await npmCi(root, "--include=dev");
   }
   if (!(await tryPinnedNode()).runs) await installPinnedNode();
   if (read(stampFile) !== wanted) writeFileSync(stampFile, wanted);

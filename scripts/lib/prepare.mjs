@@ -50,6 +50,20 @@ export async function prepare({ build, checkSettings = false }) {
   if (code !== 0) throw new BuildFailure("The site could not be built.");
 }
 
+/**
+ * Brings everything up to date and hands over to a program on the pinned Node, with what follows the command's name.
+ *
+ * @param {Parameters<typeof prepare>[0]["build"]} build
+ * @param {string} program
+ */
+export async function prepareAndRun(build, program) {
+  await main(async () => {
+    await prepare({ build });
+    const args = [program, ...process.argv.slice(2)];
+    return (await run(pinnedNode, args, { env: projectEnv() })).code;
+  });
+}
+
 /** Says at once that a wish to stop has been heard: what runs then may take a while to end. */
 function noteStop() {
   let isAsked = false;

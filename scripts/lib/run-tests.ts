@@ -180,12 +180,8 @@ await main(async () => {
   const steps = groups.flat();
   const browsers = await findOrInstallBrowsers();
   if (isDeep) await installTools(join(root, "tests/tools"));
-  await installMissing("PostgreSQL");
-  await installMissing("Dovecot");
-  await installMissing("nginx");
-  if (steps.some(({ name }) => name === "engines")) {
-    await installMissing("Firefox and WebKitGTK");
-  }
+  for (const needed of ["PostgreSQL", "Dovecot", "nginx"] as const) await installMissing(needed);
+  if (steps.some(({ name }) => name === "engines")) await installMissing("Firefox and WebKitGTK");
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-import { root } from "./project.mjs";
+import { machineEnv, root } from "./project.mjs";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** npm, a terminal and a supervisor may each send the same signal for one wish to stop. */
@@ -32,6 +32,20 @@ export function run(command, args, options = {}) {
       done({ code: code ?? 128 + constants.signals[signal], signal, output });
     });
   });
+}
+
+/**
+ * Installs what a folder's package-lock.json names.
+ *
+ * @param {string} folder
+ * @param {string} flag of `npm ci`
+ * @throws if npm fails
+ */
+export async function npmCi(folder, flag) {
+  const args = ["ci", flag, "--no-audit", "--no-fund", "--loglevel=error"];
+  const shell = process.platform === "win32";
+  const { code } = await run("npm", args, { cwd: folder, env: machineEnv(), shell });
+  if (code !== 0) throw new Error(`npm ci failed in ${folder} with exit code ${code}.`);
 }
 
 function forwardSignals(child) {

@@ -47,10 +47,7 @@ function readArgs(args: string[]) {
  * @param args what follows the command's name
  * @returns the exit code: 0 if everything was done, 1 if something could not be, 2 for wrong usage
  */
-export async function runBookings(
-  args: string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<number> {
+export async function runBookings(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values, positionals } = readArgs(args) ?? { values: { force: false }, positionals: [] };
   const [command = "", ...rest] = positionals;
   const isComplete = {

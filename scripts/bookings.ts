@@ -7,17 +7,8 @@
  *   npm run bookings -- cancel <reference> [<reference>…]  frees their places
  *
  * `move --force` also takes a slot that is nearer or further ahead than families can book. The running site
- * sends the mails within half a minute. Uses the environment and the build of the site.
+ * sends the mails within half a minute. Uses the same environment as the site.
  */
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { runBookings } from "./lib/manage-bookings.ts";
 
-import { currentBuild } from "../server/current-build.js";
-
-const build = currentBuild();
-if (build === undefined) {
-  console.error("There is no build yet. Run `npm run build` first.");
-  process.exit(1);
-}
-const { runBookings } = await import(pathToFileURL(join(build, "server/index.js")).href);
-process.exitCode = await runBookings(process.argv.slice(2));
+process.exitCode = await runBookings(process.argv.slice(2), process.env);
