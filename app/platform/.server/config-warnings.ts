@@ -29,14 +29,8 @@ export function checkSettings(
 }
 
 /** Everything that is wrong, for the terminal; a mistyped name may be why. */
-export function tellFaults({
-  faults,
-  warnings,
-}: {
-  faults: readonly string[];
-  warnings: readonly string[];
-}): string {
-  return `The configuration has faults:\n- ${[...faults, ...warnings].join("\n- ")}`;
+export function tellFaults(found: Record<"faults" | "warnings", readonly string[]>): string {
+  return `The configuration has faults:\n- ${[...found.faults, ...found.warnings].join("\n- ")}`;
 }
 
 function readEnvFile(): string {

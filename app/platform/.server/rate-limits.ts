@@ -229,8 +229,8 @@ export function createRateLimits(options: { db: Db; clock: Clock; secret: string
     hitProven: (name, sender) => {
       const levels = levelsOf(name, sender)
         .filter(({ because }) => because === "others")
-        .map(({ because, max, parts }) => {
-          return { because, max: max * provenShare, parts: ["proven", ...parts] };
+        .map((level) => {
+          return { ...level, max: level.max * provenShare, parts: ["proven", ...level.parts] };
         });
       return countAll(levels, rateLimitPolicies[name].windowSeconds);
     },

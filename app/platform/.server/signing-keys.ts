@@ -8,6 +8,9 @@ import type { Db } from "./db/database.ts";
 /** A private RSA key for RS256, the only algorithm that tokens are signed with. */
 export type SigningKey = JWK & { readonly kid: string; readonly kty: "RSA"; readonly n: string };
 
+/** What such a key says of itself. */
+export const forTokens = { use: "sig", alg: "RS256" } as const;
+
 /** `IDENTITY_KEYS` does not hold what it should. Its message can be shown. */
 export class SigningKeyFault extends Error {}
 
@@ -55,7 +58,7 @@ async function toSigningKey(value: unknown): Promise<SigningKey> {
 
 async function completeKey(key: JWK): Promise<SigningKey> {
   const kid = key.kid ?? (await calculateJwkThumbprint(key));
-  return { ...key, kid, use: "sig", alg: "RS256" } as SigningKey;
+  return { ...key, kid, ...forTokens } as SigningKey;
 }
 
 /** The keys in the database, first the one that signs. Makes one if there is none. */

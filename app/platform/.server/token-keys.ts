@@ -9,7 +9,7 @@ import {
 import { second, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
-import { loadSigningKeys, readGivenKeys, type SigningKey } from "./signing-keys.ts";
+import { forTokens, loadSigningKeys, readGivenKeys, type SigningKey } from "./signing-keys.ts";
 
 /** The keys behind the tokens of the identity provider in use. */
 export type TokenKeys = {
@@ -44,20 +44,13 @@ export function createTokenKeys(options: {
 }
 
 function createOwnKeys({ config, db, clock }: { config: Config; db: Db; clock: Clock }): TokenKeys {
-  const { keys } = config.identity;
-  const load = () => (keys === undefined ? loadSigningKeys(db, clock) : readGivenKeys(keys));
+  const { keys: given } = config.identity;
+  const load = () => (given === undefined ? loadSigningKeys(db, clock) : readGivenKeys(given));
   let known: { set: JWTVerifyGetKey; at: number } | undefined;
   const refresh = async () => {
     const signing = await load();
-    const publicKeys = signing.map(({ kty, n, e = "AQAB", kid }) => ({
-      kty,
-      n,
-      e,
-      kid,
-      alg: "RS256",
-      use: "sig",
-    }));
-    known = { set: createLocalJWKSet({ keys: publicKeys }), at: clock.now() };
+    const keys = signing.map(({ kty, n, e = "AQAB", kid }) => ({ kty, n, e, kid, ...forTokens }));
+    known = { set: createLocalJWKSet({ keys }), at: clock.now() };
     return known;
   };
   return {

@@ -1,3 +1,5 @@
+import { EventEmitter } from "node:events";
+
 import type { Logger } from "./logger.ts";
 
 export type Worker = {
@@ -112,15 +114,12 @@ export type WakeSignal = {
  * on its own.
  */
 export function createWakeSignal(): WakeSignal {
-  const listeners = new Map<string, Set<() => void>>();
+  const signals = new EventEmitter().setMaxListeners(0);
   return {
-    send: (name) => {
-      for (const listener of listeners.get(name) ?? []) listener();
-    },
+    send: (name) => void signals.emit(name),
     listen: (name, listener) => {
-      const set = listeners.get(name) ?? new Set();
-      listeners.set(name, set.add(listener));
-      return () => set.delete(listener);
+      signals.on(name, listener);
+      return () => void signals.off(name, listener);
     },
   };
 }

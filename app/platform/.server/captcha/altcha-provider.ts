@@ -1,6 +1,7 @@
 import { createChallenge, pbkdf2, verifySolution } from "altcha/lib";
 import type { Challenge, Payload } from "altcha/lib";
 import { randomInt } from "node:crypto";
+import * as v from "valibot";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { minute, type Clock } from "../clock.ts";
 import { sha256 } from "../ids.ts";
@@ -75,17 +76,13 @@ function isFor(challenge: Challenge, purpose: CaptchaPurpose): boolean {
 function parsePayload(token: string): Payload | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64").toString("utf8"));
-    if (!isRecord(value) || !isRecord(value["challenge"]) || !isRecord(value["solution"])) {
-      return null;
-    }
-    const { parameters, signature } = value["challenge"];
-    if (!isRecord(parameters) || typeof signature !== "string") return null;
-    return value as unknown as Payload;
+    return v.is(payloadShape, value) ? (value as unknown as Payload) : null;
   } catch {
     return null;
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+const payloadShape = v.object({
+  challenge: v.object({ parameters: v.object({}), signature: v.string() }),
+  solution: v.object({}),
+});

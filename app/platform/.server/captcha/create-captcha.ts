@@ -45,12 +45,13 @@ export function createCaptcha(options: {
         keySecret: secrets["captcha-key"],
       });
   const proofs = createFormProofs(clock, secrets["form-proof"]);
+  const { name, siteKey, createChallenge } = provider;
   const readToken = (form: FormData) => textIn(form, provider.field);
   return {
-    provider: provider.name,
-    siteKey: provider.siteKey,
-    createChallenge: (purpose) => provider.createChallenge(purpose),
-    issueFormProof: (purpose) => proofs.issue(purpose),
+    provider: name,
+    siteKey,
+    createChallenge,
+    issueFormProof: proofs.issue,
     readToken,
     check: async (form, { purpose, hasScript }) => {
       const token = readToken(form);

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 
 import { day, minute, second, toIso } from "../clock.ts";
 import type { Db, Trx } from "../db/database.ts";
+import type { DatabaseSchema } from "../db/schema/index.ts";
 import type { MailTrouble } from "../outbox/mail.ts";
 import type { InboxConfig } from "./inbox-config.ts";
 
@@ -96,23 +97,23 @@ export async function movePlace(
 }
 
 /** A mail that is tried again comes before the last one. */
-async function moveLastUid(
-  trx: Trx | Db,
+function moveLastUid(trx: Trx | Db, hold: Hold, { uidValidity, uid }: MailPlace): Promise<boolean> {
+  return updateHeld(trx, hold, {
+    uid_validity: uidValidity,
+    last_uid: sql<string>`case
+      when uid_validity = ${uidValidity} and cast(last_uid as bigint) > ${uid} then last_uid
+      else ${String(uid)} end`,
+  });
+}
+
+/** @returns false if the right to fetch was lost: then nothing is changed */
+async function updateHeld(
+  db: Db,
   { key, lease }: Hold,
-  { uidValidity, uid }: MailPlace,
+  change: UpdateObject<DatabaseSchema, "inbox">,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("inbox")
-    .set({
-      uid_validity: uidValidity,
-      last_uid: sql<string>`case
-        when uid_validity = ${uidValidity} and cast(last_uid as bigint) > ${uid} then last_uid
-        else ${String(uid)} end`,
-    })
-    .where("key", "=", key)
-    .where("lease", "=", lease)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const inboxes = db.updateTable("inbox").where("key", "=", key).where("lease", "=", lease);
+  return (await inboxes.set(change).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** How long a mail that could not be read waits for its next try; after the last one it is set aside. */
@@ -172,30 +173,20 @@ export async function listRetries(
 /** Notes that the mailbox was seen to its end, or why it could not be. */
 export async function noteLook(
   db: Db,
-  { key, lease }: Hold,
+  hold: Hold,
   trouble: MailTrouble | null,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable("inbox")
-    .set(
-      trouble === null
-        ? { fetched_at: toIso(now), failing_since: null, trouble: null }
-        : { trouble, failing_since: sql`coalesce(failing_since, ${toIso(now)})` },
-    )
-    .where("key", "=", key)
-    .where("lease", "=", lease)
-    .execute();
+  const change =
+    trouble === null
+      ? { fetched_at: toIso(now), failing_since: null, trouble }
+      : { failing_since: sql<string>`coalesce(failing_since, ${toIso(now)})`, trouble };
+  await updateHeld(db, hold, change);
 }
 
 /** Lets another process fetch at once. */
-export async function releaseInbox(db: Db, { key, lease }: Hold): Promise<void> {
-  await db
-    .updateTable("inbox")
-    .set({ lease: null })
-    .where("key", "=", key)
-    .where("lease", "=", lease)
-    .execute();
+export async function releaseInbox(db: Db, hold: Hold): Promise<void> {
+  await updateHeld(db, hold, { lease: null });
 }
 
 export type InboxState = {

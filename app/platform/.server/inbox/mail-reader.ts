@@ -109,46 +109,45 @@ export function createMailReader(options: ReaderOptions = {}): MailReader {
       to.child.send(reply);
     }
   };
+  /** Begins a mail, of which `listenTo` hears one word after the other, each of the kind that is expected. */
+  const withMail = async <T>(
+    chunks: AsyncIterator<Buffer>,
+    task: Omit<Task, "first"> | Omit<FileTask, "first">,
+    listenTo: (hear: <K extends Word["kind"]>(kind: K) => Promise<WordOf<K>>) => Promise<T>,
+  ): Promise<T> => {
+    clearTimeout(idle);
+    try {
+      const to = await started();
+      const pieces = piecesOf(chunks);
+      to.child.send({ ...task, first: await nextPiece(pieces) });
+      return await listenTo(async (kind) => {
+        const word = await listen(to, pieces);
+        if (word.kind !== kind) throw new MailFailure("broken", `it said ${word.kind}`);
+        return word as WordOf<typeof kind>;
+      });
+    } catch (error) {
+      // Whatever it is in the middle of, the next mail begins anew.
+      close();
+      throw error;
+    } finally {
+      idle = setTimeout(close, idleMs);
+      idle.unref();
+    }
+  };
   return {
     close,
-    findFile: async (chunks, file) => {
-      clearTimeout(idle);
-      try {
-        const to = await started();
-        const pieces = piecesOf(chunks);
-        to.child.send({ file, first: await nextPiece(pieces) } satisfies FileTask);
-        const said = await listen(to, pieces);
-        if (said.kind !== "file") throw new MailFailure("broken", `it said ${said.kind}`);
-        return said.bytes;
-      } catch (error) {
-        close();
-        throw error;
-      } finally {
-        idle = setTimeout(close, idleMs);
-        idle.unref();
-      }
-    },
+    findFile: (chunks, file) =>
+      withMail(chunks, { file }, async (hear) => (await hear("file")).bytes),
     read: async (chunks, about) => {
-      clearTimeout(idle);
-      let mail: ReadMail | null = null;
+      let mail = null as ReadMail | null;
       try {
-        const to = await started();
-        const pieces = piecesOf(chunks);
-        to.child.send({ ...about, first: await nextPiece(pieces) } satisfies Task);
-        const said = await listen(to, pieces);
-        if (said.kind !== "read") throw new MailFailure("broken", `it said ${said.kind}`);
-        ({ mail } = said);
-        const word = await listen(to, pieces);
-        if (word.kind !== "proved") throw new MailFailure("broken", `it said ${word.kind}`);
-        return { ...mail, proof: word.proof };
+        return await withMail(chunks, about, async (hear) => {
+          const read = (mail = (await hear("read")).mail);
+          return { ...read, proof: (await hear("proved")).proof };
+        });
       } catch (error) {
-        // Whatever it is in the middle of, the next mail begins anew.
-        close();
         if (mail === null || !(error instanceof MailFailure)) throw error;
         return { ...mail, proof: { kind: "unproved", why: "unread" } };
-      } finally {
-        idle = setTimeout(close, idleMs);
-        idle.unref();
       }
     },
   };
@@ -179,6 +178,8 @@ async function answer(
     return { code: (error as { code?: string }).code };
   }
 }
+
+type WordOf<K extends Word["kind"]> = Extract<Word, { readonly kind: K }>;
 
 /** A process, and what it says in its order. */
 type Reader = { readonly child: ChildProcess; readonly words: AsyncIterator<unknown[]> };

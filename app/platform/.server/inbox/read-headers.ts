@@ -37,26 +37,13 @@ const mostAddresses = 100;
 /** Without the controls and the letters of other scripts that no Message-ID has (RFC 5322, 3.6.4). */
 const messageIdPattern = /<[\x21-\x3b\x3d\x3f-\x7e]{3,400}>/g;
 
-type Read = Pick<
-  IncomingMail,
-  | "digest"
-  | "messageId"
-  | "answers"
-  | "from"
-  | "replyTo"
-  | "originalFrom"
-  | "to"
-  | "subject"
-  | "automatic"
->;
-
 /**
  * Reads the lines of a header.
  *
  * @param raw as they were fetched
  * @param teamEmail the address at which the mailbox is reached: it may be a list of its own
  */
-export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read> {
+export async function readHeaders(raw: Buffer, teamEmail: string) {
   const mail = await PostalMime.parse(raw);
   const lines = new Map(mail.headers.map(({ key, value }) => [key, value.trim()]));
   // A signature allows for other spaces between the words (RFC 6376, section 3.4.2).

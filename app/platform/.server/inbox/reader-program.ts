@@ -64,22 +64,30 @@ const resolve: DNSResolver = async (name, type) => {
   throw Object.assign(new Error("the name servers know nothing of it"), reply);
 };
 
+/** The bytes of a mail, each piece asked for once it is needed. */
+async function* chunksFrom(
+  first: Piece,
+  note: (chunk: Buffer, isLast: boolean) => void = () => {},
+): AsyncGenerator<Buffer> {
+  for (let piece: Reply = first; "bytes" in piece; piece = await ask({ kind: "more" })) {
+    const chunk = Buffer.from(piece.bytes);
+    note(chunk, piece.isLast);
+    yield chunk;
+    if (piece.isLast) return;
+  }
+}
+
 /** Tells what a mail says first, so that it is known even if proving its sender fails. */
 async function work({ first, teamEmail, authservId, receivedAt }: Task): Promise<void> {
   const kept: Buffer[] = [];
   let bytes = 0;
   let isRead = false;
-  const chunks = async function* () {
-    for (let piece: Reply = first; "bytes" in piece; piece = await ask({ kind: "more" })) {
-      const chunk = Buffer.from(piece.bytes);
-      if (bytes < mostProvableBytes) kept.push(chunk);
-      bytes += chunk.length;
-      isRead = piece.isLast;
-      yield chunk;
-      if (piece.isLast) return;
-    }
-  };
-  const mail = await readMail(chunks(), teamEmail);
+  const chunks = chunksFrom(first, (chunk, isLast) => {
+    if (bytes < mostProvableBytes) kept.push(chunk);
+    bytes += chunk.length;
+    isRead = isLast;
+  });
+  const mail = await readMail(chunks, teamEmail);
   say({ kind: "read", mail });
   const raw = Buffer.concat(kept).subarray(0, mostProvableBytes);
   const isWhole = isRead && bytes < mostProvableBytes;
@@ -89,13 +97,7 @@ async function work({ first, teamEmail, authservId, receivedAt }: Task): Promise
 }
 
 async function find({ first, file }: FileTask): Promise<void> {
-  const chunks = async function* () {
-    for (let piece: Reply = first; "bytes" in piece; piece = await ask({ kind: "more" })) {
-      yield Buffer.from(piece.bytes);
-      if (piece.isLast) return;
-    }
-  };
-  say({ kind: "file", bytes: await readFile(chunks(), file) });
+  say({ kind: "file", bytes: await readFile(chunksFrom(first), file) });
 }
 
 process.on("message", (message: Task | FileTask | Reply) => {

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable } from "kysely";
+import { expressionBuilder, sql, type Selectable, type UpdateObject } from "kysely";
 
 import { toIso } from "../clock.ts";
 import { countDeleted } from "../db/count-deleted.ts";
@@ -71,31 +71,21 @@ export async function enqueueMail(
  */
 export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0;
-  return countDeleted(
-    trx
-      .deleteFrom("outgoing_mail")
-      .where("dedupe_key", "in", dedupeKeys)
-      .where("state", "=", "pending"),
-  );
+  return countDeleted(withdrawal(trx).where("dedupe_key", "in", dedupeKeys));
 }
+
+/** Of mail that no worker has begun to send. */
+const withdrawal = (trx: Trx) => trx.deleteFrom("outgoing_mail").where("state", "=", "pending");
 
 /** Withdraws mail that no worker has begun to send, by how its keys end. @param end of ids: nothing that `like` reads */
 export async function withdrawMailEnding(trx: Trx, end: string): Promise<void> {
-  await trx
-    .deleteFrom("outgoing_mail")
-    .where("dedupe_key", "like", `%${end}`)
-    .where("state", "=", "pending")
-    .execute();
+  await withdrawal(trx).where("dedupe_key", "like", `%${end}`).execute();
 }
 
 /** The same, by how its keys begin. */
 export async function withdrawMailBeginning(trx: Trx, start: string): Promise<void> {
-  await trx
-    .deleteFrom("outgoing_mail")
-    .where("dedupe_key", ">=", start)
-    .where("dedupe_key", "<", `${start}~`)
-    .where("state", "=", "pending")
-    .execute();
+  const isAfter = withdrawal(trx).where("dedupe_key", ">=", start);
+  await isAfter.where("dedupe_key", "<", `${start}~`).execute();
 }
 
 /** Sends mail that no worker has begun to send to another address. */
@@ -213,13 +203,17 @@ export async function claimMail(db: Db, engine: Engine, claim: Claim): Promise<C
 
 /** Makes a lease last until `until`. False if it is no longer ours. */
 export async function renewLease(db: Db, mail: ClaimedMail, until: number): Promise<boolean> {
-  const result = await db
-    .updateTable("outgoing_mail")
-    .set({ due_at: toIso(until) })
-    .where("id", "=", mail.id)
-    .where("lease", "=", mail.lease)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return await updateClaimed(db, mail, { due_at: toIso(until) });
+}
+
+/** @returns false if the lease was lost meanwhile: then nothing is changed */
+async function updateClaimed(
+  db: Db,
+  { id, lease }: ClaimedMail,
+  change: UpdateObject<DatabaseSchema, "outgoing_mail">,
+): Promise<boolean> {
+  const mails = db.updateTable("outgoing_mail").where("id", "=", id).where("lease", "=", lease);
+  return (await mails.set(change).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** What an attempt that failed leaves to be known: see the columns `refused_at` and `handed_at`. */
@@ -254,23 +248,17 @@ export async function finishMail(
   const leaves = "leaves" in outcome ? outcome.leaves : undefined;
   const refusedBefore = outcome.state === "returned" ? mail.refused_at : null;
   const isCertain = leaves !== "handed" && !mail.mayHaveArrived;
-  const result = await db
-    .updateTable("outgoing_mail")
-    .set((eb) => ({
-      state: outcome.state === "returned" ? "pending" : outcome.state,
-      lease: null,
-      due_at: isPending ? toIso(outcome.dueAt) : null,
-      last_error: "error" in outcome ? outcome.error.slice(0, 500).toWellFormed() : null,
-      finished_at: isPending ? null : toIso(now),
-      refused_at: leaves ? toIso(now) : refusedBefore,
-      ...(isCertain ? { handed_at: null } : {}),
-      ...(outcome.state === "sent" ? wiped : {}),
-      ...(outcome.state === "returned" ? { attempts: eb("attempts", "-", 1) } : {}),
-    }))
-    .where("id", "=", mail.id)
-    .where("lease", "=", mail.lease)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return await updateClaimed(db, mail, {
+    state: outcome.state === "returned" ? "pending" : outcome.state,
+    lease: null,
+    due_at: isPending ? toIso(outcome.dueAt) : null,
+    last_error: "error" in outcome ? outcome.error.slice(0, 500).toWellFormed() : null,
+    finished_at: isPending ? null : toIso(now),
+    refused_at: leaves ? toIso(now) : refusedBefore,
+    ...(isCertain && { handed_at: null }),
+    ...(outcome.state === "sent" && wiped),
+    ...(outcome.state === "returned" && { attempts: sql<number>`attempts - 1` }),
+  });
 }
 
 /** In a query: what is known of each mail, to join by its id. */
