@@ -1,14 +1,11 @@
 import { language } from "#app/platform/language.ts";
+import { deviceStorage } from "#app/platform/tab-storage.ts";
 
-const key = "language";
+const choice = deviceStorage("language");
 
 /** Remembers the visitor's choice of language for the next visit. */
 export function rememberLanguage(code: string): void {
-  try {
-    localStorage.setItem(key, code);
-  } catch {
-    // The choice is lost, but the links still work.
-  }
+  choice.write(code);
 }
 
 /**
@@ -19,15 +16,7 @@ export function rememberLanguage(code: string): void {
  */
 export function wantedLanguage(): string | null {
   const codes = [language.code, ...language.others.map(({ code }) => code)];
-  const asked = [chosenLanguage(), ...navigator.languages.map((tag) => tag.split("-", 1)[0])];
+  const asked = [choice.read(), ...navigator.languages.map((tag) => tag.split("-", 1)[0])];
   const wanted = asked.find((code) => codes.includes(code ?? ""));
   return wanted === undefined || wanted === language.code ? null : (wanted ?? null);
-}
-
-function chosenLanguage(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -34,7 +34,13 @@ function toTop() {
 /** Scrolls the page back up. */
 function BackToTop() {
   return (
-    <button type="button" hidden={!useFarDown()} onClick={toTop} aria-label={frame.toTop}>
+    <button
+      type="button"
+      className="round"
+      hidden={!useFarDown()}
+      onClick={toTop}
+      aria-label={frame.toTop}
+    >
       <Icon name="arrow-up" size={22} />
     </button>
   );
@@ -53,7 +59,7 @@ export function Shortcuts() {
       data-print="hide"
       data-lifted={footedPages.test(pathname) || undefined}
     >
-      <ChatLink />
+      <ChatLink className="round" />
       <BackToTop />
     </aside>
   );

@@ -47,14 +47,12 @@ function useClosingDisclosure() {
       details.open = false;
       if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("click", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("click", closeOutside, { signal });
+    document.addEventListener("focusin", closeOutside, { signal });
+    document.addEventListener("keydown", closeOnEscape, { signal });
+    return () => listening.abort();
   }, []);
   return ref;
 }

@@ -6,20 +6,9 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { Link } from "#app/ui/link.tsx";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 import styles from "./first-steps-page.module.css";
-import type { loadFirstSteps, StepName } from "./first-steps.server.ts";
+import type { loadFirstSteps } from "./first-steps.server.ts";
 
 type Steps = Awaited<ReturnType<typeof loadFirstSteps>>;
-
-/** Where each step is done; mail, mailbox and backup have nothing to fill in. */
-const places: Readonly<Partial<Record<StepName, string>>> = {
-  name: "/desk/site/en/facts?to=name",
-  contact: "/desk/site/en/facts?to=email",
-  legal: "/desk/site/en/facts?to=business",
-  hours: "/desk/site/en/hours",
-  prices: "/desk/site/en/prices",
-  notice: "/desk/site/en/notice",
-  team: "/desk/team",
-};
 
 /** What is left to do before families come. */
 export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string | undefined }) {
@@ -55,7 +44,7 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
                 )}
                 <Problem>{step.name === "mailbox" && trouble !== undefined && trouble}</Problem>
               </div>
-              <StepAction name={step.name} isDone={step.isDone} mayWait={step.mayWait} />
+              <StepAction {...step} />
             </DeskForm>
           </li>
         ))}
@@ -64,16 +53,11 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
   );
 }
 
-function StepAction({
-  name,
-  isDone,
-  mayWait,
-}: Pick<Steps["steps"][number], "name" | "isDone" | "mayWait">) {
-  const to = places[name];
+function StepAction({ name, isDone, mayWait, place }: Steps["steps"][number]) {
   return (
     <div className="row gap-3">
-      {to !== undefined && (
-        <Link to={to} className={button.button}>
+      {place !== undefined && (
+        <Link to={place} className={button.button}>
           {texts.actions[name as keyof typeof texts.actions]}
         </Link>
       )}

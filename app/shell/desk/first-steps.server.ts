@@ -27,41 +27,26 @@ import { textIn } from "#app/platform/text-input.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 
-/** The list before families come. It closes nothing: the site is public from the first start. */
-const stepNames = [
-  "name",
-  "contact",
-  "legal",
-  "hours",
-  "prices",
-  "notice",
-  "team",
-  "mail",
-  "mailbox",
-  "backup",
-] as const;
-export type StepName = (typeof stepNames)[number];
-
-/** Where what a step asks for is written. */
-const writtenIn: Readonly<Partial<Record<StepName, string>>> = {
-  name: "en/facts",
-  contact: "en/facts",
-  legal: "en/facts",
-  hours: "en/hours",
-  prices: "en/prices",
-  notice: "en/notice",
-};
-
-/** What may be left as it is. */
-const mayWait: readonly StepName[] = [
-  "name",
-  "hours",
-  "prices",
-  "notice",
-  "team",
-  "mailbox",
-  "backup",
-];
+/**
+ * The list before families come. It closes nothing: the site is public from the first start. Each step with where it is
+ * done, unless there is nothing to fill in, and whether it may be left as it is.
+ */
+const named = {
+  name: { place: "/desk/site/en/facts?to=name", mayWait: true },
+  contact: { place: "/desk/site/en/facts?to=email" },
+  legal: { place: "/desk/site/en/facts?to=business" },
+  hours: { place: "/desk/site/en/hours", mayWait: true },
+  prices: { place: "/desk/site/en/prices", mayWait: true },
+  notice: { place: "/desk/site/en/notice", mayWait: true },
+  team: { place: "/desk/team", mayWait: true },
+  mail: {},
+  mailbox: { mayWait: true },
+  backup: { mayWait: true },
+} satisfies Readonly<Record<string, Step>>;
+type Step = { readonly place?: string; readonly mayWait?: true };
+export type StepName = keyof typeof named;
+const register: Readonly<Record<StepName, Step>> = named;
+const stepNames = Object.keys(named) as StepName[];
 
 /** Each step, and whether it is done or has been put off. */
 async function readSteps(services: Services): Promise<ReadonlyMap<StepName, boolean>> {
@@ -104,12 +89,11 @@ export async function loadFirstSteps(args: RequestArgs) {
   const asked = new URL(args.request.url).searchParams;
   const token = asked.get("arrived") ?? "";
   return {
-    steps: [...steps].map(([name, isDone]) => ({
-      name,
-      isDone,
-      mayWait: mayWait.includes(name),
-      isDrafted: !isDone && drafts.has(writtenIn[name] ?? ""),
-    })),
+    steps: [...steps].map(([name, isDone]) => {
+      const { place, mayWait = false } = register[name];
+      const [, document = ""] = /^\/desk\/site\/([^?]+)/.exec(place ?? "") ?? [];
+      return { name, isDone, place, mayWait, isDrafted: !isDone && drafts.has(document) };
+    }),
     email: member.email,
     wasSent: asked.has("sent"),
     arrived: token !== "" && (await isAwaited(services.db, "mail", sha256(token))) ? token : null,
@@ -133,7 +117,7 @@ export async function handleFirstStepsPost(args: RequestArgs) {
   if (pressed === "arrived" && (await isAwaited(services.db, "mail", sha256(arrived))))
     await finish(services, member, "mail");
   const [, wait] = /^wait:(\w+)$/.exec(pressed) ?? [];
-  const step = mayWait.find((name) => name === wait);
+  const step = stepNames.find((name) => name === wait && register[name].mayWait);
   if (step) await finish(services, member, step);
   return redirect("/desk/site/first", 303);
 }

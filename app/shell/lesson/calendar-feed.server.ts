@@ -34,6 +34,8 @@ import { feedUrl, isFeedOf, readFeedToken, type FeedOf } from "./feed-address.se
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
+const headers = { "Cache-Control": "no-store" };
+
 /** What a calendar holds: lessons of the last weeks, and all that are made. */
 const backMs = 28 * day;
 const aheadMs = 100 * day;
@@ -137,7 +139,6 @@ async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Eve
 export async function loadCalendarFeed(args: Args): Promise<Response> {
   const services = args.context.get(servicesContext);
   const found = await findFeed(services, args.params.token ?? "");
-  const headers = { "Cache-Control": "no-store" };
   if (!found) return new Response("Not found", { status: 404, headers });
   const { name } = currentSite(services);
   const organizer = { name, email: services.config.mailFrom.address };
@@ -156,7 +157,6 @@ export async function loadCalendarPage(args: Args) {
   const services = args.context.get(servicesContext);
   const found = await findFeed(services, args.params.token ?? "");
   const address = found && feedUrl(services, found.whose, found.key);
-  const headers = { "Cache-Control": "no-store" };
   return data({ address }, { status: found ? 200 : 404, headers });
 }
 
@@ -166,7 +166,7 @@ export async function handleCalendarPost(args: Args) {
   const { whose } = (await findFeed(services, args.params.token ?? "")) ?? {};
   if (whose?.kind === "tutor") await storeTutorFeed(services.db, whose.id, false);
   if (whose?.kind === "guardian") await closeGuardianFeed(services.db, whose.id);
-  return data({ isEnded: whose !== undefined }, { headers: { "Cache-Control": "no-store" } });
+  return data({ isEnded: whose !== undefined }, { headers });
 }
 
 /** The address of a member's calendar; null while there is none. */
