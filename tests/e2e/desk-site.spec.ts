@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk } from "./support/desk.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { keyboardOn, tabTo } from "./support/keyboard.ts";
 import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -159,21 +159,16 @@ test(
     const site = await ownSite();
     await page.setViewportSize({ width: 320, height: 640 });
     await enterDesk(page.context(), site, "owner");
-    const press = async (control: Locator) => {
-      await tabTo(page, control);
-      await page.keyboard.press("Enter");
-    };
-    const tick = async (control: Locator) => {
-      await tabTo(page, control);
-      await page.keyboard.press("Space");
-      await expect(control).toBeChecked();
-    };
+    const { press, tick, type } = keyboardOn(page);
     const write = async (scope: Page | Locator, words: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(words)) {
-        await tabTo(page, scope.getByLabel(label, { exact: true }));
-        await page.keyboard.press("ControlOrMeta+a");
-        await page.keyboard.type(text);
+        await type(scope.getByLabel(label, { exact: true }), text);
       }
+    };
+    const partOfSite = async (name: string | RegExp) => {
+      await press(page.getByText("Parts of the site"));
+      const parts = page.getByRole("navigation", { name: "Parts of the site" });
+      await press(parts.getByRole("link", { name }));
     };
     const link = (name: string | RegExp) => page.getByRole("link", { name });
     const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -202,9 +197,7 @@ test(
       await press(link("Change the name"));
       await expect(page.locator("#f-name")).toBeFocused();
       await write(page.locator("form"), { "Short name": "Ostrich" });
-      await tabTo(page, page.locator("#f-name"));
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type("Ostrich School");
+      await type(page.locator("#f-name"), "Ostrich School");
       await keep();
       await part(/^Reaching you/, "Reaching you");
       const removals = button(/^Remove: Social media/);
@@ -275,12 +268,7 @@ test(
       await page.getByLabel("First day").fill("2020-01-01");
       await page.getByLabel("Last day").fill("2099-12-31");
       await keep();
-      await press(page.getByText("Parts of the site"));
-      await press(
-        page
-          .getByRole("navigation", { name: "Parts of the site" })
-          .getByRole("link", { name: /^Questions/ }),
-      );
+      await partOfSite(/^Questions/);
       await press(button(/^Add Groups$/));
       await write(page, { Heading: "Before you book" });
       for (let at = 1; at <= 5; at += 1) {
@@ -296,12 +284,7 @@ test(
     });
 
     await test.step("a course with the words of another", async () => {
-      await press(page.getByText("Parts of the site"));
-      await press(
-        page
-          .getByRole("navigation", { name: "Parts of the site" })
-          .getByRole("link", { name: "Courses" }),
-      );
+      await partOfSite("Courses");
       await press(link("A new course"));
       await write(page, { Name: "Spoken Arabic" });
       await tabTo(page, page.getByLabel("Begin with the words of"));

@@ -1,5 +1,5 @@
 import { anEnquiry, formOn, texts } from "./support/contact.ts";
-import { tabTo, typeInto } from "./support/keyboard.ts";
+import { keyboardOn, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import { anotherDayIn, bookButton, timesIn } from "./support/trial.ts";
@@ -11,10 +11,10 @@ test(
     const enquiry = anEnquiry(unique);
     await open("/contact");
     const { form, name, email, phone, message, submit } = formOn(page);
-    await typeInto(page, phone, "12345");
+    const { press, type } = keyboardOn(page);
+    await type(phone, "12345");
     await expect(submit).toBeEnabled();
-    await tabTo(page, submit);
-    await page.keyboard.press("Enter");
+    await press(submit);
 
     await expect(page).toHaveTitle(/^Error: /);
     await expect(name).toHaveAttribute("aria-invalid", "true");
@@ -33,17 +33,13 @@ test(
         - listitem:
           - link "Enter a message"
   `);
-    await tabTo(page, form.getByRole("link", { name: "Enter your name" }));
-    await page.keyboard.press("Enter");
+    await press(form.getByRole("link", { name: "Enter your name" }));
     await expect(name).toBeFocused();
     await page.keyboard.type(enquiry.name);
-    await typeInto(page, email, enquiry.email);
-    await tabTo(page, phone);
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(enquiry.phone);
-    await typeInto(page, message, enquiry.message);
-    await tabTo(page, submit);
-    await page.keyboard.press("Enter");
+    await type(email, enquiry.email);
+    await type(phone, enquiry.phone);
+    await type(message, enquiry.message);
+    await press(submit);
     await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
   },
 );
@@ -53,8 +49,8 @@ test(
   { tag: "@deep" },
   async ({ page, open, unique }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    await tabTo(page, page.getByRole("link", { name: trialForm.learner.self }));
-    await page.keyboard.press("Enter");
+    const { press, tick, type } = keyboardOn(page);
+    await press(page.getByRole("link", { name: trialForm.learner.self }));
     const form = page.getByRole("form", { name: "Trial lesson" });
     await expect(form.getByRole("heading", { name: "Choose a time" })).toBeFocused();
     // The days are one stop, and its arrows lead from one to the next.
@@ -62,18 +58,15 @@ test(
     await page.keyboard.press("ArrowRight");
     await expect(anotherDayIn(form)).toBeChecked();
     const time = timesIn(form).first();
-    await tabTo(page, time);
-    await page.keyboard.press("Space");
+    await tick(time);
     await expect(time).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(form.getByRole("heading", { name: "Name and email" })).toBeFocused();
-    await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
-    await typeInto(page, form.getByLabel("Your email"), `${unique}@visitor.example`);
-    await tabTo(page, form.getByRole("checkbox", { name: trialForm.consent }));
-    await page.keyboard.press("Space");
+    await type(form.getByLabel("Your name"), "Amina Yusuf");
+    await type(form.getByLabel("Your email"), `${unique}@visitor.example`);
+    await tick(form.getByRole("checkbox", { name: trialForm.consent }));
     await page.keyboard.press("Enter");
-    await tabTo(page, form.getByRole("button", { name: bookButton }));
-    await page.keyboard.press("Enter");
+    await press(form.getByRole("button", { name: bookButton }));
     await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   },

@@ -11,13 +11,12 @@ const room = "https://rooms.example/amal";
 test("a tutor on a phone and a family without scripts come into one room, and both presses are kept", async ({
   browser,
   context,
-  ownSite,
   page,
+  site,
   unique,
   watch,
 }) => {
   watch.allow(/another host: https:\/\/rooms\.example/);
-  const site = await ownSite();
   const memberId = await enterDesk(context, site, "tutor", `Amal ${unique}`);
   const services = await site.services();
   const facts = { name: `Amal ${unique}`, memberId, room };

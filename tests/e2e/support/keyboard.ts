@@ -11,8 +11,19 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(control)}`);
 }
 
-/** Goes to a field with Tab and types into it. */
-export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
+/** What someone does who has no mouse. */
+export function keyboardOn(page: Page) {
+  const pressOn = (key: string) => async (control: Locator) => {
+    await tabTo(page, control);
+    await page.keyboard.press(key);
+  };
+  return {
+    press: pressOn("Enter"),
+    tick: pressOn("Space"),
+    /** In the place of what stands in a field. */
+    type: async (field: Locator, text: string) => {
+      await pressOn("ControlOrMeta+a")(field);
+      await page.keyboard.type(text);
+    },
+  };
 }
