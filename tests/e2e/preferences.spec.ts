@@ -207,6 +207,9 @@ test("visitors who save data get no fonts, no ornaments and nothing that moves o
   await expect
     .poll(() => new Set(sent.filter((each) => each !== ".woff2 204 no-store")))
     .toEqual(new Set(["/art/covers/ 200 no-store"]));
+  // Nor are free hours.
+  await expect(page.getByText("Choose from all available times").first()).toBeVisible();
+  expect(watch.requests.filter((request) => request.includes("/api/trial"))).toEqual([]);
   await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
 });
