@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { languageCodes, languages } from "#content/languages.ts";
-import { bringAxe, doubleText, overflowOf, violationsOn } from "#tests/e2e/support/axe.ts";
+import { bringAxe, setTextSize, overflowOf, violationsOn } from "#tests/e2e/support/axe.ts";
 import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { misdirected, untranslated } from "#tests/e2e/support/untranslated.ts";
@@ -38,7 +38,7 @@ for (const code of languageCodes.filter((one) => languages[one].dir === "rtl")) 
       faults.push(...turned.map((words) => `right to left: ${words}`));
       await bringAxe(page);
       for (const { width, colorScheme, ...more } of views) {
-        if ("isDoubled" in more) await doubleText(page);
+        if ("isDoubled" in more) await setTextSize(page);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.evaluate(() => scrollTo(0, 0));

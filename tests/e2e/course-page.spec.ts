@@ -80,36 +80,6 @@ test(
   },
 );
 
-test(
-  "the form that a button opens looks the same wherever the button stands",
-  { tag: "@deep" },
-  async ({ page, open }) => {
-    const looks: string[] = [];
-    for (const [width, button] of [
-      [390, "first"],
-      [390, "last"],
-      [1280, "first"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await open("/courses/tajweed");
-      await page.getByRole("button", { name: "Book Free Trial" })[button]().click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("link", { name: "Myself" }).click();
-      await expect(dialog.getByRole("heading", { name: "Choose a time" })).toBeVisible();
-      const texts = dialog.locator("p:visible");
-      looks.push(
-        ...(await texts.evaluateAll((all) =>
-          all.map((each) => {
-            const { maxWidth, whiteSpace, fontFamily } = getComputedStyle(each);
-            return [maxWidth, whiteSpace, fontFamily].join();
-          }),
-        )),
-      );
-    }
-    expect([...new Set(looks)]).toHaveLength(1);
-  },
-);
-
 test("modules open in place, the one in the address automatically, and all of them on paper", async ({
   page,
   open,

@@ -1,17 +1,6 @@
-import { randomInt } from "node:crypto";
-
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { expect, hydrated, test } from "./support/test.ts";
-
-type Card = {
-  _id: string;
-  name: string;
-  comment: string;
-  image: string;
-  date: string;
-  rating: number;
-};
 
 const cardDate = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -43,21 +32,6 @@ async function leave(page: Page, name: string): Promise<void> {
   await formOn(page).comment.fill(`My tutor waited until I could hear it. ${name}`);
   await formOn(page).submit.click();
   await expect(page.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
-}
-
-/** Leaves a card as another visitor would, from another address. */
-async function addCard(request: APIRequestContext, name: string, more = {}): Promise<Card> {
-  const answer = await request.post("/api/feedback/new", {
-    data: { name, comment: `A comment. ${name}`, ...more },
-    headers: { "X-Forwarded-For": `198.51.${randomInt(256)}.${randomInt(256)}` },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Card;
-}
-
-async function listed(request: APIRequestContext): Promise<Card[]> {
-  const body: unknown = await (await request.get("/api/feedback")).json();
-  return (Array.isArray(body) ? body : (body as { items: Card[] }).items) as Card[];
 }
 
 test("a card shows name, comment, date and stars as soon as it is left", async ({
@@ -108,7 +82,7 @@ test("the author deletes a card after a question, and can undo it", async ({
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("The feedback has been deleted.")).toBeVisible();
   await expect(cardOn(page, unique)).toHaveCount(0);
-  expect((await listed(request)).map(({ name }) => name)).not.toContain(unique);
+  expect(await (await request.get("/api/feedback")).text()).not.toContain(unique);
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The feedback is back on the page.")).toBeVisible();
@@ -119,8 +93,9 @@ test(
   "scripts that arrive late leave the focus where the visitor is typing",
   { tag: "@deep" },
   async ({ page, request, unique }) => {
-    const { _id } = await addCard(request, unique);
-    await page.goto(`/feedback/report/${_id}`);
+    const data = { name: unique, comment: "A comment." };
+    const left = await request.post("/api/feedback/new", { data });
+    await page.goto(`/feedback/report/${((await left.json()) as { _id: string })._id}`);
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/assets/*.js", async (route) => {

@@ -13,17 +13,6 @@ const headers = {
   "/testimonial": "Testimonial",
 };
 
-type Head = {
-  path: string;
-  /** The words of its main part, without what only a script shows. */
-  text: string;
-  title: string;
-  description: string;
-  canonical: string;
-  image: string;
-  data: Record<string, unknown>[];
-};
-
 function match(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 }
@@ -45,11 +34,12 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return text;
 }
 
-async function readHead(request: APIRequestContext, path: string): Promise<Head> {
+async function readHead(request: APIRequestContext, path: string) {
   const html = await textOf(request, path);
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return {
     path,
+    /** The words of its main part, without what only a script shows. */
     text: match(html, /<main\b[^>]*>([\s\S]*)<\/main>/).replaceAll(
       /<script[\s\S]*?<\/script>|<[^>]*>/g,
       "",
@@ -66,7 +56,7 @@ test("every page can be read without scripts, and has a title, a description and
   request,
   baseURL,
 }) => {
-  const heads: Head[] = [];
+  const heads = [];
   for (const path of allPaths) heads.push(await readHead(request, path));
   for (const { path, text, title, description, canonical } of heads) {
     expect(text.length, path).toBeGreaterThan(80);

@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { startSite } from "#tests/e2e/support/site.ts";
 import type { EnginePage } from "./support/engine.ts";
-import { engines } from "./support/engines.ts";
+import { testInEveryEngine } from "./support/engines.ts";
 
 const paths = ["/", "/courses/python", "/courses", "/contact"];
 const widths = [390, 768, 1280];
@@ -31,25 +30,17 @@ function changedOn(page: EnginePage): Promise<string[]> {
   });
 }
 
-for (const { name, missing, launch } of engines) {
-  test(`no headline gets or loses a line when the site's own letters come, in ${name}`, async () => {
-    test.skip(missing !== undefined, `needs ${missing}`);
-    const site = await startSite();
-    const page = await launch();
-    try {
-      const changed: string[] = [];
-      for (const width of widths) {
-        await page.resize(width, 800);
-        for (const path of paths) {
-          await page.open(`${site.url}${path}`);
-          for (const change of await changedOn(page))
-            changed.push(`${path} at ${width}: ${change}`);
-        }
+testInEveryEngine(
+  "no headline gets or loses a line when the site's own letters come",
+  async (page, site) => {
+    const changed: string[] = [];
+    for (const width of widths) {
+      await page.resize(width, 800);
+      for (const path of paths) {
+        await page.open(`${site.url}${path}`);
+        for (const change of await changedOn(page)) changed.push(`${path} at ${width}: ${change}`);
       }
-      expect(changed).toEqual([]);
-    } finally {
-      await page.close();
-      await site.dispose();
     }
-  });
-}
+    expect(changed).toEqual([]);
+  },
+);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { eventually } from "#tests/e2e/support/eventually.ts";
-import { startSite, type Site } from "#tests/e2e/support/site.ts";
+import type { Site } from "#tests/e2e/support/site.ts";
 import type { EnginePage } from "./support/engine.ts";
-import { engines } from "./support/engines.ts";
+import { testInEveryEngine } from "./support/engines.ts";
 
 /** Presses the first element that has the selector, begins with the text, can be pressed and keeps its place. */
 async function press(page: EnginePage, selector: string, text = ""): Promise<void> {
@@ -135,19 +135,9 @@ const journeys: Record<string, Journey> = {
   },
 };
 
-for (const { name: engine, missing, launch } of engines) {
-  for (const [name, journey] of Object.entries(journeys)) {
-    test(`${engine}: ${name}`, async () => {
-      test.skip(missing !== undefined, `needs ${missing}`);
-      const site = await startSite();
-      const page = await launch();
-      try {
-        await page.resize(1280, 800);
-        await journey(page, site, `word${randomUUID().slice(0, 8)}`);
-      } finally {
-        await page.close();
-        await site.dispose();
-      }
-    });
-  }
+for (const [name, journey] of Object.entries(journeys)) {
+  testInEveryEngine(name, async (page, site) => {
+    await page.resize(1280, 800);
+    await journey(page, site, `word${randomUUID().slice(0, 8)}`);
+  });
 }

@@ -1,19 +1,12 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-import { violationsOn, bringAxe, overflowOf } from "#tests/e2e/support/axe.ts";
+import { bringAxe, overflowOf, setTextSize, violationsOn } from "#tests/e2e/support/axe.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
 import { findFaultyFields } from "./markup.ts";
 import { views, type View } from "./views.ts";
 
 const usualTextSize = 16;
-
-async function setTextSize(session: CDPSession, size: number): Promise<void> {
-  // As in the browser's settings: rem in styles and in media queries follow.
-  await session.send("Page.setFontSizes", {
-    fontSizes: { standard: size, fixed: Math.round(size * 0.8125) },
-  });
-}
 
 async function faultsIn(page: Page, view: View): Promise<string[]> {
   const faults = (await violationsOn(page, view.rules)).map((fault) => `axe: ${fault}`);
@@ -64,10 +57,9 @@ export type Findings = Record<string, string[]>;
  * @param what name of the page or state, which begins each of its findings
  */
 export async function lookAt(page: Page, what: string, findings: Findings): Promise<void> {
-  const session = await page.context().newCDPSession(page);
   await bringAxe(page);
   for (const view of views) {
-    await setTextSize(session, view.textSize ?? usualTextSize);
+    await setTextSize(page, view.textSize ?? usualTextSize);
     await page.setViewportSize({ width: view.width, height: 800 });
     await page.emulateMedia({
       colorScheme: view.colorScheme,
@@ -82,8 +74,7 @@ export async function lookAt(page: Page, what: string, findings: Findings): Prom
       (findings[`${what}: ${fault.replaceAll(/\s+/g, " ").trim()}`] ??= []).push(view.name);
     }
   }
-  await setTextSize(session, usualTextSize);
+  await setTextSize(page, usualTextSize);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
-  await session.detach();
 }

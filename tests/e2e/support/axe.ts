@@ -45,10 +45,11 @@ export async function violationsOn(page: Page, rules: AxeRules = "all"): Promise
   );
 }
 
-/** The browser's own text size, twice the usual: rem in styles and in media queries follow. */
-export async function doubleText(page: Page): Promise<void> {
+/** The browser's own text size, 16 where nothing is chosen: rem in styles and in media queries follow. */
+export async function setTextSize(page: Page, standard = 32): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  const fixed = Math.round(standard * 0.8125);
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
 }
 
 /** What sticks out of the page sideways, where anything does. */
