@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test, vi } from "vitest";
 import { createServices } from "#app/platform/.server/services.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
-import { goodPassword } from "./support/accounts.ts";
 import { solve } from "./support/captcha.ts";
 import { postgresMaker } from "./support/databases.ts";
 import { deskPerson } from "./support/desk.ts";
 import { enquiryForm } from "./support/enquiry-form.ts";
 import { send } from "./support/http.ts";
-import { createBrowser, siteOrigin } from "./support/identity-site.ts";
 import { post, sendMessage, startLoad, storedMessages } from "./support/load.ts";
 import { hasNginx, startSiteNginx } from "./support/nginx.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
@@ -74,44 +72,11 @@ describe.skipIf(!inject("postgres") || !hasNginx() || !hasSystemd())(
       }
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
 
-      // A session that was made by one is known to all, through the whole sign-in.
-      const browser = createBrowser({ send: (asked) => send(port, asked) });
-      const person = {
-        email: "amina@learner.example",
-        password: goodPassword,
-        name: "Amina Yusuf",
-      };
-      const registration = JSON.stringify({
-        client_id: "meridian-web",
-        connection: "Username-Password-Authentication",
-        ...person,
-      });
-      const made = await browser.ask({
-        method: "POST",
-        path: "/dbconnections/signup",
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(registration),
-        },
-        body: registration,
-      });
-      expect(made.status, made.text).toBe(200);
-      const login = await browser.follow("/signin/plain?returnTo=/profile");
-      expect(login.path).toMatch(/^\/u\/login\//);
-      const body = new URLSearchParams({ email: person.email, password: goodPassword }).toString();
-      const profile = await browser.follow({
-        method: "POST",
-        path: login.path,
-        headers: {
-          origin: siteOrigin,
-          "content-type": "application/x-www-form-urlencoded",
-          "content-length": Buffer.byteLength(body),
-        },
-        body,
-      });
-      expect(profile.path).toBe("/profile");
-      const profiles = await Promise.all(names.map(() => browser.ask("/profile")));
-      for (const { text } of profiles) expect(text).toContain(person.email);
+      // A session that was made by one is known to all.
+      const { cookie } = await deskPerson(services, "tutor");
+      const headers = { host: "academy.example", cookie };
+      const pages = await Promise.all(names.map(() => send(port, { path: "/desk/week", headers })));
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
 
       // Every mail that is due goes out, and none goes out twice.
       const inState = async (...states: ("pending" | "sending" | "sent")[]) =>
@@ -122,9 +87,8 @@ describe.skipIf(!inject("postgres") || !hasNginx() || !hasSystemd())(
           .execute();
       const isOut = async () => (await inState("pending", "sending")).length;
       await expect.poll(isOut, { timeout: 20_000 }).toBe(0);
-      // Eleven messages and one confirmation of an address.
-      expect(await inState("sent")).toHaveLength(12);
-      expect(smtp.received).toHaveLength(12);
+      expect(await inState("sent")).toHaveLength(11);
+      expect(smtp.received).toHaveLength(11);
       const ids = smtp.received.map(({ mail }) => mail.messageId);
       expect(new Set(ids).size).toBe(ids.length);
     });
