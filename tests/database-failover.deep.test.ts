@@ -5,9 +5,10 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { openDatabase } from "#app/platform/.server/db/database.ts";
 import { startSite } from "./support/site-process.ts";
-import { solvedCaptcha } from "./support/captcha.ts";
 import { temporaryFolder } from "./support/databases.ts";
+import { enquiryForm } from "./support/enquiry-form.ts";
 import { send } from "./support/http.ts";
+import { post } from "./support/load.ts";
 import { createPostgresDatabase, databaseUrl } from "./support/postgres-databases.ts";
 import { startPostgres, startStandby } from "./support/postgres-server.ts";
 import { createTestServices } from "./support/services.ts";
@@ -55,22 +56,12 @@ test.skipIf(!inject("postgres"))(
     const over = new AbortController();
     const sendMessage = async () => {
       const id = randomUUID();
-      const body = new URLSearchParams({
-        name: "Amina Yusuf",
-        email: "amina@visitor.example",
-        phone: "+44 7700 900123",
-        message: id,
-        submission_id: id,
-        captcha: await solvedCaptcha({ clock: systemClock, secrets: services.secrets }),
-      }).toString();
-      const headers = {
-        "content-type": "application/x-www-form-urlencoded",
-        "content-length": Buffer.byteLength(body),
-        "x-forwarded-for": `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`,
-      };
+      const { secrets } = services;
       // Like a person who was asked to try again in a moment.
       while (!over.signal.aborted) {
-        const { status } = await send(port, { method: "POST", path: "/api/submit", headers, body });
+        const fields = { message: id, submission_id: id };
+        const form = await enquiryForm({ clock: systemClock, secrets }, fields);
+        const { status } = await post(port, "/api/submit", form);
         statuses.add(status);
         if (status === 200) return acknowledged.push(id);
         await pause(200);

@@ -31,10 +31,21 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     return { site: await openSite(config, logger, options), logged };
   }
 
+  /** Asks a server again and again, by the connections that it is given. */
+  function asker(url: string, statementTimeoutMs: number) {
+    const onConnectionError = () => {};
+    const dialect = createPostgresDialect({ url, statementTimeoutMs, onConnectionError });
+    const db = new Kysely<DatabaseSchema>({ dialect });
+    onTestFinished(() => db.destroy());
+    return async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+  }
+  const one = [{ one: 1 }];
+  const addressOf = (database: Config["database"]) =>
+    database.engine === "postgres" ? database.url : "";
+
   test("is survived: no request is answered wrongly, and what was lost can be sent again", async () => {
     const { services, config } = await createTestServices(postgresMaker);
-    const { database } = config;
-    const url = database.engine === "postgres" ? database.url : "";
+    const url = addressOf(config.database);
     const forms = await Promise.all(Array.from({ length: 40 }, () => enquiryForm(services)));
     const send = (index: number) =>
       submitEnquiry(services, forms[index] ?? new FormData(), {
@@ -66,47 +77,25 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
   });
 
   test("and whose place another may take: the address names both", async () => {
-    const { config } = await postgresMaker.make();
-    const direct = config.engine === "postgres" ? config.url : "";
-    const { host, port } = new URL(direct);
-    const proxy = await startTcpProxy(Number(port));
-    const db = new Kysely<DatabaseSchema>({
-      dialect: createPostgresDialect({
-        url: direct.replace(host, `127.0.0.1:${proxy.port},${host}`),
-        statementTimeoutMs: 5_000,
-        onConnectionError: () => {},
-      }),
-    });
-    onTestFinished(() => db.destroy());
-    const ask = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
-    expect(await ask()).toEqual([{ one: 1 }]);
+    const direct = addressOf((await postgresMaker.make()).config);
+    const proxy = await startTcpProxy(direct);
+    const [{ host }, { host: first }] = [new URL(direct), new URL(proxy.url)];
+    const ask = asker(direct.replace(host, `${first},${host}`), 5_000);
+    expect(await ask()).toEqual(one);
     await proxy.cut();
     // What was on its way is lost with its server.
     await ask().catch(() => {});
-    for (let index = 0; index < 3; index += 1) expect(await ask()).toEqual([{ one: 1 }]);
+    for (let index = 0; index < 3; index += 1) expect(await ask()).toEqual(one);
   });
 
   test("and one that falls silent is given up, and asked again", { tags: "deep" }, async () => {
-    const { config } = await postgresMaker.make();
-    const direct = new URL(config.engine === "postgres" ? config.url : "");
-    const proxy = await startTcpProxy(Number(direct.port));
-    const url = new URL(direct);
-    url.port = String(proxy.port);
-    const db = new Kysely<DatabaseSchema>({
-      dialect: createPostgresDialect({
-        url: url.href,
-        // Enough for any machine to answer in, and little beside the five seconds of silence.
-        statementTimeoutMs: 1_000,
-        onConnectionError: () => {},
-      }),
-    });
-    onTestFinished(() => db.destroy());
-    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
-    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    const proxy = await startTcpProxy(addressOf((await postgresMaker.make()).config));
+    // Enough for any machine to answer in, and little beside the five seconds of silence.
+    const ask = asker(proxy.url, 1_000);
+    expect(await ask()).toEqual(one);
     proxy.freeze();
-    const failure = await ask().catch((error: unknown) => error);
-    expect(isOutage(failure)).toBe(true);
-    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    expect(isOutage(await ask().catch((error: unknown) => error))).toBe(true);
+    expect(await ask()).toEqual(one);
   });
 
   test(
@@ -114,14 +103,10 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     { tags: "deep" },
     async () => {
       const { config } = await createTestServices(postgresMaker);
-      const url = new URL(config.database.engine === "postgres" ? config.database.url : "");
       // Once while the schema is looked at, and once when the site is opened.
-      const proxy = await startTcpProxy(Number(url.port), { slow: 2, slowMs: 6_000 });
-      url.port = String(proxy.port);
-      const { site, logged } = await open({
-        ...config,
-        database: { engine: "postgres", url: url.href },
-      });
+      const slow = { slow: 2, slowMs: 6_000 };
+      const { url } = await startTcpProxy(addressOf(config.database), slow);
+      const { site, logged } = await open({ ...config, database: { engine: "postgres", url } });
       expect(await site.isReady()).toBe(true);
       const tried = logged.filter(
         ({ msg }) => msg === "the database does not answer; trying again",

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,8 +8,8 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { findDraft, saveDraft } from "#app/features/documents/draft-store.server.ts";
 import { openDatabase } from "#app/platform/.server/db/database.ts";
 import { startSite } from "./support/site-process.ts";
-import { solvedCaptcha } from "./support/captcha.ts";
 import { seatAtDesk } from "./support/desk.ts";
+import { enquiryForm } from "./support/enquiry-form.ts";
 import { postgresMaker, temporaryFolder, type TestDatabase } from "./support/databases.ts";
 import { send, type Answer } from "./support/http.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -168,15 +167,9 @@ async function expectKindRefusals(site: Site, { canRead }: { canRead: boolean })
   }
 }
 
-async function message({ services }: Pick<Site, "services">) {
-  return {
-    name: "Amina Yusuf",
-    email: "amina@visitor.example",
-    phone: "+44 7700 900123",
-    message: "When can we start?",
-    submission_id: randomUUID(),
-    captcha: await solvedCaptcha({ clock: systemClock, secrets: services.secrets }),
-  };
+async function message({ services: { secrets } }: Pick<Site, "services">) {
+  const form = await enquiryForm({ clock: systemClock, secrets });
+  return Object.fromEntries([...form].map(([name, value]) => [name, value as string]));
 }
 
 /** The owner's draft stays one, and visitors read what they have read before. */
@@ -302,14 +295,11 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
   test("that is read-only, and one that is gone", { timeout: 300_000 }, async () => {
     const database = await postgresMaker.make();
     if (database.config.engine !== "postgres") throw new Error("no PostgreSQL");
-    const direct = new URL(database.config.url);
-    const proxy = await startTcpProxy(Number(direct.port));
-    const url = new URL(direct);
-    url.port = String(proxy.port);
-    const site = await openSite(database, { DATABASE_URL: url.href });
+    const proxy = await startTcpProxy(database.config.url);
+    const site = await openSite(database, { DATABASE_URL: proxy.url });
     await acknowledge(site, 1);
 
-    const name = direct.pathname.slice(1);
+    const name = new URL(proxy.url).pathname.slice(1);
     const administer = async (statement: string) => {
       const client = new pg.Client({ connectionString: inject("postgres")?.url });
       await client.connect();
