@@ -11,6 +11,7 @@ import { copySite, startCopiedSite } from "./support/copied-site.ts";
 import { hasDovecot, startDovecot } from "./support/dovecot.ts";
 import { hardMails } from "./support/hard-mails.ts";
 import { send } from "./support/http.ts";
+import { memoryOf } from "./support/memory.ts";
 
 const mostMails = Number(process.env["HARD_MAILS"] ?? 10_000);
 const endless = Math.ceil(mostMails / 200);
@@ -71,18 +72,8 @@ const startedBy = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").map(Number).filter(Boolean);
 
 /** Memory of a process and of those it has started, in MB. */
-function memoryOf(pid: number): number {
-  const own = (one: number) => {
-    try {
-      const status = readFileSync(`/proc/${one}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
-    } catch {
-      // It has just ended.
-      return 0;
-    }
-  };
-  return [pid, ...startedBy(pid)].reduce((sum, one) => sum + own(one), 0);
-}
+const memoryOfAll = (pid: number) =>
+  [pid, ...startedBy(pid)].reduce((sum, one) => sum + memoryOf(one), 0) / 1e6;
 
 test.skipIf(!hasDovecot)(
   "ten thousand mails that do harm or came to it keep no page waiting, and no family's mail out",
@@ -104,7 +95,7 @@ test.skipIf(!hasDovecot)(
       await pause(500);
     const quietUntil = performance.now() + 30_000;
     const quiet = await timesOf(port, () => performance.now() > quietUntil);
-    const quietMemory = memoryOf(pid);
+    const quietMemory = memoryOfAll(pid);
 
     const hard = hardMails();
     const good: string[] = [];
@@ -133,7 +124,7 @@ test.skipIf(!hasDovecot)(
     let lastSeen = 0;
     while (lastAt() === 0 || waiting() > 0) {
       if (lastSeen === 0 && lastAt() > 0) lastSeen = performance.now() - begun;
-      mostMemory = Math.max(mostMemory, memoryOf(pid));
+      mostMemory = Math.max(mostMemory, memoryOfAll(pid));
       await pause(1_000);
     }
     isDone = true;
@@ -145,7 +136,7 @@ test.skipIf(!hasDovecot)(
       lastGoodAfterMinutes: Math.round(lastSeen / 6_000) / 10,
       quiet: [at(quiet, 0.5), at(quiet, 0.99), at(quiet, 1)],
       busy: [at(times, 0.5), at(times, 0.99), at(times, 0.999), at(times, 1)],
-      megabytes: [Math.round(quietMemory), Math.round(mostMemory), Math.round(memoryOf(pid))],
+      megabytes: [Math.round(quietMemory), Math.round(mostMemory), Math.round(memoryOfAll(pid))],
       outcomes: database.prepare("select outcome, count(*) n from incoming_mail group by 1").all(),
     });
 

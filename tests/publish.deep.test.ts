@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 
@@ -6,6 +5,7 @@ import { copySite, startCopiedSite } from "./support/copied-site.ts";
 import { describeOnEveryDatabase } from "./support/databases.ts";
 import { publishChange } from "./support/documents.ts";
 import { send } from "./support/http.ts";
+import { memoryOf } from "./support/memory.ts";
 import { createTestServices } from "./support/services.ts";
 
 const paths = ["/", "/about", "/courses", "/team", "/classes", "/ur", "/ar/about", "/contact"];
@@ -45,12 +45,6 @@ async function seenAfter({ port }: Site, words: string): Promise<number> {
   }
 }
 
-/** In megabytes, of the process as the system counts it. */
-function memoryOf({ pid }: Site): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_000;
-}
-
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 
@@ -82,7 +76,8 @@ describeOnEveryDatabase("publishing while people read", (maker) => {
         await publishChange(services, "facts", { name: `School ${edition}` });
         await Promise.all(sites.map((site) => seenAfter(site, `School ${edition}`)));
         for (const site of sites) for (const path of paths) await timeOf(site, path);
-        if (edition === 5 || edition === 50) memory.push(Math.max(...sites.map(memoryOf)));
+        if (edition === 5 || edition === 50)
+          memory.push(Math.max(...sites.map(({ pid }) => memoryOf(pid))) / 1e6);
       }
       const [after5 = 0, after50 = 0] = memory;
       console.log(

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import type { Services } from "#app/platform/.server/services.ts";
 import { eventually } from "#tests/e2e/support/eventually.ts";
 import { startSite, type Site } from "#tests/e2e/support/site.ts";
+import { memoryOf } from "#tests/support/memory.ts";
 import { makeKnownThings, type KnownThings } from "./known-things.ts";
 
 export type AbusedSite = {
@@ -38,10 +37,7 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
     port: Number(new URL(site.url).port),
     services,
     known,
-    memory: () => {
-      const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
-      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-    },
+    memory: () => memoryOf(site.pid),
     held: async () => {
       const before = site.log.length;
       process.kill(site.pid, "SIGWINCH");
