@@ -61,6 +61,18 @@ async function untilHealthy(id: string): Promise<void> {
   await expect.poll(health, { timeout: 300_000, interval: 500 }).toBe("healthy");
 }
 
+/** Runs the image as docs/running.md says, with files that it cannot change, until the test ends. */
+async function runImage(...more: string[]) {
+  const locked = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"];
+  const published = ["--publish", "127.0.0.1::3000"];
+  const volume = more.includes("--volume") ? [] : ["--volume", "/data"];
+  const id = await docker("run", "--detach", ...locked, ...published, ...volume, ...more, image);
+  onTestFinished(async () => void (await docker("rm", "--force", "--volumes", id)));
+  await untilHealthy(id);
+  const port = async () => Number((await docker("port", id, "3000")).split(":").at(-1));
+  return { id, port };
+}
+
 /** Does each command for whoever runs the site in a container that is new. */
 async function expectCommands(id: string): Promise<void> {
   for (const { command, codes, says } of documentedCommands()) {
@@ -91,24 +103,8 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
   });
 
   test("serves from files that it cannot change, has every command, and ends when it is told to", async () => {
-    const id = await docker(
-      "run",
-      "--detach",
-      "--read-only",
-      "--tmpfs",
-      "/tmp",
-      "--cap-drop",
-      "ALL",
-      "--publish",
-      "127.0.0.1::3000",
-      "--volume",
-      "/data",
-      image,
-    );
-    onTestFinished(async () => void (await docker("rm", "--force", "--volumes", id)));
-    await untilHealthy(id);
-    const address = await docker("port", id, "3000");
-    const home = await send(Number(address.split(":").at(-1)), "/");
+    const { id, port } = await runImage();
+    const home = await send(await port(), "/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("<h1");
 
@@ -126,35 +122,17 @@ describe.skipIf(obstacle !== undefined)("the image", () => {
     // A folder of this machine, so that the test can be at the desk as well.
     const data = temporaryFolder();
     chmodSync(data, 0o777);
-    const id = await docker(
-      "run",
-      "--detach",
-      "--read-only",
-      "--tmpfs",
-      "/tmp",
-      "--cap-drop",
-      "ALL",
-      "--publish",
-      "127.0.0.1::3000",
-      "--env",
-      `PUBLIC_URL=${siteOrigin}`,
-      "--volume",
-      `${data}:/data`,
-      image,
-    );
-    onTestFinished(async () => void (await docker("rm", "--force", id)));
-    await untilHealthy(id);
-    const portOf = async () => Number((await docker("port", id, "3000")).split(":").at(-1));
+    const env = `PUBLIC_URL=${siteOrigin}`;
+    const { id, port } = await runImage("--env", env, "--volume", `${data}:/data`);
     const services = await servicesOn(
       { engine: "sqlite", file: join(data, "meridian.sqlite") },
       data,
     );
-    await publishByForm(services, await portOf());
+    await publishByForm(services, await port());
 
     const shown = async () => {
-      const port = await portOf();
-      const get = async (path: string) =>
-        await send(port, { path, headers: { host: "academy.example" } });
+      const at = await port();
+      const get = (path: string) => send(at, { path, headers: { host: "academy.example" } });
       expect((await get("/about")).text).toContain("Ostrich School");
       const page = (await get("/tutors/sana")).text;
       expect(page).toContain("Ijazah in Hafs");
