@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hour, minute, toIso, type Clock } from "#app/platform/.server/clock.ts";
 import { parseConfig, type DatabaseConfig } from "#app/platform/.server/config.ts";
-import { openDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
-import { loadSecrets } from "#app/platform/.server/secrets.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { seededRandom, type Random } from "#app/features/quizzes/seeded-random.ts";
-import type { Dovecot } from "#tests/support/dovecot.ts";
+import type { Dovecot, MailboxFolder } from "#tests/support/dovecot.ts";
 import { openMailServer, type MailKeys, type MailServer } from "#tests/support/mail-server.ts";
 import { answers, fillDesk, openDesk } from "./answers.ts";
 import { checkMail, type Life } from "./check-mail.ts";
@@ -58,7 +57,7 @@ const keyHeader = "Idempotency-Key";
  * @returns what was counted, and a sentence for everything that was lost or doubled
  */
 export async function runCrashes(options: CrashOptions) {
-  return await new CrashRun(options).run();
+  return await new CrashRun(options, await options.dovecot.newFolder()).run();
 }
 
 class CrashRun {
@@ -69,9 +68,9 @@ class CrashRun {
   readonly #faults: string[] = [];
   /** One service, whichever of its servers a process speaks to. */
   readonly #mailKeys: MailKeys = { header: keyHeader, known: new Map() };
-  #desk: Desk | null = null;
-  #mailboxUrl = "";
-  #correspondents: Correspondents | null = null;
+  readonly #box: MailboxFolder;
+  readonly #correspondents: Correspondents;
+  #desk: Desk = { cookie: "", email: "", cases: [] };
   #kills = 0;
   #resent = 0;
   #answers = 0;
@@ -82,25 +81,27 @@ class CrashRun {
     elapsed: () => performance.now(),
   };
 
-  constructor(options: CrashOptions) {
+  /** @param box the team's mailbox, empty */
+  constructor(options: CrashOptions, box: MailboxFolder) {
     this.#options = options;
+    this.#box = box;
+    this.#correspondents = new Correspondents(box);
   }
 
   async run() {
     const { rounds } = this.#options;
     try {
-      const box = await this.#options.dovecot.newFolder();
-      this.#mailboxUrl = box.url;
-      const correspondents = new Correspondents(box);
-      this.#correspondents = correspondents;
-      await this.#withServices((services) => correspondents.begin(services));
+      await this.#with(async (services) => {
+        this.#desk = await openDesk(services);
+        await this.#correspondents.begin(services);
+      });
       for (let round = 0; round < rounds && this.#faults.length === 0; round += 1) {
         await this.#round(round);
         if ((round + 1) % 10 === 0) {
           console.log(`  ${round + 1} rounds, ${this.#operations.length} forms`);
         }
       }
-      const late = await this.#withDatabase((db) => correspondents.countUnread(db));
+      const late = await this.#with(({ db }) => this.#correspondents.countUnread(db));
       const { mails, repeated } = await this.#settle();
       return {
         kills: this.#kills,
@@ -110,7 +111,7 @@ class CrashRun {
         resent: this.#resent,
         mails,
         repeated,
-        incoming: correspondents.count,
+        incoming: this.#correspondents.count,
         /** Of those: fetched only by the process that was left alone. */
         late,
         faults: [...new Set(this.#faults)],
@@ -125,13 +126,12 @@ class CrashRun {
     const random = seededRandom(seed);
     this.#offsetMs = round * stepMs;
     if (round > 0 && round % roundsBetweenLetters === 0) {
-      await this.#withDatabase((db) => releaseTestLetter(db, this.#clock.now()));
+      await this.#with(({ db }) => releaseTestLetter(db, this.#clock.now()));
     }
-    await this.#withServices(async (services) => {
-      const { email } = await this.#openDesk(services);
+    await this.#with(async (services) => {
       // Those who have booked follow the link in their mail; otherwise places would only be held for the next.
       await services.db.updateTable("trial_place").set({ is_confirmed: 1 }).execute();
-      await this.#correspondents?.write(services, email);
+      await this.#correspondents.write(services, this.#desk.email);
     });
     const processes = [await this.#start(`round ${round + 1}`, random)];
     if (random() < 0.3) processes.push(await this.#start(`round ${round + 1}, beside it`, random));
@@ -140,8 +140,8 @@ class CrashRun {
     } else {
       const ports = await this.#ready(processes);
       if (ports.length < processes.length) return;
-      await this.#withDatabase((db) => this.#check(db));
-      await this.#withDatabase(async (db) => {
+      await this.#with(async ({ db }) => {
+        await this.#check(db);
         const ends = () => processes.map((process) => this.#end(process, random, db));
         await this.#underLoad(siteAt(ports), seed, () => Promise.all(ends()));
       });
@@ -170,14 +170,14 @@ class CrashRun {
       PUBLIC_URL: "http://localhost",
       TEAM_EMAIL: "team@academy.example",
       MAIL_FROM: "Academy <site@academy.example>",
-      IMAP_URL: this.#mailboxUrl,
+      IMAP_URL: this.#box.url,
       IMAP_AUTHSERV_ID: mailServer,
       ...(database.engine === "postgres" ? { DATABASE_URL: database.url } : {}),
     };
   }
 
   /** What a process of the site has, for what no visitor can do. */
-  async #withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
+  async #with<T>(use: (services: Services) => Promise<T>): Promise<T> {
     const academy = { name: "Academy", email: "hello@academy.example" };
     const parsed = parseConfig(this.#environment(), academy);
     if (!parsed.ok) throw new Error(parsed.faults.join(" "));
@@ -213,21 +213,11 @@ class CrashRun {
     }
   }
 
-  async #withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
-    const database = await openDatabase(this.#options.database, createLogger("silent"));
-    try {
-      return await use(database.db);
-    } finally {
-      await database.close();
-    }
-  }
-
   async #underLoad(site: Site, seed: string, until: () => Promise<unknown>): Promise<void> {
-    const secrets = await this.#withDatabase((db) => loadSecrets(db, this.#clock));
-    const desk = await this.#withServices(async (services) => {
-      const found = await this.#openDesk(services);
-      await fillDesk(services, found);
-      return found;
+    const desk = this.#desk;
+    const secrets = await this.#with(async (services) => {
+      await fillDesk(services, desk);
+      return services.secrets;
     });
     // So that the limits of the whole site are not met, however long a process lives.
     const most = this.#answers + 2 * mostAnswers;
@@ -255,7 +245,7 @@ class CrashRun {
     const giveUpAt = performance.now() + longestLoadMs;
     while (this.#answers < until && performance.now() < giveUpAt) await pause(2);
     // In half of the rounds in the middle of what families have written.
-    const unread = async () => (await this.#correspondents?.countUnread(db)) ?? 0;
+    const unread = async () => await this.#correspondents.countUnread(db);
     if (isFetching) {
       const rest = unfetched * (await unread());
       while ((await unread()) > rest && performance.now() < giveUpAt) await pause(10);
@@ -266,11 +256,6 @@ class CrashRun {
       await pause(stopping * 100);
     }
     process.signal("SIGKILL");
-  }
-
-  async #openDesk(services: Services): Promise<Desk> {
-    this.#desk ??= await openDesk(services);
-    return this.#desk;
   }
 
   #newOperation(world: World): Operation {
@@ -305,14 +290,14 @@ class CrashRun {
     const site = siteAt(await this.#ready([last]));
     for (const operation of this.#open.splice(0)) await this.#send(operation, site);
     for (const { kind, key } of this.#open) this.#faults.push(`${kind} ${key} was never answered`);
-    await this.#withDatabase((db) => this.#untilMailed(db));
+    await this.#with(({ db }) => this.#untilMailed(db));
     last.signal("SIGTERM");
     const code = await last.ended();
     if (code !== 0) this.#faults.push(`the last process ended with code ${code}`);
-    return await this.#withDatabase(async (db) => {
+    return await this.#with(async ({ db }) => {
       await this.#check(db);
       this.#faults.push(...(await checkLetters(db)));
-      this.#faults.push(...((await this.#correspondents?.check(db)) ?? []));
+      this.#faults.push(...(await this.#correspondents.check(db)));
       const { faults, ...counted } = await checkMail(db, this.#lives, this.#clock.now());
       this.#faults.push(...faults);
       return counted;
@@ -333,7 +318,7 @@ class CrashRun {
         .select("id")
         .where("state", "=", "sending")
         .executeTakeFirst();
-      const unread = (await this.#correspondents?.countUnread(db)) ?? 0;
+      const unread = await this.#correspondents.countUnread(db);
       if (!due && !letter && unread === 0) return;
       await pause(100);
     }
