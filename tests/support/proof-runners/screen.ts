@@ -1,6 +1,45 @@
-import { findElements, page, putText, sendEvent, shownText } from "./page.ts";
-import type { HTMLInputElement } from "happy-dom";
+import { Window, type HTMLElement, type HTMLInputElement } from "happy-dom";
 import type { ReactNode } from "react";
+
+const window = new Window({ url: "https://academy.example/" });
+const { document, FormData } = window;
+Object.assign(globalThis, { window, document, FormData });
+
+/** The element in which React draws. */
+const page = document.body;
+
+const isHidden = (element: HTMLElement) => element.style.display === "none";
+
+/** The text of the page as a reader sees it. */
+function shownText(element: HTMLElement = page): string {
+  if (isHidden(element)) return "";
+  return [...element.childNodes]
+    .map((child) =>
+      child instanceof window.HTMLElement ? shownText(child) : (child.textContent ?? ""),
+    )
+    .join("");
+}
+
+/** The elements of the page with this name, in their order, hidden ones left out. */
+function findElements(name: string): HTMLElement[] {
+  return [...page.querySelectorAll(name)].filter((element): element is HTMLElement => {
+    for (let at = element as HTMLElement | null; at; at = at.parentElement as HTMLElement | null) {
+      if (isHidden(at)) return false;
+    }
+    return true;
+  });
+}
+
+/** What a visitor's press or typing makes a browser tell the page. */
+function sendEvent(name: string, target: HTMLElement): void {
+  target.dispatchEvent(new window.Event(name, { bubbles: true, cancelable: true }));
+}
+
+/** Puts text into a field without telling anyone, as a browser does before it fires `input`. */
+function putText(field: HTMLInputElement, text: string): void {
+  const { prototype } = window.HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+}
 
 // React looks for a document while it loads: by then the page has to be in place, bundled too.
 const { flushSync } = await import("react-dom");
@@ -45,9 +84,7 @@ export async function until(awaited: string): Promise<void> {
 }
 
 /** The text that is shown. */
-export function text(): string {
-  return shownText();
-}
+export const text = () => shownText();
 
 /** The text in a field, by its place among the shown fields. */
 export function fieldText({ at = 0 }: Place = {}): string | undefined {
