@@ -1,11 +1,11 @@
-/** An email address. One that is too long for its line breaks after the @. */
+/** An email address. One that is too long for its line breaks after the @, and not at a hyphen. */
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf("@") + 1;
   return (
-    <>
-      {address.slice(0, end)}
+    <bdi dir="ltr">
+      <span className="whole">{address.slice(0, end)}</span>
       <wbr />
-      {address.slice(end)}
-    </>
+      <span className="whole">{address.slice(end)}</span>
+    </bdi>
   );
 }

@@ -84,7 +84,8 @@ describe("Latin words in a paragraph from right to left", () => {
     ["a full stop", "تتعلّمون React 19.", ["React 19"]],
     ["a colon", "رموز JSON Web Token: متى تناسب", ["JSON Web Token"]],
     ["only signs of the sentence", "بلغة C++، أو C#، على Node.js.", ["C++", "C#", "Node.js"]],
-  ])("leave what ends the sentence to it: %s", async (_, text, runs) => {
+    ["the plus of an exam's name, not left of it", "امتحان 11+ وما بعده", ["11+"]],
+  ])("are marked without what ends the sentence: %s", async (_, text, runs) => {
     const marked = [...(await markupIn("ar", text)).matchAll(/<bdi [^>]*>(.*?)<\/bdi>/g)];
     expect(marked.map((match) => match[1])).toEqual(runs);
   });
@@ -105,6 +106,10 @@ describe("marks in a paragraph", () => {
   test.each([
     ["[the form](/contact)", '<a href="/contact">the form</a>'],
     ["[write](mailto:hello@academy.example)", '<a href="mailto:hello@academy.example">write</a>'],
+    [
+      "[us@an-academy.example](mailto:us@an-academy.example)",
+      '<span class="whole">us@</span><wbr/><span class="whole">an-academy.example</span>',
+    ],
     ["[below](#fees)", '<a href="#fees">below</a>'],
   ])("%s is a link", (text, expected) => {
     expect(markup(text)).toContain(expected);

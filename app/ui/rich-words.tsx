@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { language, leftInEnglish } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "./site-facts.ts";
+import { EmailAddress } from "./email-address.tsx";
 import { Link } from "./link.tsx";
 import { marks } from "./plain-text.ts";
 
@@ -15,7 +16,7 @@ const arabicRun =
  * which would otherwise be read backwards. A full stop or colon at the end is the sentence's, and stands to the left.
  */
 const latinRun =
-  /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*(?<![.:])|\+?\d[\d -]{6,}\d/gu;
+  /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*(?<![.:])|\+?\d[\d -]{6,}\d|\d+\+/gu;
 
 /**
  * Arabic within Urdu, which shares its letters: words with vowel signs on their first letter or on two others, as Urdu has
@@ -119,7 +120,11 @@ export function RichWords({ text: written, isEnglish = false, notation = "code" 
     parts.push(
       code === undefined ? (
         <MarkedLink key={match.index} to={target ?? "/"}>
-          {mark(words ?? "", `link-${match.index}`)}
+          {target === `mailto:${words}` ? (
+            <EmailAddress address={words ?? ""} />
+          ) : (
+            mark(words ?? "", `link-${match.index}`)
+          )}
         </MarkedLink>
       ) : (
         <Marked key={match.index} notation={notation}>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { fillText } from "#app/platform/fill-text.ts";
 import { comma } from "#app/platform/language.ts";
 import { classes } from "#app/ui/classes.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -45,7 +46,9 @@ function ContactDetails({ heading, office, phone, email, chat }: Page["details"]
           <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
         </Detail>
         <Detail icon="mail" heading={email.heading}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site.email}`}>
+            <EmailAddress address={site.email} />
+          </a>
         </Detail>
         <Detail icon="message" heading={chat.heading}>
           <a href={site.chat.href} target="_blank" rel="noopener noreferrer">

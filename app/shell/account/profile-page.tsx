@@ -107,9 +107,7 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
           <div className="under pad-3">
             <dt className="muted">{texts.email}</dt>
             <dd>
-              <bdi>
-                <EmailAddress address={person.email} />
-              </bdi>{" "}
+              <EmailAddress address={person.email} />{" "}
               {!person.emailVerified && isEmbedded && <Unconfirmed />}
             </dd>
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import "./sky.css";
 import type { LocalDay } from "./local-day.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { skyOfDay, type LonLat, type Sky } from "./sun.ts";
 import styles from "./day-ruler.module.css";
 
@@ -85,7 +86,7 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
       <div className={`tiny figures ${styles.hours}`} aria-hidden="true">
         {named.map((hour) => (
           <span key={hour} style={{ left: hour === 24 ? "100%" : hourAt(hour) }}>
-            {String(hour).padStart(2, "0")}:00
+            {clockWords(`${String(hour).padStart(2, "0")}:00`)}
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
-import { comma, leftInEnglish } from "#app/platform/language.ts";
+import { comma, isolated, leftInEnglish } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -107,7 +107,7 @@ function Hits({ finding }: { finding: Finding }) {
   const mark = (text: string) => <Marked text={text} found={found} phrase={finding.level} />;
   // The exams that a course leads to, which its own line sums up.
   const hits = finding.hits.map((hit) =>
-    hit.levels.length > 0 ? { ...hit, level: hit.levels.join(comma) } : hit,
+    hit.levels.length > 0 ? { ...hit, level: hit.levels.map(isolated).join(comma) } : hit,
   );
   const [first, ...others] = hits;
   return first && others.length === 0 && first.slug !== languageLessons ? (
@@ -180,7 +180,9 @@ function Found({ finding }: { finding: Finding }) {
       )}
       {also && (
         <div className={styles.also}>
-          <h2 className={`h3 ${styles.more}`}>{fillText(texts.also, { level: also.level })}</h2>
+          <h2 className={`h3 ${styles.more}`}>
+            {fillText(texts.also, { level: isolated(also.level) })}
+          </h2>
           <Entries entries={also.entries} />
         </div>
       )}

@@ -60,7 +60,7 @@ function Address({ about, email }: { about: string; email: string }) {
   return (
     <p className={classes("lead anywhere", styles.address)}>
       {about}{" "}
-      <strong dir="auto">
+      <strong>
         <EmailAddress address={email} />
       </strong>
       {stop}
@@ -113,7 +113,7 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
     <Frame title={title}>
       <p className={classes("lead anywhere", styles.address)}>
         {about}{" "}
-        <strong dir="auto">
+        <strong>
           <EmailAddress address={email} />
         </strong>
         {stop}

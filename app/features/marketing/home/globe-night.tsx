@@ -8,6 +8,7 @@ import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
 import { useSite } from "#app/ui/site-facts.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { heroWords } from "#words/pages/home.ts";
 import { cityLights } from "./city-lights.ts";
 import {
@@ -204,13 +205,13 @@ export function GlobeNight() {
       <path d={prime} className={styles.prime} />
       <circle cx={260} cy={260} r={globeRadius - 1} className={styles.rim} />
       <Lights sun={sun} />
-      {place && <Yours {...place} time={timeOfDay(now)} crop={crop} />}
+      {place && <Yours {...place} time={clockWords(timeOfDay(now))} crop={crop} />}
       <circle cx={x} cy={y} r={5} className={styles.london} />
       <Label
         at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
         anchor={isNamedInEast ? "start" : "end"}
         name={londonName}
-        time={timeOfDay(now, academyZone)}
+        time={clockWords(timeOfDay(now, academyZone))}
         isOnLitLand={isNamedInEast && sunHeight(labelLand, now) > 0}
       />
     </svg>
