@@ -2,7 +2,7 @@
 export function EmailAddress({ address }: { address: string }) {
   const end = address.indexOf("@") + 1;
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" className="whole">
       <span className="whole">{address.slice(0, end)}</span>
       <wbr />
       <span className="whole">{address.slice(end)}</span>

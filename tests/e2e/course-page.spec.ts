@@ -11,7 +11,7 @@ async function expectToSell(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await hydrated(page);
-  const hours = page.getByRole("region", { name: "Next available times" });
+  const hours = page.getByRole("region", { name: "Meet a tutor for 30 minutes, free" });
   await expect(hours.getByRole("link", { name: /book a free trial lesson/ })).toHaveCount(3);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height, path).toBeLessThanOrEqual(tallest);

@@ -17,7 +17,6 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#words/pages/course.ts";
-import { freeHours } from "#words/pages/free-hours.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/course";
 
@@ -69,7 +68,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       price={<PriceOfCourse prices={loaderData.prices} />}
       results={results}
-      hours={<HourCard heading={freeHours.courseHeading} course={course} />}
+      hours={<HourCard course={course} />}
       bar={<TrialBar course={course} />}
     />
   );

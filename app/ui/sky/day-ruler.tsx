@@ -86,7 +86,7 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
       <div className={`tiny figures ${styles.hours}`} aria-hidden="true">
         {named.map((hour) => (
           <span key={hour} style={{ left: hour === 24 ? "100%" : hourAt(hour) }}>
-            {clockWords(`${String(hour).padStart(2, "0")}:00`)}
+            {clockWords(`${String(hour).padStart(2, "0")}:00`).replace(/( \d+):00$/, "$1")}
           </span>
         ))}
       </div>

@@ -20,8 +20,9 @@ import { useSite } from "#app/ui/site-facts.ts";
 import styles from "./search-results.module.css";
 
 /** The outcome of a search, in a sentence. */
-export function summaryOf({ query, hits, answers }: Finding): string {
+export function summaryOf({ query: asked, hits, answers }: Finding): string {
   const count = hits.length;
+  const query = isolated(asked);
   if (count === 0 && answers.length > 0) return fillText(texts.answered, { query });
   if (count === 0) return fillText(texts.none.heading, { query });
   return fillText(plural(count, texts.found), { count, query });
@@ -140,7 +141,7 @@ function NothingFound({ query, near }: Finding) {
       <p className={`lead ${styles.words}`}>{texts.none.text}</p>
       <p className={`row ${styles.actions}`}>
         <ButtonLink to={`/contact?${new URLSearchParams({ wish: query })}#contact-form`}>
-          {fillText(texts.none.ask, { query })}
+          {fillText(texts.none.ask, { query: isolated(query) })}
         </ButtonLink>
         <ButtonLink to="/courses" look="secondary">
           {texts.all}

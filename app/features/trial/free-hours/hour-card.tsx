@@ -11,7 +11,6 @@ import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-card.module.css";
 
 type HourCardProps = {
-  heading?: string;
   /** Without one, what is to be learnt is asked. */
   course?: HourCourse;
 };
@@ -43,13 +42,13 @@ function EarlyTiles({ course }: Pick<HourCardProps, "course">) {
  * Three free times on the visitor's clock, each of which can be booked at a touch. The server's page reserves
  * space for them; without scripts, and for visitors who save data, there is the form's own list.
  */
-export function HourCard({ heading = freeHours.heading, course }: HourCardProps) {
+export function HourCard({ course }: HourCardProps) {
   const live = useLiveHours();
   const isLoading = live === undefined;
   return (
     <section className={styles.card} aria-labelledby="free-hours">
       <h2 id="free-hours" className={styles.heading}>
-        {heading}
+        {freeHours.heading}
       </h2>
       {live ? (
         <live.HourTiles course={course} />

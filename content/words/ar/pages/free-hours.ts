@@ -5,7 +5,6 @@ import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
   heading: `تعرّفوا إلى معلّم في ${minutes(policy.trialMinutes)}، مجانًا`,
-  courseHeading: "أقرب المواعيد المتاحة",
   bar: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
   first: "أقرب موعد: {day} {time}",
   firstIn: "{day} {time}، {city}",

@@ -3,8 +3,6 @@ import { policy } from "#content/policy.ts";
 /** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
 export const freeHours = {
   heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
-  /** On the page of a course. */
-  courseHeading: "Next available times",
   nextIn: "Next available times, in {city} time",
   next: "Next available times, in your time",
   choose: "Choose from all available times",

@@ -7,7 +7,6 @@ export const freeHours: Translated<typeof English.freeHours> = {
   first: "اگلا وقت: {day} {time}",
   firstIn: "{day} {time}، {city}",
   heading: `استاد سے ${policy.trialMinutes} منٹ کی مفت ملاقات`,
-  courseHeading: "اگلے خالی اوقات",
   nextIn: "اگلے خالی اوقات، {city} کے وقت کے مطابق",
   next: "اگلے خالی اوقات، آپ کے وقت کے مطابق",
   choose: "تمام خالی اوقات میں سے چنیں",
