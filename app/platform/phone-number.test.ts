@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPhoneNumber, normalisePhone } from "./phone-number.ts";
+import { hasPhoneNumber, normalisePhone, phoneFrom } from "./phone-number.ts";
 
 describe("accepted numbers", () => {
   test.each([
@@ -19,6 +19,15 @@ describe("accepted numbers", () => {
   ])("%s is %s", (typed, normalised) => {
     expect(normalisePhone(typed)).toBe(normalised);
   });
+});
+
+test.each([
+  ["Asia/Karachi", "03001234567", "+923001234567"],
+  ["Asia/Karachi", "+447700900123", "+447700900123"],
+  ["Asia/Tokyo", "03001234567", "03001234567"],
+  ["Asia/Karachi", "", ""],
+])("in %s %j is dialled as %j", (zone, typed, dialled) => {
+  expect(phoneFrom(zone, typed)).toBe(dialled);
 });
 
 describe("refused numbers", () => {

@@ -47,3 +47,28 @@ export function normalisePhone(value: string): string | null {
   if (!match?.digits || match.digits.length < 10 || match.digits.length > 15) return null;
   return (match.plus ? "+" : "") + match.digits;
 }
+
+/** Country codes of zones where numbers at home begin with a 0. */
+const countryCodes: Readonly<Record<string, string>> = {
+  "Africa/Cairo": "20",
+  "Africa/Johannesburg": "27",
+  "Africa/Lagos": "234",
+  "Asia/Dhaka": "880",
+  "Asia/Dubai": "971",
+  "Asia/Karachi": "92",
+  "Asia/Kolkata": "91",
+  "Asia/Kuala_Lumpur": "60",
+  "Asia/Riyadh": "966",
+  "Australia/Sydney": "61",
+  "Europe/London": "44",
+};
+
+/**
+ * A number as it is dialled from abroad, where its country is known by the zone in which it was typed.
+ *
+ * @param phone as `normalisePhone` returns it
+ */
+export function phoneFrom(zone: string, phone: string): string {
+  const code = countryCodes[zone];
+  return code ? phone.replace(/^0(?=[1-9])/, `+${code}`) : phone;
+}

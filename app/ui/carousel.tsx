@@ -24,6 +24,8 @@ type CarouselProps = {
   className?: string;
   /** Called with the slide that is shown, counted from 0, for what changes with it elsewhere. */
   onShow?: (index: number) => void;
+  /** Holds the rotation, for a visitor who is busy with what belongs to it. */
+  isHeld?: boolean;
 };
 
 /** The index of the slide whose edge is nearest to the rail's; the rail is the slides' offset parent. */
@@ -91,7 +93,14 @@ function useHiddenPage(): boolean {
  * and under `prefers-reduced-motion`, or to save data, it never starts. Before scripts run it is a row that can
  * be scrolled.
  */
-export function Carousel({ label, slides, intervalMs, className, onShow }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  className,
+  onShow,
+  isHeld = false,
+}: CarouselProps) {
   const id = useId();
   const isStill = usePrefersReducedMotion();
   const { rail, current, goTo } = useRail(slides.length, isStill);
@@ -100,12 +109,12 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
   const isSparing = usePrefersReducedData();
   const movesItself = !isStill && !isSparing;
   const [isPaused, setPaused] = useState(false);
-  const [isHeld, setHeld] = useState({ pointer: false, focus: false });
+  const [isInside, setInside] = useState({ pointer: false, focus: false });
   const isHidden = useHiddenPage();
   // Controls are there, and slides out of view inert, only once scripts can bring those back.
   const isHydrated = useHydrated();
   const isPlaying = movesItself && !isPaused;
-  const isMoving = isPlaying && !isHeld.pointer && !isHeld.focus && !isHidden;
+  const isMoving = isPlaying && !isHeld && !isInside.pointer && !isInside.focus && !isHidden;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -122,16 +131,16 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
       aria-label={label}
       className={classes(styles.carousel, className)}
       onPointerEnter={(event) =>
-        event.pointerType === "mouse" && setHeld((held) => ({ ...held, pointer: true }))
+        event.pointerType === "mouse" && setInside((inside) => ({ ...inside, pointer: true }))
       }
-      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
+      onPointerLeave={() => setInside((inside) => ({ ...inside, pointer: false }))}
       onFocus={(event) => {
         const { target } = event;
-        if (target.matches(":focus-visible")) setHeld((held) => ({ ...held, focus: true }));
+        if (target.matches(":focus-visible")) setInside((inside) => ({ ...inside, focus: true }));
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) {
-          setHeld((held) => ({ ...held, focus: false }));
+          setInside((inside) => ({ ...inside, focus: false }));
         }
       }}
     >

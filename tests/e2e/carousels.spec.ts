@@ -119,6 +119,11 @@ test(
       await page.clock.runFor(intervalMs);
       await shows(1);
     }
+    // Who has been at the times below it reads there.
+    await restart();
+    await page.getByRole("link", { name: "All available times" }).focus();
+    await page.clock.runFor(intervalMs * 3);
+    await shows(0);
   },
 );
 

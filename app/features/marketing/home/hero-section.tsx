@@ -84,6 +84,8 @@ function Globe({ alt }: { alt: string | undefined }) {
  */
 export function HeroSection({ page, card }: { page: Page; card: ReactNode }) {
   const [shown, setShown] = useState(0);
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
@@ -93,13 +95,16 @@ export function HeroSection({ page, card }: { page: Page; card: ReactNode }) {
             intervalMs={slideMs}
             className={styles.slides}
             onShow={setShown}
+            isHeld={isChoosing}
             slides={page.slides.map((slide, index) => ({
               key: slide.heading,
               label: slide.eyebrow,
               content: <HeroSlide page={page} index={index} />,
             }))}
           />
-          {card}
+          <div onPointerEnter={choose} onFocus={choose}>
+            {card}
+          </div>
         </div>
         <div className={styles.pictures}>
           <div data-shown={shown === 0}>

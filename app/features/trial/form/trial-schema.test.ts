@@ -19,7 +19,7 @@ const good: TrialValues = {
   preferred: "",
   name: " Amina  Yusuf ",
   email: "amina@visitor.example",
-  phone: "+92 300 1234567",
+  phone: "0300 1234567",
   language: "Urdu",
   other_language: "",
   tutor: "woman",

@@ -4,6 +4,7 @@ import { textIn } from "#app/platform/text-input.ts";
 import { nameKeyOf } from "#app/features/families/name-key.ts";
 import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
+import { phoneFrom } from "#app/platform/phone-number.ts";
 import {
   courseSlug,
   emailSchema,
@@ -248,6 +249,7 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
       ok: true,
       request: {
         ...rest,
+        phone: phoneFrom(rest.zone, rest.phone),
         courses: values.courses,
         ...(values.ask && { ask: values.ask }),
         ...(named.length > 0 && { siblings: named }),
