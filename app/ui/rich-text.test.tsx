@@ -108,7 +108,7 @@ describe("marks in a paragraph", () => {
     ["[write](mailto:hello@academy.example)", '<a href="mailto:hello@academy.example">write</a>'],
     [
       "[us@an-academy.example](mailto:us@an-academy.example)",
-      '<span class="whole">us@</span><wbr/><span class="whole">an-academy.example</span>',
+      'us@<wbr/>an<span class="nowrap">-a</span>cademy.example',
     ],
     ["[below](#fees)", '<a href="#fees">below</a>'],
   ])("%s is a link", (text, expected) => {

@@ -42,7 +42,5 @@ test("nobody is told that there is no lesson while it may be hidden behind an un
     textOf(renderAt("/profile", <UpcomingLessons lessons={[]} unconfirmed={unconfirmed} />));
   expect(shown(null)).toContain("No trial lesson is booked");
   expect(shown(person.email)).not.toContain("No trial lesson is booked");
-  expect(shown(person.email)).toContain(
-    "Lessons booked with amina@visitor.example are shown here once you have confirmed",
-  );
+  expect(shown(person.email)).toMatch(/amina.* are shown here once you have confirmed/);
 });

@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { fillText } from "#app/platform/fill-text.ts";
-import { isolated } from "#app/platform/language.ts";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { trialBooked, trialMails, upcomingLessons } from "#words/pages/trial.ts";
 import { LessonCard } from "./receipt/lesson-card.tsx";
 import { LessonWays } from "./receipt/lesson-ways.tsx";
@@ -50,6 +49,7 @@ export function UpcomingLessons({
   lessons: readonly UpcomingLesson[];
   unconfirmed: string | null;
 }) {
+  const [before, after] = upcomingLessons.unconfirmed.split("{email}");
   return (
     <>
       {lessons.length > 0 && (
@@ -60,7 +60,11 @@ export function UpcomingLessons({
         </ul>
       )}
       {unconfirmed !== null && (
-        <p>{fillText(upcomingLessons.unconfirmed, { email: isolated(unconfirmed) })}</p>
+        <p>
+          {before}
+          <EmailAddress address={unconfirmed} />
+          {after}
+        </p>
       )}
       {lessons.length === 0 && (
         <>
