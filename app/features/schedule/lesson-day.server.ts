@@ -1,5 +1,6 @@
 import { comma } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
+import { axisHour } from "#app/ui/sky/local-day.ts";
 import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { trialBooked } from "#words/pages/trial.ts";
@@ -36,13 +37,13 @@ export function lessonDay(
   const place = placeOfZone(zone)?.at ?? ([start.offsetNanoseconds / 240e9, 25] as const);
   const hours = [0, 6, 12, 18].map((hour) => ({
     at: shareOf(midnight.withPlainTime({ hour }).epochMilliseconds),
-    label: `${String(hour).padStart(2, "0")}:00`,
+    label: axisHour(hour),
   }));
   const end = Math.min(startsAt + minutes * 60_000, until);
   return {
     sky: skyOfDay(place, from, until),
     lesson: { from: shareOf(startsAt), until: shareOf(end) },
-    hours: [...hours, { at: 1, label: "24:00" }],
+    hours: [...hours, { at: 1, label: axisHour(24) }],
   };
 }
 

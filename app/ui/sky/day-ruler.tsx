@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 import "./sky.css";
-import type { LocalDay } from "./local-day.ts";
-import { clockWords } from "#words/clock-words.ts";
+import { axisHour, type LocalDay } from "./local-day.ts";
 import { skyOfDay, type LonLat, type Sky } from "./sun.ts";
 import styles from "./day-ruler.module.css";
 
@@ -86,7 +85,7 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
       <div className={`tiny figures ${styles.hours}`} aria-hidden="true">
         {named.map((hour) => (
           <span key={hour} style={{ left: hour === 24 ? "100%" : hourAt(hour) }}>
-            {clockWords(`${String(hour).padStart(2, "0")}:00`).replace(/( \d+):00$/, "$1")}
+            {axisHour(hour)}
           </span>
         ))}
       </div>

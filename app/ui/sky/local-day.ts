@@ -1,4 +1,5 @@
 import { language } from "#app/platform/language.ts";
+import { clockWords } from "#words/clock-words.ts";
 
 /** A day of the visitor's own clock; both in milliseconds since 1970. It may have 23 or 25 hours. */
 export type LocalDay = { readonly from: number; readonly until: number };
@@ -30,4 +31,9 @@ export function daysBetween(from: number, to: number): number {
   // Counted from noon, which no clock change moves into another day.
   const noon = (at: number) => localDay(at).from + 12 * 3_600_000;
   return Math.round((noon(to) - noon(from)) / 86_400_000);
+}
+
+/** An hour as the axis of a day names it: without minutes where its part of the day is said. */
+export function axisHour(hour: number): string {
+  return clockWords(`${String(hour).padStart(2, "0")}:00`).replace(/( \d+):00$/, "$1");
 }

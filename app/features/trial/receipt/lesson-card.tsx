@@ -43,10 +43,10 @@ function Ruler({ day, city }: { day: LessonDay; city: string }) {
       <svg className={`tiny figures full ${styles.hours}`}>
         {day.hours.map(({ at, label }, index) => (
           <text
-            key={label}
+            key={at}
             x={`${at * 100}%`}
             y="1em"
-            textAnchor={index === 0 ? "start" : label === "24:00" ? "end" : "middle"}
+            textAnchor={index === 0 ? "start" : at === 1 ? "end" : "middle"}
           >
             {label}
           </text>
