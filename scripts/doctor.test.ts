@@ -27,6 +27,7 @@ import {
   sqliteMaker,
   temporaryFolder,
   type DatabaseMaker,
+  setRows,
 } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -179,16 +180,13 @@ describeOnSqliteFirst("the doctor", (maker) => {
     await enqueue("dead");
     await enqueue("full");
     await db.updateTable("outgoing_mail").set({ created_at: "2026-11-20T08:00:00.000Z" }).execute();
-    await db
-      .updateTable("outgoing_mail")
-      .set({ state: "dead", due_at: null, finished_at: toIso(Date.now()), handed_at: toIso(0) })
-      .where("dedupe_key", "=", "dead")
-      .execute();
-    await db
-      .updateTable("outgoing_mail")
-      .set({ attempts: 1 })
-      .where("dedupe_key", "=", "full")
-      .execute();
+    await setRows(
+      db,
+      "outgoing_mail",
+      { state: "dead", due_at: null, finished_at: toIso(Date.now()), handed_at: toIso(0) },
+      { dedupe_key: "dead" },
+    );
+    await setRows(db, "outgoing_mail", { attempts: 1 }, { dedupe_key: "full" });
     const { code, lines } = await examine();
     expect(lines).toEqual(
       expect.arrayContaining([

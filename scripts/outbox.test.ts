@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { sqliteMaker as maker } from "#tests/support/databases.ts";
+import { sqliteMaker as maker, setRows } from "#tests/support/databases.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
@@ -38,10 +38,11 @@ describe("the outbox command", () => {
     const id = await db
       .transaction()
       .execute((trx) => services.outbox.enqueue(trx, { ...mail, dedupeKey: "1" }));
-    await db
-      .updateTable("outgoing_mail")
-      .set({ state: "dead", due_at: null, last_error: "550 no\u001b[2J\nsuch" })
-      .execute();
+    await setRows(db, "outgoing_mail", {
+      state: "dead",
+      due_at: null,
+      last_error: "550 no\u001b[2J\nsuch",
+    });
 
     const listed = await run(["list"], environment);
     expect(listed).toMatchObject({ code: 0 });

@@ -26,7 +26,7 @@ import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts"
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { erasePerson, exportPerson } from "#app/shell/people/people.server.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
@@ -376,24 +376,21 @@ async function subjectOf(world: World, from: SourceName, kind: CaseKind, isStore
   const came = await db.selectFrom("desk_case").selectAll().orderBy("id", "desc").execute();
   const first = came.find(({ id }) => !before.has(id));
   if (!first) throw new Error("There is no case");
-  await db
-    .updateTable("case_message")
-    .set({ message_id: `<of-${email}>` })
-    .where("case_id", "=", first.id)
-    .execute();
+  await setRows(db, "case_message", { message_id: `<of-${email}>` }, { case_id: first.id });
   let caseId = first.id;
   if (isStored) {
-    await db
-      .updateTable("desk_case")
-      .set({
+    await setRows(
+      db,
+      "desk_case",
+      {
         kind,
         state: "open",
         owner_id: coordinator.member.id,
         next_on: "2030-01-01",
         keep_until: toIso(clock.now() + 25 * 365 * day),
-      })
-      .where("id", "=", first.id)
-      .execute();
+      },
+      { id: first.id },
+    );
   } else if (kind !== first.kind) {
     const at = { id: first.id, version: first.version };
     await addNote(services, coordinator.member, first.id, "The child cried");

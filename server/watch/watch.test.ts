@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
-import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker, setRows } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -74,10 +74,7 @@ describeOnSqliteFirst("the watch", (maker) => {
     const { db, outbox } = services;
     await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     const finished_at = new Date(clock.now()).toISOString();
-    await db
-      .updateTable("outgoing_mail")
-      .set({ state: "dead", due_at: null, finished_at })
-      .execute();
+    await setRows(db, "outgoing_mail", { state: "dead", due_at: null, finished_at });
     await look(5 * minute);
     await expect.poll(() => posted).toMatchObject([{ alarm: "mail-given-up", state: "begins" }]);
     await expect.poll(alertMails).toEqual([

@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import { describe, inject, onTestFinished } from "vitest";
 import type { DatabaseConfig } from "#app/platform/.server/config.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import {
   createPostgresDatabase,
   databaseUrl,
@@ -84,4 +87,47 @@ async function makePostgres({ empty = false }: MakeOptions = {}): Promise<TestDa
     else await dropPostgresDatabase(url, name);
   });
   return { config: { engine: "postgres", url: databaseUrl(url, name) }, folder };
+}
+
+type Table = keyof DatabaseSchema;
+type Row<Name extends Table> = Selectable<DatabaseSchema[Name]>;
+
+/** The rows of a table. @param where what stands in some of their columns */
+export async function rowsIn<Name extends Table>(
+  db: Db,
+  table: Name,
+  where: Partial<Row<Name>> = {},
+): Promise<Row<Name>[]> {
+  const asked = sql<Row<Name>>`select * from ${sql.table(table)} where ${matching(where)}`;
+  return (await asked.execute(db)).rows;
+}
+
+/** The first of such rows. @throws if there is none */
+export async function rowIn<Name extends Table>(
+  db: Db,
+  table: Name,
+  where: Partial<Row<Name>> = {},
+): Promise<Row<Name>> {
+  const [row] = await rowsIn(db, table, where);
+  if (!row) throw new Error(`There is no such row of ${table}`);
+  return row;
+}
+
+/** Changes rows as no one but a test does. @param where all of them if nothing is said */
+export async function setRows<Name extends Table>(
+  db: Db,
+  table: Name,
+  set: Partial<Row<Name>>,
+  where: Partial<Row<Name>> = {},
+): Promise<void> {
+  const changes = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const change = sql`update ${sql.table(table)} set ${sql.join(changes)} where ${matching(where)}`;
+  await change.execute(db);
+}
+
+function matching(where: object): RawBuilder<unknown> {
+  const conditions = Object.entries(where).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  );
+  return sql.join([sql`1 = 1`, ...conditions], sql` and `);
 }

@@ -136,6 +136,7 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
       await client.logout();
     }
   };
+  let appender: Promise<ImapFlow> | undefined;
   const newFolder = async (): Promise<MailboxFolder> => {
     folders += 1;
     const name = `box-${folders}`;
@@ -143,10 +144,11 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
     await using((client) => client.mailboxCreate(name));
     return {
       url,
-      deliver: (mail) =>
-        using(async (client) => {
-          await client.append(name, mail.replaceAll(/\r?\n/g, "\r\n"));
-        }),
+      deliver: async (mail) => {
+        // One connection for all: each new one is two more processes of Dovecot.
+        appender ??= connect();
+        await (await appender).append(name, mail.replaceAll(/\r?\n/g, "\r\n"));
+      },
       deliverBytes: async (mail) => {
         const stored = join(mails, "box", `.${name}`, "new", `${Date.now()}.${randomUUID()}.host`);
         writeFileSync(stored, mail);
@@ -175,6 +177,7 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
       await pause(1_500);
     },
     stop: async () => {
+      (await appender)?.close();
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
       await ended;

@@ -11,7 +11,7 @@ import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { contactForm } from "#words/pages/contact.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard } from "#tests/support/feedback-cards.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -135,17 +135,16 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const booking = await book(services);
-    await db
-      .updateTable("desk_case")
-      .set({ state: "done", is_open: 0, deadline: null, closed_at: "2026-01-01T00:00:00.000Z" })
-      .execute();
+    await setRows(db, "desk_case", {
+      state: "done",
+      is_open: 0,
+      deadline: null,
+      closed_at: "2026-01-01T00:00:00.000Z",
+    });
     await moveByLink(services, booking, slotNumber(services, 9).startsAt);
     const [moved] = await cases(db);
     expect(moved).toMatchObject({ state: "new", is_open: 1, closed_at: null, version: 2 });
-    await db
-      .updateTable("desk_case")
-      .set({ state: "waiting", owner_id: "amira", next_on: "2030-01-01" })
-      .execute();
+    await setRows(db, "desk_case", { state: "waiting", owner_id: "amira", next_on: "2030-01-01" });
     const now = await db.selectFrom("trial_booking").selectAll().executeTakeFirstOrThrow();
     await cancelByLink(services, now);
     const [cancelled] = await cases(db);

@@ -7,7 +7,7 @@ import { handleSignOut } from "#app/features/identity/session/session-api.server
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { streamNews } from "./stream-api.server.ts";
@@ -28,11 +28,7 @@ const ways: Readonly<Record<string, Way>> = {
   "a deleted account": (services, { member }) =>
     services.db.deleteFrom("account").where("subject", "=", subjectOf(member.accountId)).execute(),
   "the end of twelve hours": ({ clock, db }, { member }) =>
-    db
-      .updateTable("desk_session")
-      .set({ expires_at: toIso(clock.now()) })
-      .where("member_id", "=", member.id)
-      .execute(),
+    setRows(db, "desk_session", { expires_at: toIso(clock.now()) }, { member_id: member.id }),
 };
 
 async function openStream(services: Services, cookie: string, caseId: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -166,11 +166,7 @@ describeOnSqliteFirst("publishing", (maker) => {
     await publishChange(services, "site", { tagline: "Kept" });
     // As an update would find it that asks for more.
     const old = JSON.stringify({ name: "Ostrich School" });
-    await services.db
-      .updateTable("document_revision")
-      .set({ body: old })
-      .where("document", "=", "facts")
-      .execute();
+    await setRows(services.db, "document_revision", { body: old }, { document: "facts" });
     const started = await another();
     expect(nameOf(started)).toBe("Meridian Academy");
     expect(started.documents.current().in("en").site.tagline).toBe("Kept");

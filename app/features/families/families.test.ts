@@ -8,7 +8,7 @@ import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker, setRows } from "#tests/support/databases.ts";
 import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, confirmByLink, stranger } from "#tests/support/trial-booking.ts";
@@ -235,15 +235,8 @@ describeOnEveryDatabase("the family of a booking", (maker) => {
     const { services, db } = await open(maker);
     const { email, meta } = stranger(1);
     const booking = await book(services, { email }, meta);
-    await db
-      .updateTable("trial_booking")
-      .set({ state: "held", learner_id: null })
-      .where("id", "=", booking.id)
-      .execute();
-    await db
-      .updateTable("trial_place")
-      .set({ held_until: toIso(services.clock.now() + day) })
-      .execute();
+    await setRows(db, "trial_booking", { state: "held", learner_id: null }, { id: booking.id });
+    await setRows(db, "trial_place", { held_until: toIso(services.clock.now() + day) });
     await db.deleteFrom("learner").execute();
     await db.deleteFrom("desk_case").execute();
     expect(await enterLearners(services)).toBe(0);

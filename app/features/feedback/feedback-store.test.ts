@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { getFeedbackSummary, listFeedback, type ListOptions } from "./feedback-store.server.ts";
@@ -20,11 +20,7 @@ describeOnEveryDatabase("the list of feedback", (maker) => {
       const id = await addCard(made);
       if (index % 2) {
         const at = new Date(made.clock.now() - 1).toISOString();
-        await made.services.db
-          .updateTable("feedback")
-          .set({ created_at: at })
-          .where("id", "=", id)
-          .execute();
+        await setRows(made.services.db, "feedback", { created_at: at }, { id });
       }
       ids.push(id);
     }

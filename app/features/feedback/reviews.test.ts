@@ -5,7 +5,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { feedbackHeader } from "#words/pages/feedback.ts";
 import { removalReasons, reviewPolicySections } from "#words/pages/reviews.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { addCard, anyone } from "#tests/support/feedback-cards.ts";
 import { cardOf, openSite } from "#tests/support/feedback-site.ts";
@@ -55,11 +55,7 @@ describeOnSqliteFirst("a new card", (maker) => {
       .transaction()
       .execute((trx) => markVerified(trx, person.subject, services.clock.now()));
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(false);
-    await db
-      .updateTable("trial_booking")
-      .set({ outcome: "held" })
-      .where("id", "=", booking.id)
-      .execute();
+    await setRows(db, "trial_booking", { outcome: "held" }, { id: booking.id });
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(true);
     expect((await leave({}))?.hasLesson).toBe(false);
     // Only someone who is signed in can have it.
@@ -78,11 +74,7 @@ describeOnSqliteFirst("a card that was left before its lesson was noted as held"
     await db.transaction().execute((trx) => markVerified(trx, person.subject, clock.now()));
     const booking = await book(services, { email: "amira@example.org" });
     const note = (outcome: "held" | "nobody", startsAt: number) =>
-      db
-        .updateTable("trial_booking")
-        .set({ outcome, starts_at: toIso(startsAt) })
-        .where("id", "=", booking.id)
-        .execute();
+      setRows(db, "trial_booking", { outcome, starts_at: toIso(startsAt) }, { id: booking.id });
     const cookie = await signedInCookie(services, { sub: person.subject });
     const leave = async (fields: Record<string, string>) => {
       const typed = { name: "Zoë", comment: "Patient tutor.", rating: "5", ...fields };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -86,11 +86,7 @@ describeOnSqliteFirst("a family in Lahore with a tutor in Toronto, over March", 
     const [question] = await listQuestions(services.db, services.clock.now());
     expect(question?.on_date).toBe(fifth?.original_on);
     expect(await decideClock(services, owner, question?.id ?? "", "tutor")).toBeNull();
-    const next = await services.db
-      .selectFrom("series")
-      .select("id")
-      .where("follows", "=", id)
-      .executeTakeFirstOrThrow();
+    const next = await rowIn(services.db, "series", { follows: id });
     expect((await clocksOf(services, id)).slice(0, 4)).toEqual([
       [before?.original_on.slice(5), "19:00", "09:00"],
       ["02-27", "19:00", "09:00"],

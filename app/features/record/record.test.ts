@@ -9,7 +9,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { leaveOutWeekly, setAttendance } from "#app/features/lessons/change-lesson.server.ts";
 import { day, hour, minute, monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, rowsIn, setRows } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
@@ -41,19 +41,19 @@ import { approveNote, findLessonFor, findLessonToNote, writeNote } from "./write
 
 const tutorMember = { ...memberOf("tutor"), id: randomUUID(), email: "amal@tutor.example" };
 
-/** A tutor's learner whose first lesson, on Tuesday 16 March 2027 at 12:00 in London, has just ended. */
-async function open(maker: Parameters<typeof createTestServices>[0]) {
+/** A tutor's learner whose first weekly lesson, on Tuesday 16 March 2027 at 12:00 in London, has just ended. */
+async function open(maker: Parameters<typeof createTestServices>[0], weeks = 1) {
   const site = await createTestServices(maker);
   const { services, clock } = site;
   clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
   const tutorId = await checkedTutor(services);
-  await services.db
-    .updateTable("tutor")
-    .set({ member_id: tutorMember.id })
-    .where("id", "=", tutorId)
-    .execute();
+  await setRows(services.db, "tutor", { member_id: tutorMember.id }, { id: tutorId });
   const { learnerId, guardianId } = await aLearner(services);
-  const { lessons } = await begin(services, seriesForm(learnerId, tutorId, { writes: false }));
+  const endsOn = Temporal.PlainDate.from("2027-03-16")
+    .add({ weeks: weeks - 1 })
+    .toString();
+  const form = seriesForm(learnerId, tutorId, { writes: false, endsOn });
+  const { lessons } = await begin(services, form);
   clock.advance(Date.parse("2027-03-16T12:45:00.000Z") - clock.now());
   const lesson = lessons[0]?.id ?? "";
   return { ...site, db: services.db, tutorId, learnerId, guardianId, lessons, lesson };
@@ -188,7 +188,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
   });
 
   test("is written by the tutor who gave the lesson and by who plans lessons, after it began", async () => {
-    const { services, db, lesson, lessons } = await open(maker);
+    const { services, db, lesson, lessons } = await open(maker, 2);
     const other = { ...memberOf("tutor"), id: randomUUID() };
     const look = (member: typeof other) => statusOf(() => findLessonFor(services, member, lesson));
     expect(await look(other)).toBe(404);
@@ -204,7 +204,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
   });
 
   test("of a new tutor waits for someone five times, then goes out by itself", async () => {
-    const { services, clock, lessons } = await open(maker);
+    const { services, clock, lessons } = await open(maker, 6);
     const written = [];
     const approved = [];
     for (const { id } of lessons.slice(0, 6)) {
@@ -222,8 +222,8 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
     const { services, db, tutorId, learnerId, lesson } = await open(maker);
     await db.updateTable("learner").set({ name: "Yasmin" }).where("id", "=", learnerId).execute();
     const other = await aLearner(services);
-    const form = seriesForm(other.learnerId, tutorId, { time: "19:00", startsOn: "2027-03-17" });
-    await begin(services, { ...form, writes: false });
+    const once = { startsOn: "2027-03-17", endsOn: "2027-03-17", time: "19:00", writes: false };
+    await begin(services, seriesForm(other.learnerId, tutorId, once));
     const flagsFor = async (needsWork: string) => {
       const [before] = (await listNotes(db, [lesson])).slice(-1);
       const next = noteForm({ needsWork, basedOn: before?.version ?? 0 });
@@ -369,7 +369,7 @@ describeOnEveryDatabase("who reads the note of a lesson", (maker) => {
     getsNote(name, note) && note <= week && week < cast[name].until;
 
   test("by a matrix of guardians, notes and moments", async () => {
-    const { services, clock, db, learnerId, lessons } = await open(maker);
+    const { services, clock, db, learnerId, lessons } = await open(maker, 4);
     const other = await aLearner(services);
     const learnerOf = (name: Name) => (cast[name].of === "another" ? other.learnerId : learnerId);
     await db.deleteFrom("guardianship").where("learner_id", "=", learnerId).execute();
@@ -465,7 +465,7 @@ describeOnEveryDatabase("who reads the note of a lesson", (maker) => {
 
 describeOnEveryDatabase("the register of a course", (maker) => {
   test("stands with its last five values beside the line of the next note", async () => {
-    const { services, clock, lessons } = await open(maker);
+    const { services, clock, lessons } = await open(maker, 8);
     for (const [index, { id }] of lessons.slice(0, 7).entries()) {
       // In one lesson nothing was entered; what was corrected stands as it is now.
       const register = index === 3 ? "" : `pages ${index}`;
@@ -490,10 +490,7 @@ describeOnEveryDatabase("a note that is due", (maker) => {
   test("is asked of the tutor after two hours, and of the team on the next working morning", async () => {
     const { services, clock, lesson } = await open(maker);
     const worker = createNoteClock(services);
-    await services.db
-      .updateTable("tutor")
-      .set({ member_id: null, email: "amal@tutor.example" })
-      .execute();
+    await setRows(services.db, "tutor", { member_id: null, email: "amal@tutor.example" });
     clock.advance(2 * hour - minute);
     await worker.runUntilIdle();
     expect(await mailsOf(services, "note-due")).toEqual([]);
@@ -522,7 +519,7 @@ describeOnEveryDatabase("a note that is due", (maker) => {
   });
 
   test("is none for a lesson that was cancelled, or of which somebody said that it was not held", async () => {
-    const { services, clock, lesson, lessons } = await open(maker);
+    const { services, clock, lesson, lessons } = await open(maker, 3);
     const [second, third] = [lessons[1]?.id ?? "", lessons[2]?.id ?? ""];
     await leaveOutWeekly(services, owner, { id: second, sequence: 0 });
     clock.advance(14 * day - minute);
@@ -535,7 +532,7 @@ describeOnEveryDatabase("a note that is due", (maker) => {
   });
 
   test("counts as in time within two hours, however few there are", async () => {
-    const { services, clock, lesson, lessons } = await open(maker);
+    const { services, clock, lesson, lessons } = await open(maker, 2);
     expect(await countInTime(services.db, clock.now())).toEqual({ within: 0, all: 0 });
     await writeNote(services, coordinator, lesson, noteForm());
     clock.advance(7 * day + 3 * hour);
@@ -554,11 +551,7 @@ describeOnEveryDatabase("a concern about a child, from a lesson", (maker) => {
     await tellConcern(services, tutorMember, lesson, { ...concern, submission });
     const cases = await db.selectFrom("desk_case").selectAll().execute();
     expect(cases).toMatchObject([{ kind: "worry", email: tutorMember.email }]);
-    const log = await db
-      .selectFrom("desk_log")
-      .selectAll()
-      .where("about_id", "=", cases[0]?.id ?? "")
-      .execute();
+    const log = await rowsIn(db, "desk_log", { about_id: cases[0]?.id ?? "" });
     expect(log).toMatchObject([{ is_restricted: 1 }]);
     expect(await listNotes(db, [lesson])).toEqual([]);
     // Whoever reads the team's mail learns that there is one, and not about whom.
@@ -573,18 +566,14 @@ describeOnEveryDatabase("a learner's record", (maker) => {
     statusOf(() => findLearnerFor(services, member, learnerId));
 
   test("goes to a new tutor with the lessons, and the earlier tutor has it no longer", async () => {
-    const { services, clock, db, tutorId, learnerId, lesson, lessons } = await open(maker);
+    const { services, clock, db, tutorId, learnerId, lesson, lessons } = await open(maker, 2);
     const newMember = { ...memberOf("tutor"), id: randomUUID() };
     const newTutor = await checkedTutor(services);
-    await db
-      .updateTable("tutor")
-      .set({ member_id: newMember.id, name: "Sana S." })
-      .where("id", "=", newTutor)
-      .execute();
+    await setRows(db, "tutor", { member_id: newMember.id, name: "Sana S." }, { id: newTutor });
     await writeNote(services, coordinator, lesson, noteForm({ office: "A line." }));
     expect(await look(services, tutorMember, learnerId)).toBe(200);
     expect(await look(services, newMember, learnerId)).toBe(404);
-    const form = seriesForm("", newTutor, { startsOn: "2027-03-17" });
+    const form = seriesForm("", newTutor, { startsOn: "2027-03-17", endsOn: "2027-03-17" });
     const at = { id: lessons[0]?.series_id ?? "", version: 1 };
     expect(await followSeries(services, owner, at, form)).toHaveProperty("done");
     expect(await look(services, newMember, learnerId)).toBe(200);
@@ -613,7 +602,7 @@ describeOnEveryDatabase("a learner's record", (maker) => {
   });
 
   test("is drafted into a month's report, which a person finishes and sends once", async () => {
-    const { services, clock, learnerId, lesson, lessons } = await open(maker);
+    const { services, clock, learnerId, lesson, lessons } = await open(maker, 4);
     await anotherGuardian(services, learnerId, "bilal@visitor.example");
     await writeNote(services, coordinator, lesson, noteForm());
     const of = { learnerId, course: "tajweed", month: "2027-03" };
@@ -682,7 +671,7 @@ describeOnEveryDatabase("a learner's record", (maker) => {
   });
 
   test("is sent by no tutor in words for which a note would wait", async () => {
-    const { services, clock, learnerId, lessons } = await open(maker);
+    const { services, clock, learnerId, lessons } = await open(maker, 7);
     const of = { learnerId, course: "tajweed", month: "2027-03" };
     const send = async (went: string) => {
       const texts = { goal: "", went, next_goal: "", at_home: "" };

@@ -11,7 +11,7 @@ import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { noteForm } from "#tests/support/notes.ts";
@@ -194,11 +194,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "nobody" });
     expect(await listDue(db, clock.now())).toEqual([]);
     const starts_at = new Date(clock.now() + day).toISOString();
-    await db
-      .updateTable("trial_booking")
-      .set({ starts_at, outcome: null })
-      .where("id", "=", booking.id)
-      .execute();
+    await setRows(db, "trial_booking", { starts_at, outcome: null }, { id: booking.id });
     clock.advance(day + hour);
     expect(await listDue(db, clock.now())).toMatchObject([{ id: booking.id }]);
     expect(await writeNote(services, coordinator, booking.id, trialNote({ basedOn: 1 }))).toEqual({

@@ -15,7 +15,7 @@ import {
   newAccount,
   newPlace,
 } from "#tests/support/accounts.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { addCard } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, visitor } from "#tests/support/trial-booking.ts";
@@ -65,10 +65,7 @@ describeOnSqliteFirst("an account that gets another address", (maker) => {
     await db.transaction().execute((trx) => markVerified(trx, subject, clock.now()));
     await bookAll();
     await addCard(site, {}, { subject: accountId });
-    await db
-      .updateTable("feedback")
-      .set({ lesson_email_key: emailKeyOf(old) })
-      .execute();
+    await setRows(db, "feedback", { lesson_email_key: emailKeyOf(old) });
     const [before, others] = [await reminders(old), await reminders(other)];
     expect(before).toBeGreaterThan(2);
     await change();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -55,11 +55,7 @@ describeOnSqliteFirst("the list before families come", (maker) => {
     ]);
 
     await press({ do: "send" });
-    const mail = await services.db
-      .selectFrom("outgoing_mail")
-      .select(["text", "recipient"])
-      .where("kind", "=", "desk-test")
-      .executeTakeFirstOrThrow();
+    const mail = await rowIn(services.db, "outgoing_mail", { kind: "desk-test" });
     expect(mail.recipient).toBe(member.email);
     const token = /arrived=([\w-]+)/.exec(mail.text)?.[1] ?? "";
     await press({ do: "arrived", arrived: "another" });

@@ -31,7 +31,12 @@ import { findGuardianById } from "#app/features/families/family-store.server.ts"
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
+import {
+  describeOnSqliteFirst,
+  type DatabaseMaker,
+  rowIn,
+  setRows,
+} from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -180,11 +185,7 @@ async function live(services: Services, name: string) {
     })
     .execute();
   const booking = await book(services, { name, email: typed });
-  await db
-    .updateTable("trial_booking")
-    .set({ starts_at: toIso(now - day) })
-    .where("id", "=", booking.id)
-    .execute();
+  await setRows(db, "trial_booking", { starts_at: toIso(now - day) }, { id: booking.id });
   const form = seriesForm(booking.learner_id ?? "", await checkedTutor(services), {
     startsOn: toIso(now + 14 * day).slice(0, 10),
     writes: false,
@@ -202,11 +203,7 @@ async function live(services: Services, name: string) {
   await db.transaction().execute((trx) => insertQuestion(trx, question, now));
   // With hours of someone who teaches, times for trials would be theirs.
   await teach(services, name, typed, "2020-01-01");
-  const { guardian_id } = await db
-    .selectFrom("guardianship")
-    .select("guardian_id")
-    .where("learner_id", "=", booking.learner_id)
-    .executeTakeFirstOrThrow();
+  const { guardian_id } = await rowIn(db, "guardianship", { learner_id: booking.learner_id ?? "" });
   await liveInLessons(services, name, {
     lesson_id: lessons[0]?.id ?? "",
     learner_id: booking.learner_id ?? "",
@@ -383,12 +380,10 @@ async function twoPeople(maker: DatabaseMaker) {
   const needle = await live(services, "needle");
   const other = await live(services, "somebody");
   // What one writes in the other's case.
-  const { message_id: answered } = await services.db
-    .selectFrom("case_message")
-    .select("message_id")
-    .where("case_id", "=", other.caseId)
-    .where("direction", "=", "out")
-    .executeTakeFirstOrThrow();
+  const { message_id: answered } = await rowIn(services.db, "case_message", {
+    case_id: other.caseId,
+    direction: "out",
+  });
   await takeMail(services, needle.hold, "1", {
     ...needle.mail("elsewhere", "Re"),
     answers: [answered ?? ""],
@@ -447,18 +442,10 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
       // The complaint's row stays, with what members did.
       expect(gone, table).toBe(table === "desk_case" ? count - 1 : count);
     }
-    const record = await db
-      .selectFrom("desk_case")
-      .selectAll()
-      .where("id", "=", needle.recordId)
-      .executeTakeFirstOrThrow();
+    const record = await rowIn(db, "desk_case", { id: needle.recordId });
     expect(record).toMatchObject({ kind: "complaint", email: null, name: "Erased", messages: 0 });
     expect(record.legal_due_on).not.toBeNull();
-    const others = await db
-      .selectFrom("desk_case")
-      .select("messages")
-      .where("id", "=", other.caseId)
-      .executeTakeFirstOrThrow();
+    const others = await rowIn(db, "desk_case", { id: other.caseId });
     const messages = await db
       .selectFrom("case_message")
       .select("id")
@@ -627,10 +614,7 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     const { clock, services, erase, found, record } = await answered();
     clock.advance(2 * minute);
     const due_at = toIso(clock.now() + 40_000);
-    await services.db
-      .updateTable("outgoing_mail")
-      .set({ ...mail, due_at })
-      .execute();
+    await setRows(services.db, "outgoing_mail", { ...mail, due_at });
     expect(await found()).toEqual({ kind: "leaves", seconds: 40 });
     expect(await erase({ withUnsent: true })).toEqual({ ok: false, kind: "answer" });
     expect(await record()).toMatchObject({ unsent: "waits" });
@@ -648,10 +632,7 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
       const { clock, services, erase, record } = await answered();
       const at = toIso(clock.now());
       clock.advance(3 * minute);
-      await services.db
-        .updateTable("outgoing_mail")
-        .set({ ...mail, last_error: "the connection broke" })
-        .execute();
+      await setRows(services.db, "outgoing_mail", { ...mail, last_error: "the connection broke" });
       expect(await erase({ withUnsent: true })).toMatchObject({ ok: true });
       expect(await record()).toMatchObject({ answeredAt: counts ? at : null, unsent: null });
     },
@@ -675,10 +656,10 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     async (state) => {
       const { clock, services, erase, found, record } = await answered();
       clock.advance(2 * minute);
-      await services.db
-        .updateTable("outgoing_mail")
-        .set({ state, last_error: state === "pending" ? "refused" : null })
-        .execute();
+      await setRows(services.db, "outgoing_mail", {
+        state,
+        last_error: state === "pending" ? "refused" : null,
+      });
       expect(await found()).toEqual({ kind: state });
       expect(await erase()).toEqual({ ok: false, kind: "answer" });
       expect(await erase({ withUnsent: true })).toMatchObject({ ok: true });

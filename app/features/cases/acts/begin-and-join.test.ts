@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker, rowIn } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../answering/answers.server.ts";
@@ -141,11 +141,7 @@ describeOnEveryDatabase("a case that begins at the desk", (maker) => {
     await db
       .transaction()
       .execute((trx) => services.outbox.enqueue(trx, { ...about, dedupeKey: `enquiry:${source}` }));
-    const { message_id: sent } = await db
-      .selectFrom("outgoing_mail")
-      .select("message_id")
-      .where("kind", "=", "test")
-      .executeTakeFirstOrThrow();
+    const { message_id: sent } = await rowIn(db, "outgoing_mail", { kind: "test" });
     expect((await findAnswered(db, [sent ?? ""]))?.id).toBe(one);
     const named = await db
       .transaction()

@@ -6,7 +6,7 @@ import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport
 import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
 import { erasePerson, exportPerson } from "#app/shell/people/people.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, type DatabaseMaker, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { workerOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -132,11 +132,7 @@ describeOnSqliteFirst("files that go with an answer", (maker) => {
     await add(pdf());
     await send(1);
     const other = await openTestCase(services.db, {}, clock.now());
-    const { reference } = await services.db
-      .selectFrom("desk_case")
-      .select("reference")
-      .where("id", "=", other)
-      .executeTakeFirstOrThrow();
+    const { reference } = await rowIn(services.db, "desk_case", { id: other });
     const { version } = (await readCase(services.db, amira, draft.caseId))?.row ?? {};
     await mergeCase(services, amira, { id: draft.caseId, version: version ?? 0 }, reference);
     expect((await rows()).map((row) => row.case_id)).toEqual([other]);

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
+import {
+  describeOnSqliteFirst,
+  type DatabaseMaker,
+  rowIn,
+  rowsIn,
+} from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
@@ -46,12 +51,7 @@ async function aCase(maker: DatabaseMaker) {
   });
   const mails = () =>
     services.db.selectFrom("outgoing_mail").selectAll().where("kind", "=", "case-answer").execute();
-  const row = () =>
-    services.db
-      .selectFrom("desk_case")
-      .selectAll()
-      .where("id", "=", caseId)
-      .executeTakeFirstOrThrow();
+  const row = () => rowIn(services.db, "desk_case", { id: caseId });
   return { ...made, caseId, draft, answer, mails, row };
 }
 
@@ -459,11 +459,7 @@ describeOnSqliteFirst("the clock of the cases", (maker) => {
     const others = [services, await another(), await another()];
     const made = await Promise.all(others.map((one) => mailLate(one, clock.now())));
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(3);
-    const mails = await db
-      .selectFrom("outgoing_mail")
-      .selectAll()
-      .where("kind", "=", "case-late")
-      .execute();
+    const mails = await rowsIn(db, "outgoing_mail", { kind: "case-late" });
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
       [member.email, lead.member.email, teamEmail].toSorted(),
     );
@@ -484,21 +480,15 @@ describeOnSqliteFirst("the clock of the cases", (maker) => {
     const both = [services, await another()];
     const made = await Promise.all(both.map((one) => mailDigests(one, monday)));
     expect(made[0]! + made[1]!).toBe(1);
-    const [mail] = await db
-      .selectFrom("outgoing_mail")
-      .selectAll()
-      .where("kind", "=", "case-digest")
-      .execute();
+    const [mail] = await rowsIn(db, "outgoing_mail", { kind: "case-digest" });
     expect(mail?.recipient).toBe(lead.member.email);
     await openTestCase(db, {}, clock.now());
     expect(await mailDigests(services, monday + hour)).toBe(1);
     const saturday = onDay("2030-01-12");
     expect(await mailDigests(services, saturday)).toBe(1);
-    const [weekend] = await db
-      .selectFrom("outgoing_mail")
-      .selectAll()
-      .where("dedupe_key", "=", `case-digest:2030-01-12:${lead.member.id}`)
-      .execute();
+    const [weekend] = await rowsIn(db, "outgoing_mail", {
+      dedupe_key: `case-digest:2030-01-12:${lead.member.id}`,
+    });
     expect(weekend?.subject).toBe("To do today: 1, of which 1 late, 1 about the safety of a child");
     expect(await mailDigests(services, onDay("2030-01-08") - hour)).toBe(0);
     expect(await mailDigests(services, onDay("2030-01-08"))).toBe(2);

@@ -17,6 +17,7 @@ import {
   sqliteMaker,
   temporaryFolder,
   type DatabaseMaker,
+  rowIn,
 } from "#tests/support/databases.ts";
 import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { deskArgs, deskPerson, memberOf } from "#tests/support/desk.ts";
@@ -92,11 +93,7 @@ async function answeredCase(maker: DatabaseMaker, env: Readonly<Record<string, s
     seen: 1,
     after: { state: "waiting", nextOn: "2030-01-08" },
   });
-  const { message_id: sentId } = await services.db
-    .selectFrom("outgoing_mail")
-    .select("message_id")
-    .where("kind", "=", "case-answer")
-    .executeTakeFirstOrThrow();
+  const { message_id: sentId } = await rowIn(services.db, "outgoing_mail", { kind: "case-answer" });
   const read = async (id = caseId) => {
     const whole = await readCase(services.db, owner, id);
     if (!whole) throw new Error("The case is not there");

@@ -8,7 +8,12 @@ import { waysOfMail, type IncomingMail } from "#app/platform/.server/inbox/incom
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import type { NewCase } from "#app/features/case-record/open-case.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
+import {
+  describeOnSqliteFirst,
+  type DatabaseMaker,
+  rowIn,
+  setRows,
+} from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { aLearner, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -49,11 +54,9 @@ async function academy(maker: DatabaseMaker) {
     const after = { state: "waiting", nextOn: "2030-01-08" } as const;
     await sendAnswer(services, owner, { caseId, draftId, text: "Yes.", seen: 1, after });
     const { messages } = await read(caseId);
-    const { message_id: sent } = await db
-      .selectFrom("outgoing_mail")
-      .select("message_id")
-      .where("id", "=", messages.at(-1)?.mail_id ?? "")
-      .executeTakeFirstOrThrow();
+    const { message_id: sent } = await rowIn(db, "outgoing_mail", {
+      id: messages.at(-1)?.mail_id ?? "",
+    });
     return sent;
   };
   const shown = async (id: string) =>
@@ -201,11 +204,7 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
       next_on: "2020-01-02",
       due_at: "2020-01-02T23:59:59.999Z",
     } as const;
-    await db
-      .updateTable("desk_case")
-      .set({ ...today, snoozed_until: null })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "desk_case", { ...today, snoozed_until: null }, { id });
     clock.advance(minute);
     await take({ subject: `[${(await read(id)).row.reference}]` });
     const { row } = await read(id);
@@ -411,11 +410,7 @@ describeOnSqliteFirst("too much mail", (maker) => {
     ]);
     expect(await readLastFlood(db)).toBe(clock.now());
     expect(await readAside(db, owner, "")).toMatchObject({ mails: [] });
-    await db
-      .updateTable("desk_case")
-      .set({ state: "spam", is_open: 0 })
-      .where("id", "=", flood?.id ?? "")
-      .execute();
+    await setRows(db, "desk_case", { state: "spam", is_open: 0 }, { id: flood?.id ?? "" });
     await take(...many(1));
     expect((await cases()).at(-1)).toMatchObject({ id: flood?.id, state: "new", messages: 4 });
     clock.advance(2 * hour);

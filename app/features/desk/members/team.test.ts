@@ -14,6 +14,8 @@ import {
   describeOnEveryDatabase,
   describeOnSqliteFirst,
   sqliteMaker,
+  rowIn,
+  setRows,
 } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
@@ -38,11 +40,12 @@ const guarded: readonly DeskPermission[] = ["team", "safeguarding"];
 async function newPerson(services: Services, address = email, isConfirmed = true) {
   const { subject } = await registerPerson(services, address);
   if (isConfirmed) {
-    await services.db
-      .updateTable("account")
-      .set({ verified_at: new Date(services.clock.now()).toISOString() })
-      .where("subject", "=", subject)
-      .execute();
+    await setRows(
+      services.db,
+      "account",
+      { verified_at: new Date(services.clock.now()).toISOString() },
+      { subject },
+    );
   }
   return await signedInCookie(services, { sub: subject });
 }
@@ -75,10 +78,7 @@ describeOnSqliteFirst("an invitation", (maker) => {
 
   test("is mailed, kept as a hash, and shown to anyone with the link", async () => {
     const { services, path, owner } = await open();
-    const mail = await services.db
-      .selectFrom("outgoing_mail")
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const mail = await rowIn(services.db, "outgoing_mail");
     expect(mail).toMatchObject({ recipient: email, kind: "desk-invitation" });
     expect(mail.text).toContain(path);
     const rows = JSON.stringify(
@@ -152,11 +152,12 @@ describeOnSqliteFirst("an invitation", (maker) => {
   test("sent to a member removes a lost second factor", async () => {
     const { services, owner } = await open();
     const { member, cookie } = await deskPerson(services, "tutor");
-    await services.db
-      .updateTable("account")
-      .set({ verified_at: new Date().toISOString() })
-      .where("email", "=", member.email)
-      .execute();
+    await setRows(
+      services.db,
+      "account",
+      { verified_at: new Date().toISOString() },
+      { email: member.email },
+    );
     const asked = { email: member.email, role: "tutor" } as const;
     const invited = await inviteMember(services, owner.member, asked);
     const link = new URL(invited.ok ? invited.link : "");
@@ -268,10 +269,7 @@ describeOnSqliteFirst("the team", (maker) => {
     expect(await removeFromTeam(services, other.member, member.id)).toBe("ok");
     expect(await enteringAs(services, first)).toBe(404);
     await withoutGuard(services, (trx) =>
-      trx
-        .updateTable("desk_member")
-        .set({ removed_at: toIso(services.clock.now()) })
-        .execute(),
+      setRows(trx, "desk_member", { removed_at: toIso(services.clock.now()) }),
     );
     expect(await enteringAs(services, first)).toBe(404);
     const asked = { email, role: "owner" } as const;
@@ -317,11 +315,12 @@ async function deleteOwnAccount(
 ) {
   const password = "a long password of one's own";
   const hashes = await services.passwordHasher.hash(address, password, "198.51.100.7");
-  await services.db
-    .updateTable("account")
-    .set({ password_hash: hashes?.current ?? "" })
-    .where("email_key", "=", address)
-    .execute();
+  await setRows(
+    services.db,
+    "account",
+    { password_hash: hashes?.current ?? "" },
+    { email_key: address },
+  );
   const form = { password, confirm: "yes" };
   return await handleDeletion(deskArgs(services, cookie, "/profile/delete", { form }));
 }
@@ -374,10 +373,7 @@ describeOnEveryDatabase("the last one", (maker) => {
       // Where the owner is alone, someone else has the right to erase all the same.
       const owner = await deskPerson(made.services, "owner", { isDeputy: alone === "owner" });
       const lead = await deskPerson(made.services, "safeguarding");
-      await made.services.db
-        .updateTable("account")
-        .set({ verified_at: toIso(made.services.clock.now()) })
-        .execute();
+      await setRows(made.services.db, "account", { verified_at: toIso(made.services.clock.now()) });
       return { made, owner, lead };
     }
 
@@ -441,11 +437,7 @@ describeOnEveryDatabase("the last one", (maker) => {
   test("need not be there before there has been one", async () => {
     const { services } = await createTestServices(maker);
     const one = await deskPerson(services, "coordinator");
-    await services.db
-      .updateTable("desk_member")
-      .set({ removed_at: "2026" })
-      .where("id", "=", one.member.id)
-      .execute();
+    await setRows(services.db, "desk_member", { removed_at: "2026" }, { id: one.member.id });
     expect(await listMembers(services.db)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -200,11 +200,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     const { services, db, clock, question, seriesId } = await asked(maker);
     expect(await decideClock(services, owner, question.id, "tutor")).toBeNull();
     expect(await findSeries(db, seriesId)).toMatchObject({ ends_on: "2027-03-19" });
-    const next = await db
-      .selectFrom("series")
-      .selectAll()
-      .where("follows", "=", seriesId)
-      .executeTakeFirstOrThrow();
+    const next = await rowIn(db, "series", { follows: seriesId });
     expect(next).toMatchObject({ anchor: "tutor", zone: "America/Toronto", time: "09:00" });
     const [first] = await listOfSeries(db, next.id);
     expect(first).toMatchObject({

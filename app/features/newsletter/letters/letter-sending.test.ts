@@ -17,7 +17,7 @@ import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport
 import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail } from "#words/pages/letters.ts";
 import { newPlace } from "#tests/support/accounts.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
@@ -132,11 +132,7 @@ describeOnSqliteFirst("a released letter", (maker) => {
     const id = await release(services, "See [Java](/courses/java).");
     clock.advance(1);
     const [late = ""] = await insertSubscribers(services, 1);
-    await services.db
-      .updateTable("subscriber")
-      .set({ confirmed_at: toIso(clock.now()) })
-      .where("id", "=", late)
-      .execute();
+    await setRows(services.db, "subscriber", { confirmed_at: toIso(clock.now()) }, { id: late });
     await sendAll(services);
     const server = await startSmtpServer();
     await workerOf(site, createSmtpTransport(server.url)).runUntilIdle();
@@ -178,10 +174,7 @@ describeOnSqliteFirst("a released letter", (maker) => {
     await release(services);
     await sendAll(services);
     expect(await mails(services)).toHaveLength(300);
-    await db
-      .updateTable("outgoing_mail")
-      .set({ attempts: 1, due_at: toIso(clock.now() + hour) })
-      .execute();
+    await setRows(db, "outgoing_mail", { attempts: 1, due_at: toIso(clock.now() + hour) });
     await sendAll(services);
     expect(await mails(services)).toHaveLength(320);
     const limits = { now: clock.now(), most: 300, mostInAll: 320 };
@@ -198,11 +191,7 @@ describeOnSqliteFirst("a released letter", (maker) => {
     expect(await mails(services)).toHaveLength(120);
     // As if an old copy of the letter's row had been restored after the outbox was swept.
     await services.db.deleteFrom("outgoing_mail").execute();
-    await services.db
-      .updateTable("letter")
-      .set({ state: "sending", position: "" })
-      .where("id", "=", id)
-      .execute();
+    await setRows(services.db, "letter", { state: "sending", position: "" }, { id });
     await sendAll(services);
     expect(await mails(services)).toEqual([]);
   });
@@ -219,11 +208,12 @@ describeOnSqliteFirst("a released letter", (maker) => {
     };
     const [waiting, held, failed, away] = ids;
     const setState = (subscriber = "", state: "held" | "dead" | "sending") =>
-      services.db
-        .updateTable("outgoing_mail")
-        .set({ state, due_at: state === "sending" ? toIso(clock.now() + minute) : null })
-        .where("recipient", "=", `${subscriber}@reader.example`)
-        .execute();
+      setRows(
+        services.db,
+        "outgoing_mail",
+        { state, due_at: state === "sending" ? toIso(clock.now() + minute) : null },
+        { recipient: `${subscriber}@reader.example` },
+      );
     await setState(held, "held");
     await setState(failed, "dead");
     await setState(away, "sending");
@@ -257,22 +247,19 @@ describeOnSqliteFirst("a released letter", (maker) => {
     // It is the last refusal of a mail that others got past.
     const relay = { ...refusal("550 5.1.1 relaying denied"), about: "other" } as SendResult;
     await deliver(site, refusal("550 5.1.1 no such user"), relay);
-    await services.db
-      .updateTable("outgoing_mail")
-      .set({ state: "dead", due_at: null })
-      .where("state", "=", "pending")
-      .execute();
+    await setRows(
+      services.db,
+      "outgoing_mail",
+      { state: "dead", due_at: null },
+      { state: "pending" },
+    );
     await sendAll(services);
     expect(await countDeliveries(services.db, first)).toMatchObject({ bounced: 1, failed: 1 });
     clock.advance(hour);
     await release(services, "The second.");
     await sendAll(services);
     expect(await deliver(site)).toHaveLength(1);
-    const [bounced] = await services.db
-      .selectFrom("subscriber")
-      .selectAll()
-      .where("state", "=", "bounced")
-      .execute();
+    const [bounced] = await rowsIn(services.db, "subscriber", { state: "bounced" });
     // Anyone who reads mail there can subscribe again.
     clock.advance(hour);
     await subscribe(services, formOf({ email: bounced?.email ?? "" }), {

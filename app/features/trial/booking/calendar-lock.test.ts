@@ -6,7 +6,7 @@ import { removeMember } from "#app/features/desk/members/member-store.server.ts"
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { postgresMaker } from "#tests/support/databases.ts";
+import { postgresMaker, setRows } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
@@ -92,10 +92,7 @@ describe.skipIf(!inject("postgres"))("at the very moment at which a day is close
         await services.db.updateTable("trial_booking").set({ state: "held" }).execute();
         await services.db.deleteFrom("desk_case").execute();
         await services.db.deleteFrom("outgoing_mail").execute();
-        await services.db
-          .updateTable("trial_place")
-          .set({ held_until: toIso(clock.now() + 30 * minute) })
-          .execute();
+        await setRows(services.db, "trial_place", { held_until: toIso(clock.now() + 30 * minute) });
         const token = tokenFor(services, booking, "confirm");
         return (of) => confirmLesson(of, token);
       },

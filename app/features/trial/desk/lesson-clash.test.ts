@@ -8,7 +8,7 @@ import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
 import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { tutorFacts } from "#tests/support/tutors.ts";
 import { insertTutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -76,11 +76,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       planLesson(services, owner.member, lesson.id, { ...form, tutor: tutor.member.id, ...asked });
     /** What the owner is called. */
     const rename = (name: string) =>
-      services.db
-        .updateTable("desk_member")
-        .set({ name })
-        .where("id", "=", owner.member.id)
-        .execute();
+      setRows(services.db, "desk_member", { name }, { id: owner.member.id });
     const now = async ({ id }: Booking) => {
       const found = await findBooking(services.db, id);
       if (!found || !isLesson(found)) throw new Error("gone");
@@ -306,11 +302,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(rita);
     // As the version before this one left it: nothing was noted, and both are there at once.
     await services.db.deleteFrom("busy").execute();
-    await services.db
-      .updateTable("trial_booking")
-      .set({ starts_at: first })
-      .where("id", "=", rita.id)
-      .execute();
+    await setRows(services.db, "trial_booking", { starts_at: first }, { id: rita.id });
     const ahead = Math.floor((Date.parse(first) - Date.now() - hour) / quarterMs) * quarterMs;
     await shiftLessons(services, ahead);
     await services.db
@@ -350,11 +342,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     clock.advance(minute);
     await plan(rita, other);
     await services.db.deleteFrom("busy").execute();
-    await services.db
-      .updateTable("trial_booking")
-      .set({ starts_at: first })
-      .where("id", "=", rita.id)
-      .execute();
+    await setRows(services.db, "trial_booking", { starts_at: first }, { id: rita.id });
     await mendPlaces(services);
     await mendPlaces(services);
     expect(await now(maria)).toMatchObject({ room: "https://zoom.us/j/123456789", lost_plan: 0 });
@@ -379,11 +367,12 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(maria);
     await plan(rita);
     clock.advance(Date.parse(first) + minute - clock.now());
-    await services.db
-      .updateTable("trial_booking")
-      .set({ starts_at: toIso(Date.parse(first) + 15 * minute) })
-      .where("id", "=", rita.id)
-      .execute();
+    await setRows(
+      services.db,
+      "trial_booking",
+      { starts_at: toIso(Date.parse(first) + 15 * minute) },
+      { id: rita.id },
+    );
     await mendPlaces(services);
     expect(await now(maria)).toMatchObject({ room });
     expect(await now(rita)).toMatchObject({ room: "" });
@@ -394,16 +383,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(maria);
     await plan(rita);
     const { db } = services;
-    await db
-      .updateTable("trial_booking")
-      .set({ starts_at: third })
-      .where("id", "=", rita.id)
-      .execute();
-    await db
-      .updateTable("trial_booking")
-      .set({ state: "cancelled" })
-      .where("id", "=", maria.id)
-      .execute();
+    await setRows(db, "trial_booking", { starts_at: third }, { id: rita.id });
+    await setRows(db, "trial_booking", { state: "cancelled" }, { id: maria.id });
     await mendPlaces(services);
     const rows = await db.selectFrom("busy").selectAll().orderBy("quarter").execute();
     expect(new Set(rows.map((row) => row.for_id))).toEqual(new Set([rita.id]));
@@ -434,11 +415,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
   test("are not all: a learner who has another lesson then is named, and is an alarm", async () => {
     const { services, maria, rita, plan, now, first } = await open();
     const { learner_id } = await now(maria);
-    await services.db
-      .updateTable("trial_booking")
-      .set({ learner_id })
-      .where("id", "=", rita.id)
-      .execute();
+    await setRows(services.db, "trial_booking", { learner_id }, { id: rita.id });
     await mendPlaces(services);
     await plan(rita);
     await moveByLink(services, await now(rita), first);
@@ -463,11 +440,6 @@ async function shiftLessons({ db }: Services, by: number): Promise<void> {
   }
   for (const row of await db.selectFrom("busy").selectAll().execute()) {
     const quarter = new Date(Date.parse(row.quarter) - by).toISOString();
-    await db
-      .updateTable("busy")
-      .set({ quarter })
-      .where("resource", "=", row.resource)
-      .where("quarter", "=", row.quarter)
-      .execute();
+    await setRows(db, "busy", { quarter }, { resource: row.resource, quarter: row.quarter });
   }
 }

@@ -5,7 +5,7 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { policy } from "#content/policy.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
@@ -259,12 +259,7 @@ describeOnSqliteFirst("the page of a lesson", (maker) => {
     // But for the calendar file, which is asked for by the address of the lesson itself.
     expect(JSON.stringify(await look())).not.toMatch(/\/classes\/trial\/(?!lesson\.ics)/);
     const ask = async () => (await handleLessonPost(args("", { do: "links" }))).data.links;
-    const sent = () =>
-      services.db
-        .selectFrom("outgoing_mail")
-        .selectAll()
-        .where("kind", "=", "trial-change")
-        .execute();
+    const sent = () => rowsIn(services.db, "outgoing_mail", { kind: "trial-change" });
     expect(await ask()).toBe("sent");
     const [mail] = await sent();
     expect(mail?.recipient).toBe(booking.email);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
@@ -41,11 +41,7 @@ describeOnEveryDatabase("a trial with a child", (maker) => {
       planLesson(services, owner, booking.id, { ...form, ...change });
     /** By plain SQL. */
     const set = async (change: Record<string, string | null>) => {
-      await services.db
-        .updateTable("trial_booking")
-        .set(change)
-        .where("id", "=", booking.id)
-        .execute();
+      await setRows(services.db, "trial_booking", change, { id: booking.id });
     };
     const expire = async (expiresOn: string) =>
       await storeCheck(services.db, tutorId, {
@@ -70,10 +66,7 @@ describeOnEveryDatabase("a trial with a child", (maker) => {
     await deleteCheck(db, tutorId, "identity");
     expect(await plan({ tutor: tutor.id })).toMatchObject({ steps: ["identity"] });
     await expect(set({ tutor_id: tutor.id })).rejects.toThrow(refusal);
-    await db
-      .updateTable("trial_booking")
-      .set({ learner: "self", child_name: null, age_band: null })
-      .execute();
+    await setRows(db, "trial_booking", { learner: "self", child_name: null, age_band: null });
     await set({ tutor_id: tutor.id });
   });
 
