@@ -113,6 +113,31 @@ export async function rowIn<Name extends Table>(
   return row;
 }
 
+/**
+ * Puts in a row as it is, without what the product would do besides.
+ *
+ * @param said the columns that matter: others that have to hold something are empty, or of a moment long ago
+ */
+export async function putRow<Name extends Table>(
+  db: Db,
+  table: Name,
+  said: Partial<Row<Name>>,
+): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const { columns = [] } = tables.find(({ name }) => name === table) ?? {};
+  const needed = columns.filter(
+    ({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue,
+  );
+  const nothing = needed.map(({ name, dataType }) => {
+    const empty = dataType.toLowerCase() === "text" ? "" : 0;
+    return [name, name.endsWith("_at") ? "2020-01-01T00:00:00.000Z" : empty] as const;
+  });
+  const all = Object.entries({ ...Object.fromEntries(nothing), ...said });
+  const names = sql.join(all.map(([name]) => sql.ref(name)));
+  const values = sql.join(all.map(([, value]) => value));
+  await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+}
+
 /** Changes rows as no one but a test does. @param where all of them if nothing is said */
 export async function setRows<Name extends Table>(
   db: Db,

@@ -35,7 +35,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import { openTestCase } from "./cases.ts";
-import type { DatabaseMaker } from "./databases.ts";
+import { putRow, rowIn, rowsIn, setRows, type DatabaseMaker } from "./databases.ts";
 import { seatAtDesk } from "./desk.ts";
 import { addCard } from "./feedback-cards.ts";
 import { createTestServices, type TestServices } from "./services.ts";
@@ -162,36 +162,13 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         const written = `The ${commonWord} of ${name}. ${email}, ${phone}`;
         const sent = { kind, name: `${name} Family`, email, phone, subject: written };
         const id = await openTestCase(db, { ...sent, text: written }, clock.now());
-        if (tutor)
-          await db
-            .updateTable("desk_case")
-            .set({ tutor_id: idOf(tutor) })
-            .where("id", "=", id)
-            .execute();
-        const { reference } = await db
-          .selectFrom("desk_case")
-          .select("reference")
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow();
-        const about = { kind: "case", id };
-        await recordAct(
-          db,
-          {
-            memberId: people.lead.id,
-            action: "case.read",
-            about,
-            detail: reference,
-            isRestricted: isRestricted(kind),
-          },
-          clock.now(),
-        );
-        return {
-          id,
-          marks: [id, reference, `${name} family`],
-          kind,
-          email,
-          contacts: [email, phone.slice(3)],
-        };
+        if (tutor) await setRows(db, "desk_case", { tutor_id: idOf(tutor) }, { id });
+        const { reference } = await rowIn(db, "desk_case", { id });
+        const read = { memberId: people.lead.id, action: "case.read", detail: reference };
+        const act = { ...read, about: { kind: "case", id }, isRestricted: isRestricted(kind) };
+        await recordAct(db, act, clock.now());
+        const marks = [id, reference, `${name} family`];
+        return { id, marks, kind, email, contacts: [email, phone.slice(3)] };
       },
       trial: async ({ name, tutor, email = `${name}@family.example`, at: slot }) => {
         lessons += 1;
@@ -204,17 +181,10 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
           meta,
         );
         if (tutor) {
-          const plan = {
-            tutor: idOf(tutor) ?? "",
-            tutorName: "",
-            room: `https://rooms.example/${made}`,
-          };
-          const problem = await planLesson(services, people.owner, booking.id, {
-            ...plan,
-            keepsRoom: false,
-            writes: false,
-            version: 0,
-          });
+          const room = `https://rooms.example/${made}`;
+          const plan = { tutor: idOf(tutor) ?? "", tutorName: "", room, keepsRoom: false };
+          const planned = { ...plan, writes: false, version: 0 };
+          const problem = await planLesson(services, people.owner, booking.id, planned);
           if (problem) throw new Error(problem.kind);
         }
         return { id: booking.id, marks: [booking.id], email, contacts: [email] };
@@ -241,14 +211,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         return { id: draft.draftId, marks: [draft.draftId, name] };
       },
       answer: async ({ by = "owner", caseId = "", name }) => {
-        const answer = {
-          caseId,
-          draftId: randomUUID(),
-          text: name,
-          seen: 99,
-          after: { state: "done" as const },
-        };
-        const sent = await sendAnswer(services, writer(by), answer);
+        const answer = { caseId, draftId: randomUUID(), text: name, seen: 99 };
+        const after = { state: "done" } as const;
+        const sent = await sendAnswer(services, writer(by), { ...answer, after });
         if (!sent.ok) throw new Error(sent.kind);
         return { id: answer.draftId, marks: [] };
       },
@@ -259,12 +224,8 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       letter: async ({ name }) => {
         const begun = await beginLetter(services, people.owner, name);
         if (!begun.ok) throw new Error(begun.kind);
-        await saveLetter(services, people.owner, {
-          id: begun.id,
-          version: 1,
-          title: name,
-          text: name,
-        });
+        const words = { title: name, text: name };
+        await saveLetter(services, people.owner, { id: begun.id, version: 1, ...words });
         return { id: begun.id, marks: [begun.id, name] };
       },
       subscriber: async ({ name }) => {
@@ -298,43 +259,22 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         name,
         at: date = londonDate(clock.now() + (100 + made) * day).toString(),
       }) => {
-        await changeDay(
-          services,
-          people.owner,
-          { date, area: "", from: "", to: "", reason: name },
-          true,
-        );
+        const closed = { date, area: "", from: "", to: "", reason: name };
+        await changeDay(services, people.owner, closed, true);
         return { id: date, marks: [name] };
       },
       mail: async ({ name, caseId }) => {
         const id = newId();
-        const at = toIso(clock.now());
-        const none = {
-          message_id: null,
-          sender_name: "",
-          reason: "",
+        await putRow(db, "incoming_mail", {
+          id,
+          uid: id,
+          digest: id,
+          sender: `${name}@family.example`,
+          subject: name,
+          outcome: caseId ? "new" : "automatic",
+          case_id: caseId ?? null,
           attachments: "[]",
-          is_cut: 0,
-          entry_id: null,
-        };
-        await db
-          .insertInto("incoming_mail")
-          .values({
-            ...none,
-            id,
-            inbox: "box",
-            uid_validity: "1",
-            uid: id,
-            digest: id,
-            sender: `${name}@family.example`,
-            sender_key: `${name}@family.example`,
-            subject: name,
-            outcome: caseId ? "new" : "automatic",
-            case_id: caseId ?? null,
-            received_at: at,
-            created_at: at,
-          })
-          .execute();
+        });
         return { id, marks: [id, name] };
       },
       figures: async () => {
@@ -348,13 +288,8 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       seat: async ({ name }) => {
         const email = `${name}@academy.example`;
-        const { id } = await seatAtDesk(services, {
-          subject: `subject-${name}`,
-          email,
-          role: "tutor",
-          name,
-          isIn: false,
-        });
+        const seat = { subject: `subject-${name}`, email, role: "tutor", name } as const;
+        const { id } = await seatAtDesk(services, { ...seat, isIn: false });
         return { id, marks: [id, name] };
       },
       text: async ({ name }) => {
@@ -407,11 +342,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await putLesson({ name: "aster", tutor: "omar", at: first?.startsAt ?? "" });
   const [held] = await putLesson({ name: "begonia", tutor: "hana", at: second?.startsAt ?? "" });
   clock.advance(Date.parse(second?.startsAt ?? "") + hour - clock.now());
-  await db
-    .updateTable("trial_booking")
-    .set({ outcome: "held" })
-    .where("id", "=", held.id)
-    .execute();
+  await setRows(db, "trial_booking", { outcome: "held" }, { id: held.id });
 
   // On a day further ahead than those of the other lessons, which is then closed; of two tutors for the same family, and of no one.
   const date = londonDate(clock.now() + 10 * day).toString();
@@ -419,20 +350,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
     ({ startsAt }) => londonDate(Date.parse(startsAt)).toString() === date,
   );
   const both = "lily@family.example";
-  await putLesson({
-    name: "clover",
-    tutor: "omar",
-    email: both,
-    at: one?.startsAt ?? "",
-    isAlarm: true,
-  });
-  await putLesson({
-    name: "dahlia",
-    tutor: "hana",
-    email: both,
-    at: two?.startsAt ?? "",
-    isAlarm: true,
-  });
+  const alarm = { email: both, isAlarm: true };
+  await putLesson({ ...alarm, name: "clover", tutor: "omar", at: one?.startsAt ?? "" });
+  await putLesson({ ...alarm, name: "dahlia", tutor: "hana", at: two?.startsAt ?? "" });
   await putLesson({ name: "erica", at: three?.startsAt ?? "", isAlarm: true });
   await put({ is: "rule", name: "fuchsia", at: date });
   // Others on other days, one of someone who has left since.
@@ -446,22 +366,12 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   const complaint = await put({ is: "case", name: "kalmia", kind: "complaint" });
   const request = await put({ is: "case", name: "lavender", kind: "data-request" });
   await put({ is: "case", name: "mallow", kind: "other-times", tutor: "rana" });
-  const concern = await put({
-    is: "case",
-    name: "narcissus",
-    kind: "worry",
-    email: familyOfConcern,
-    tutor: "omar",
-  });
+  const worry = { is: "case", kind: "worry", email: familyOfConcern } as const;
+  const concern = await put({ ...worry, name: "narcissus", tutor: "omar" });
   const marked = await make({ is: "case", name: "orchid", kind: "complaint" });
   await setKind(services, people.deputy, { id: marked.id, version: 1 }, "worry");
   things.push({ ...marked, kind: "worry" });
-  const beside = await setKind(
-    services,
-    people.lead,
-    { id: itsCase.id, version: await versionOf(itsCase.id) },
-    "worry",
-  );
+  const beside = await setKind(services, people.lead, await atNow(itsCase.id), "worry");
   if (!beside.ok) throw new Error(beside.kind);
   await addNote(services, people.lead, beside.row.id, "peony");
   things.push({
@@ -474,12 +384,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   });
   // A lesson whose case has become something else: its tutor still gives the lesson.
   const [, changed] = await putLesson({ name: "quince", tutor: "omar" });
-  await setKind(
-    services,
-    people.owner,
-    { id: changed.id, version: await versionOf(changed.id) },
-    "enquiry",
-  );
+  await setKind(services, people.owner, await atNow(changed.id), "enquiry");
   things.splice(things.indexOf(changed), 1, { ...changed, kind: "enquiry" });
 
   const booking = await findBooking(db, cancelled.id);
@@ -514,14 +419,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await put({ is: "text", name: "daffodil" });
   things.push({ is: "person", name: "family of jasmine", id: familyOfConcern, marks: [] });
 
-  async function versionOf(id: string): Promise<number> {
-    const row = await db
-      .selectFrom("desk_case")
-      .select("version")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return row.version;
+  async function atNow(id: string) {
+    return { id, version: (await rowIn(db, "desk_case", { id })).version };
   }
-  const caseRows = () => db.selectFrom("desk_case").selectAll().execute();
+  const caseRows = () => rowsIn(db, "desk_case");
   return { ...site, cast: people, things, make, caseRows };
 }

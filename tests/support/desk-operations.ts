@@ -1,58 +1,22 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 
-import {
-  giveCase,
-  setNextDay,
-  setTurn,
-  snoozeCase,
-} from "#app/features/cases/acts/case-changes.server.ts";
-import {
-  addNote,
-  correctNote,
-  logTalk,
-  pasteAnswer,
-} from "#app/features/cases/acts/case-entries.server.ts";
+import * as changes from "#app/features/cases/acts/case-changes.server.ts";
+import * as entries from "#app/features/cases/acts/case-entries.server.ts";
 import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { closeCase, restoreCase } from "#app/features/cases/acts/close-case.server.ts";
-import {
-  addFiles,
-  readFile,
-  removeFile,
-} from "#app/features/cases/answering/answer-files.server.ts";
+import * as files from "#app/features/cases/answering/answer-files.server.ts";
 import { sendAnswer, undoAnswer } from "#app/features/cases/answering/answers.server.ts";
-import {
-  discardDraft,
-  keepDraft,
-  recoverDraft,
-} from "#app/features/cases/answering/draft-store.server.ts";
-import {
-  deleteReply,
-  listReplies,
-  saveReply,
-} from "#app/features/cases/answering/saved-replies.server.ts";
+import * as drafts from "#app/features/cases/answering/draft-store.server.ts";
+import * as replies from "#app/features/cases/answering/saved-replies.server.ts";
 import { caseTabs } from "#app/features/cases/case-words.ts";
-import {
-  countConcerns,
-  countTabs,
-  countToDo,
-  listCases,
-  nextDue,
-} from "#app/features/cases/list/list-store.server.ts";
+import * as caseList from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
 import { notePresence, readViewers } from "#app/features/cases/presence-store.server.ts";
-import {
-  changeSubscriber,
-  findSubscriber,
-} from "#app/features/newsletter/desk/subscribers.server.ts";
+import * as subscribers from "#app/features/newsletter/desk/subscribers.server.ts";
 import { bookForFamily } from "#app/features/trial/desk/book-lesson.server.ts";
 import { cancelForFamily, moveForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
-import {
-  addGuardian,
-  endForLearner,
-  joinAddress,
-  readRecord,
-} from "#app/features/families/desk-families.server.ts";
+import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { beginCase } from "#app/features/cases/acts/begin-case.server.ts";
@@ -78,39 +42,10 @@ import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/revi
 import { readFigures } from "#app/features/cases/figures/figures.server.ts";
 import { erasePerson, exportPerson, findPerson } from "#app/shell/people/people.server.ts";
 import { readLog } from "#app/shell/desk/log-page.server.ts";
-import {
-  changeMember,
-  inviteMember,
-  readTeam,
-  removeFromTeam,
-  setAway,
-  withdrawInvitation,
-} from "#app/features/desk/members/team.server.ts";
-import {
-  beginLetter,
-  discardLetter,
-  hideLetter,
-  mendLetter,
-  readLetter,
-  readLetters,
-  releaseLetter,
-  saveLetter,
-  sendTestCopy,
-  unplanLetter,
-} from "#app/features/newsletter/desk/letters.server.ts";
-import {
-  compareEditions,
-  discardText,
-  publishDrafts,
-  readEditions,
-  readSite,
-  takeBack,
-} from "#app/features/documents/desk/site.server.ts";
-import {
-  beginCourse,
-  moveCourse,
-  readCourses,
-} from "#app/features/documents/desk/courses.server.ts";
+import * as team from "#app/features/desk/members/team.server.ts";
+import * as letters from "#app/features/newsletter/desk/letters.server.ts";
+import * as site from "#app/features/documents/desk/site.server.ts";
+import * as courses from "#app/features/documents/desk/courses.server.ts";
 import { countSteps, lookIntoMailbox, sendTestMail } from "#app/shell/desk/first-steps.server.ts";
 import { firstSteps } from "#words/pages/first-steps.ts";
 import { addLogo } from "#app/features/documents/logo/logo.server.ts";
@@ -123,37 +58,12 @@ import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
-import {
-  keepOnClosedDay,
-  planLesson,
-  readTrial,
-  sayWhether,
-  setNextStep,
-  setOutcome,
-} from "#app/features/trial/desk/plan.server.ts";
-import {
-  enterCheck,
-  readTutor,
-  readTutors,
-  saveTutor,
-  setHours,
-  takeBackCheck,
-  takeBackLeave,
-} from "#app/features/tutors/tutors.server.ts";
+import * as plan from "#app/features/trial/desk/plan.server.ts";
+import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { book } from "./trial-booking.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
-import {
-  coverWeekly,
-  leaveOutWeekly,
-  moveWeekly,
-  restoreWeekly,
-  setAttendance,
-} from "#app/features/lessons/change-lesson.server.ts";
-import {
-  endSeries,
-  followSeries,
-  pauseSeries,
-} from "#app/features/lessons/change-series.server.ts";
+import * as weekly from "#app/features/lessons/change-lesson.server.ts";
+import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { insertQuestion, listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
@@ -172,6 +82,7 @@ import { memberOf } from "./desk.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
 import { openTestCase } from "./cases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { rowIn, rowsIn, setRows } from "./databases.ts";
 
 /** Who may open an address of the desk or send to it. */
 export type DeskAddress = {
@@ -213,7 +124,7 @@ async function aTutor(services: Services): Promise<Record<string, string>> {
 }
 
 async function aLetter(services: Services): Promise<Record<string, string>> {
-  const begun = await beginLetter(services, memberOf("owner"), "A new term");
+  const begun = await letters.beginLetter(services, memberOf("owner"), "A new term");
   return { id: begun.ok ? begun.id : "" };
 }
 
@@ -402,8 +313,7 @@ async function putFile(
 ) {
   const { id, caseId: case_id, draftId: draft_id, name = "plan.pdf" } = file;
   const { bytes } = aFile;
-  const isThere = await db.selectFrom("desk_case").select("id").where("id", "=", case_id).execute();
-  if (isThere.length === 0) return;
+  if ((await rowsIn(db, "desk_case", { id: case_id })).length === 0) return;
   const kept = { type: "application/pdf", size: bytes.length, bytes, created_at: toIso(0) };
   await db
     .insertInto("case_file")
@@ -420,11 +330,7 @@ const first = (texts: readonly string[]) => texts.toSorted()[0];
 
 async function overAWeekAgo({ services: { db } }: House, { id }: Thing) {
   const starts_at = toIso(Date.now() - 8 * day);
-  await db
-    .updateTable("trial_booking")
-    .set({ starts_at, outcome: "held" })
-    .where("id", "=", id)
-    .execute();
+  await setRows(db, "trial_booking", { starts_at, outcome: "held" }, { id });
 }
 
 /** Asks about the clocks of a series. */
@@ -487,7 +393,7 @@ export const deskOperations: readonly DeskOperation[] = [
   // What is read of cases.
   ...lists(["cases", forTutors], isA("case"), {
     listCases: ({ services: { db }, clock }, member) =>
-      each(caseTabs, (tab) => listCases(db, member, { tab }, clock.now())),
+      each(caseTabs, (tab) => caseList.listCases(db, member, { tab }, clock.now())),
     readRows: ({ services: { db }, things }, member) =>
       readRows(
         db,
@@ -521,7 +427,7 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...counts(["cases", forTutors], {
     countTabs: [
-      ({ services: { db }, clock }, member) => countTabs(db, member, clock.now()),
+      ({ services: { db }, clock }, member) => caseList.countTabs(db, member, clock.now()),
       (_, rows, now) => ({
         todo: howMany(rows, isToDo(now)),
         new: howMany(rows, ({ state }) => state === "new"),
@@ -530,11 +436,11 @@ export const deskOperations: readonly DeskOperation[] = [
       }),
     ],
     countToDo: [
-      ({ services: { db }, clock }, member) => countToDo(db, member, clock.now()),
+      ({ services: { db }, clock }, member) => caseList.countToDo(db, member, clock.now()),
       (_, rows, now) => howMany(rows, isToDo(now)),
     ],
     nextDue: [
-      ({ services: { db } }, member) => nextDue(db, member),
+      ({ services: { db } }, member) => caseList.nextDue(db, member),
       (_, rows) => first(rows.flatMap((row) => (row.is_open ? row.due_at : []))) ?? null,
     ],
     lastChange: [
@@ -560,7 +466,7 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...counts("cases", {
     countConcerns: [
-      ({ services: { db }, clock }, member) => countConcerns(db, member, clock.now()),
+      ({ services: { db }, clock }, member) => caseList.countConcerns(db, member, clock.now()),
       (_, rows, now) => howMany(rows, (row) => row.kind === "worry" && isToDo(now)(row)),
     ],
   }),
@@ -573,33 +479,29 @@ export const deskOperations: readonly DeskOperation[] = [
       only: ({ kind }) => kind === "enquiry",
       acts: (services, member, on) => changeSeveral(services, member, [at(on)], "spam"),
     },
-    giveCase: (services, member, on) => giveCase(services, member, at(on), member),
-    setNextDay: (services, member, on) => setNextDay(services, member, at(on), tomorrow),
+    giveCase: (services, member, on) => changes.giveCase(services, member, at(on), member),
+    setNextDay: (services, member, on) => changes.setNextDay(services, member, at(on), tomorrow),
     setTurn: (services, member, on) =>
-      setTurn(services, member, at(on), { state: "waiting", nextOn: tomorrow }),
-    snoozeCase: (services, member, on) => snoozeCase(services, member, at(on), tomorrow),
+      changes.setTurn(services, member, at(on), { state: "waiting", nextOn: tomorrow }),
+    snoozeCase: (services, member, on) => changes.snoozeCase(services, member, at(on), tomorrow),
     closeCase: (services, member, on) => closeCase(services, member, at(on), "done"),
     restoreCase: (services, member, on) => restoreCase(services, member, at(on)),
     setKind: (services, member, on) => setKind(services, member, at(on), "enquiry"),
-    addNote: (services, member, { id }) => addNote(services, member, id, "Sundays only"),
+    addNote: (services, member, { id }) => entries.addNote(services, member, id, "Sundays only"),
     correctNote: {
       after: async ({ services, cast }, { id }) => {
-        await addNote(services, cast.deputy, id, "Sundays only");
+        await entries.addNote(services, cast.deputy, id, "Sundays only");
       },
       acts: async (services, member, { id }) => {
-        const note = await services.db
-          .selectFrom("case_note")
-          .select("id")
-          .where("case_id", "=", id)
-          .executeTakeFirst();
+        const [note] = await rowsIn(services.db, "case_note", { case_id: id });
         const noteId = note?.id ?? nowhere;
-        return correctNote(services, member, { id, noteId, text: "Saturdays only" });
+        return entries.correctNote(services, member, { id, noteId, text: "Saturdays only" });
       },
     },
     splitMessage: {
       only: (thing) => !isConcern(thing),
       after: async ({ services, cast }, { id }) => {
-        await pasteAnswer(services, cast.deputy, id, "Another matter");
+        await entries.pasteAnswer(services, cast.deputy, id, "Another matter");
       },
       acts: async (services, member, { id }) => {
         const messages = await services.db
@@ -614,12 +516,8 @@ export const deskOperations: readonly DeskOperation[] = [
     mergeCase: {
       only: ({ kind }) => kind === "enquiry",
       acts: async (services, member, on) => {
-        const other = await services.db
-          .selectFrom("desk_case")
-          .select("reference")
-          .where("kind", "=", "enquiry")
-          .where("id", "<>", on.id)
-          .executeTakeFirst();
+        const all = await rowsIn(services.db, "desk_case", { kind: "enquiry" });
+        const other = all.find(({ id }) => id !== on.id);
         return mergeCase(services, member, at(on), other?.reference ?? "");
       },
     },
@@ -635,32 +533,22 @@ export const deskOperations: readonly DeskOperation[] = [
       after: async (house, { id }) => {
         const { db } = house.services;
         const mail = await house.make({ is: "mail", name: `asks-${id}`, caseId: id });
-        const message = await db
-          .selectFrom("case_message")
-          .select("id")
-          .where("case_id", "=", id)
-          .executeTakeFirst();
-        await db
-          .updateTable("incoming_mail")
-          .set({ entry_id: message?.id ?? null, reply_to: "layla@family.example" })
-          .where("id", "=", mail.id)
-          .execute();
+        const { id: entry_id } = await rowIn(db, "case_message", { case_id: id });
+        const named = { entry_id, reply_to: "layla@family.example" };
+        await setRows(db, "incoming_mail", named, { id: mail.id });
       },
       acts: async (services, member, on) => {
-        const message = await services.db
-          .selectFrom("case_message")
-          .select("id")
-          .where("case_id", "=", on.id)
-          .executeTakeFirst();
+        const [message] = await rowsIn(services.db, "case_message", { case_id: on.id });
         return answerThere(services, member, at(on), message?.id ?? nowhere);
       },
     },
     logTalk: (services, member, { id }) =>
-      logTalk(services, member, id, { way: "phone", text: "Yes", at: 0, answers: true }),
-    pasteAnswer: (services, member, { id }) => pasteAnswer(services, member, id, "Thank you"),
-    keepDraft: (services, member, on) => keepDraft(services, member, newDraft(on)),
-    addFiles: (services, member, on) => addFiles(services, member, newDraft(on), [aFile]),
-    discardDraft: (services, member, on) => discardDraft(services, member, newDraft(on)),
+      entries.logTalk(services, member, id, { way: "phone", text: "Yes", at: 0, answers: true }),
+    pasteAnswer: (services, member, { id }) =>
+      entries.pasteAnswer(services, member, id, "Thank you"),
+    keepDraft: (services, member, on) => drafts.keepDraft(services, member, newDraft(on)),
+    addFiles: (services, member, on) => files.addFiles(services, member, newDraft(on), [aFile]),
+    discardDraft: (services, member, on) => drafts.discardDraft(services, member, newDraft(on)),
     sendAnswer: (services, member, on) =>
       sendAnswer(services, member, { ...newDraft(on), seen: 9, after: { state: "done" } }),
   }),
@@ -685,15 +573,15 @@ export const deskOperations: readonly DeskOperation[] = [
     removeFile: {
       after: ({ services }, { id, caseId = "" }) => putFile(services, { id, caseId, draftId: id }),
       acts: (services, member, { id, caseId = "" }) =>
-        removeFile(services, member, { caseId, fileId: id }),
+        files.removeFile(services, member, { caseId, fileId: id }),
     },
-    recoverDraft: (services, member, on) => recoverDraft(services, member, newDraft(on)),
+    recoverDraft: (services, member, on) => drafts.recoverDraft(services, member, newDraft(on)),
   }),
   ...reads("cases", ["case"], isA("case"), {
     readFile: async ({ services }, member, { id, marks }) => {
       const name = marks.join(" ");
       await putFile(services, { id, caseId: id, draftId: id, name });
-      return readFile(services.db, member, { caseId: id, fileId: id });
+      return files.readFile(services.db, member, { caseId: id, fileId: id });
     },
   }),
   ...acts("cases", ["answer"], {
@@ -701,17 +589,17 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   // Saved replies.
   ...lists("replies", isA("reply"), {
-    listReplies: ({ services: { db } }, member) => listReplies(db, member),
+    listReplies: ({ services: { db } }, member) => replies.listReplies(db, member),
   }),
   ...acts("replies", ["reply"], {
     saveReply: ({ db, clock }, member, on) =>
-      saveReply(
+      replies.saveReply(
         db,
         member,
         { ...at(on), title: "Other", text: "Other", language: "ar" },
         clock.now(),
       ),
-    deleteReply: ({ db }, member, { id }) => deleteReply(db, member, id),
+    deleteReply: ({ db }, member, { id }) => replies.deleteReply(db, member, id),
   }),
   // Mail, the law, figures.
   ...lists(
@@ -746,11 +634,11 @@ export const deskOperations: readonly DeskOperation[] = [
     ],
   }),
   ...reads(["lessons", { forTutors: true, hides: isGone }], ["trial"], isHeld, {
-    readTrial: ({ services }, member, { id }) => readTrial(services, member, id),
+    readTrial: ({ services }, member, { id }) => plan.readTrial(services, member, id),
   }),
   ...acts("trials", ["trial"], {
     planLesson: (services, member, { id }) =>
-      planLesson(services, member, id, {
+      plan.planLesson(services, member, id, {
         tutor: "",
         tutorName: "Someone else",
         room: "",
@@ -773,11 +661,11 @@ export const deskOperations: readonly DeskOperation[] = [
         const closed = { date, area: "", from: "", to: "", reason: "Closed" };
         await changeDay(services, cast.owner, closed, true);
       },
-      acts: (services, member, { id }) => keepOnClosedDay(services, member, id),
+      acts: (services, member, { id }) => plan.keepOnClosedDay(services, member, id),
     },
     setNextStep: {
       after: overAWeekAgo,
-      acts: (services, member, { id }) => setNextStep(services, member, id, "yes"),
+      acts: (services, member, { id }) => plan.setNextStep(services, member, id, "yes"),
     },
   }),
   ...acts("trials", "desk", {
@@ -799,11 +687,11 @@ export const deskOperations: readonly DeskOperation[] = [
     setOutcome: {
       only: ({ tutor }) => tutor === undefined,
       after: overAWeekAgo,
-      acts: (services, member, { id }) => setOutcome(services, member, id, "nobody"),
+      acts: (services, member, { id }) => plan.setOutcome(services, member, id, "nobody"),
     },
     sayWhether: {
       only: () => false,
-      acts: (services, member, { id }) => sayWhether(services, member, id, "can"),
+      acts: (services, member, { id }) => plan.sayWhether(services, member, id, "can"),
     },
   }),
   ...lists("hours", ({ is, isAlarm }) => is === "rule" || isAlarm === true, {
@@ -830,56 +718,58 @@ export const deskOperations: readonly DeskOperation[] = [
     },
   }),
   ...lists("letters", isA("letter"), {
-    readLetters: ({ services }, member) => readLetters(services, member),
+    readLetters: ({ services }, member) => letters.readLetters(services, member),
   }),
   ...reads("letters", ["letter"], isA("letter"), {
-    readLetter: ({ services }, member, { id }) => readLetter(services, member, id),
+    readLetter: ({ services }, member, { id }) => letters.readLetter(services, member, id),
   }),
   ...acts("letters", "desk", {
-    beginLetter: (services, member) => beginLetter(services, member, "A new term"),
+    beginLetter: (services, member) => letters.beginLetter(services, member, "A new term"),
   }),
   ...acts("letters", ["letter"], {
     saveLetter: (services, member, { id }) =>
-      saveLetter(services, member, { id, version: 2, title: "A new term", text: "" }),
-    discardLetter: (services, member, { id }) => discardLetter(services, member, id),
-    sendTestCopy: (services, member, { id }) => sendTestCopy(services, member, id),
+      letters.saveLetter(services, member, { id, version: 2, title: "A new term", text: "" }),
+    discardLetter: (services, member, { id }) => letters.discardLetter(services, member, id),
+    sendTestCopy: (services, member, { id }) => letters.sendTestCopy(services, member, id),
     releaseLetter: (services, member, { id }) =>
-      releaseLetter(services, member, { id, version: 2 }),
+      letters.releaseLetter(services, member, { id, version: 2 }),
     unplanLetter: {
       after: ({ services, cast, clock }, { id }) => {
         const way = { isMailed: true, at: clock.now() + day };
-        return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+        return letters.releaseLetter(services, cast.owner, { id, version: 2 }, way);
       },
-      acts: (services, member, { id }) => unplanLetter(services, member, id),
+      acts: (services, member, { id }) => letters.unplanLetter(services, member, id),
     },
     mendLetter: {
       after: ({ services, cast }, { id }) => {
         const way = { isMailed: false, at: null };
-        return releaseLetter(services, cast.owner, { id, version: 2 }, way);
+        return letters.releaseLetter(services, cast.owner, { id, version: 2 }, way);
       },
       acts: (services, member, { id }) =>
-        mendLetter(services, member, { id, version: 2, text: "Mended", note: "A typo" }),
+        letters.mendLetter(services, member, { id, version: 2, text: "Mended", note: "A typo" }),
     },
     hideLetter: {
       after: ({ services, cast }, { id }) =>
-        releaseLetter(services, cast.owner, { id, version: 2 }),
-      acts: (services, member, { id }) => hideLetter(services, member, { id, isHidden: true }),
+        letters.releaseLetter(services, cast.owner, { id, version: 2 }),
+      acts: (services, member, { id }) =>
+        letters.hideLetter(services, member, { id, isHidden: true }),
     },
   }),
   // Who teaches.
   ...lists("tutors", isA("tutor"), {
-    readTutors: ({ services }, member) => readTutors(services, member),
+    readTutors: ({ services }, member) => tutors.readTutors(services, member),
   }),
   ...reads("tutors", ["tutor"], isA("tutor"), {
-    readTutor: ({ services }, member, { id }) => readTutor(services, member, id),
+    readTutor: ({ services }, member, { id }) => tutors.readTutor(services, member, id),
   }),
   ...acts("tutors", ["tutor"], {
     saveTutor: (services, member, { id, name }) =>
-      saveTutor(services, member, { id, version: 1 }, tutorFacts({ name: `${name} anew` })),
+      tutors.saveTutor(services, member, { id, version: 1 }, tutorFacts({ name: `${name} anew` })),
     enterCheck: (services, member, { id }) =>
-      enterCheck(services, member, id, { ...aCheck, step: "identity" }),
-    takeBackCheck: (services, member, { id }) => takeBackCheck(services, member, id, "identity"),
-    setHours: (services, member, { id }) => setHours(services, member, id, ["09:00-12:00"]),
+      tutors.enterCheck(services, member, id, { ...aCheck, step: "identity" }),
+    takeBackCheck: (services, member, { id }) =>
+      tutors.takeBackCheck(services, member, id, "identity"),
+    setHours: (services, member, { id }) => tutors.setHours(services, member, id, ["09:00-12:00"]),
   }),
   ...counts("trials", {
     readAway: [
@@ -896,19 +786,19 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...acts("tutors", ["leave"], {
     takeBackLeave: (services, member, { id, caseId }) =>
-      takeBackLeave(services, member, caseId ?? "", id),
+      tutors.takeBackLeave(services, member, caseId ?? "", id),
   }),
   ...reads("letters", ["subscriber"], isA("subscriber"), {
     findSubscriber: ({ services: { db } }, member, { email = "" }) =>
-      findSubscriber(db, member, email),
+      subscribers.findSubscriber(db, member, email),
   }),
   ...acts("letters", ["subscriber"], {
     changeSubscriber: (services, member, { id }) =>
-      changeSubscriber(services, member, id, "take-off"),
+      subscribers.changeSubscriber(services, member, id, "take-off"),
   }),
   // What the site says.
   ...lists("notice", isA("text"), {
-    readSite: ({ services }, member) => readSite(services, member),
+    readSite: ({ services }, member) => site.readSite(services, member),
   }),
   ...lists("site", isA("text"), {
     readText: ({ services }, member) => readText(services, member, splitKey("en/facts")),
@@ -922,13 +812,14 @@ export const deskOperations: readonly DeskOperation[] = [
       form.set("v.name", `Academy ${randomUUID()}`);
       return await keepText(services, member, seenOf(id), form, { step: null, right: null });
     },
-    publishDrafts: (services, member, { id }) => publishDrafts(services, member, [seenOf(id)], ""),
+    publishDrafts: (services, member, { id }) =>
+      site.publishDrafts(services, member, [seenOf(id)], ""),
     discardText: (services, member, { id }) =>
-      discardText(services, member, seenOf(id), seenOf(id).version),
+      site.discardText(services, member, seenOf(id), seenOf(id).version),
   }),
   ...counts("site", {
     readCourses: [
-      async ({ services }, member) => (await readCourses(services, member)).length,
+      async ({ services }, member) => (await courses.readCourses(services, member)).length,
       () => 4,
     ],
     readLanguages: [
@@ -940,27 +831,27 @@ export const deskOperations: readonly DeskOperation[] = [
       () => firstSteps.noMailbox,
     ],
     readEditions: [
-      async ({ services }, member) => (await readEditions(services, member, 10)).length,
+      async ({ services }, member) => (await site.readEditions(services, member, 10)).length,
       () => 0,
     ],
     compareEditions: [
-      async ({ services }, member) => await compareEditions(services, member, 0, 0),
+      async ({ services }, member) => await site.compareEditions(services, member, 0, 0),
       () => [],
     ],
   }),
   ...acts("site", "desk", {
     beginCourse: (services, member) =>
-      beginCourse(services, member, {
+      courses.beginCourse(services, member, {
         slug: `course-${randomUUID()}`,
         title: "A course",
         category: "web",
         like: "",
       }),
-    moveCourse: (services, member) => moveCourse(services, member, "tajweed", 1),
+    moveCourse: (services, member) => courses.moveCourse(services, member, "tajweed", 1),
     addLogo: async (services, member) =>
       addLogo(services, member, await aPicture(), AbortSignal.timeout(60_000)),
     sendTestMail: (services, member) => sendTestMail(services, member),
-    takeBack: (services, member) => takeBack(services, member, 0),
+    takeBack: (services, member) => site.takeBack(services, member, 0),
   }),
   ...counts("cases", {
     countSteps: [
@@ -972,11 +863,11 @@ export const deskOperations: readonly DeskOperation[] = [
   // Learners and guardians.
   ...reads("mail", ["learner"], isA("learner"), {
     readRecord: (house, member, { id, email = "" }) =>
-      readRecord(house.services, member, id === nowhere ? nowhere : email),
+      families.readRecord(house.services, member, id === nowhere ? nowhere : email),
   }),
   ...acts("mail", ["learner"], {
     addGuardian: (services, member, { id }) =>
-      addGuardian(services, member, {
+      families.addGuardian(services, member, {
         learnerId: id,
         name: "Idris",
         email: null,
@@ -986,7 +877,7 @@ export const deskOperations: readonly DeskOperation[] = [
     endForLearner: async (services, member, { id, email = "" }) => {
       const guardian = await findGuardian(services.db, email);
       const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };
-      return endForLearner(services, member, pair, "ended", async () => false);
+      return families.endForLearner(services, member, pair, "ended", async () => false);
     },
     joinAddress: {
       after: async ({ services: { db }, clock }) => {
@@ -996,7 +887,12 @@ export const deskOperations: readonly DeskOperation[] = [
       },
       acts: async (services, member, { id, email = "" }) => {
         const guardian = id === nowhere ? null : await findGuardian(services.db, email);
-        return joinAddress(services, member, guardian?.id ?? nowhere, "work@family.example");
+        return families.joinAddress(
+          services,
+          member,
+          guardian?.id ?? nowhere,
+          "work@family.example",
+        );
       },
     },
   }),
@@ -1075,38 +971,42 @@ export const deskOperations: readonly DeskOperation[] = [
       after: async ({ services: { db } }, { id }) => {
         const starts_at = "2020-01-07T12:00:00.000Z";
         const [lesson] = await listOfSeries(db, id);
-        await db
-          .updateTable("lesson")
-          .set({ starts_at, tutor_id: null })
-          .where("id", "=", lesson?.id ?? "")
-          .execute();
+        await setRows(db, "lesson", { starts_at, tutor_id: null }, { id: lesson?.id ?? "" });
       },
       acts: async (services, member, { id }) => {
         const [lesson] = await listOfSeries(services.db, id);
-        return await setAttendance(services, member, lesson?.id ?? id, "came");
+        return await weekly.setAttendance(services, member, lesson?.id ?? id, "came");
       },
     },
     pauseSeries: (services, member, { id }) => {
       const on = inTwoWeeks(services);
-      return pauseSeries(services, member, { id, version: 1 }, { from: on, until: on });
+      return series.pauseSeries(services, member, { id, version: 1 }, { from: on, until: on });
     },
     endSeries: (services, member, { id }) =>
-      endSeries(services, member, { id, version: 1 }, inTwoWeeks(services)),
+      series.endSeries(services, member, { id, version: 1 }, inTwoWeeks(services)),
     followSeries: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });
-      return await followSeries(services, member, { id, version: 1 }, { ...form, time: "05:00" });
+      return await series.followSeries(
+        services,
+        member,
+        { id, version: 1 },
+        { ...form, time: "05:00" },
+      );
     },
   }),
   ...(
     [
       [
         "moveWeekly",
-        (services, member, which) => moveWeekly(services, member, which, soon(services)),
+        (services, member, which) => weekly.moveWeekly(services, member, which, soon(services)),
       ],
-      ["coverWeekly", (services, member, which, by) => coverWeekly(services, member, which, by)],
-      ["leaveOutWeekly", leaveOutWeekly],
-      ["restoreWeekly", restoreWeekly],
+      [
+        "coverWeekly",
+        (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
+      ],
+      ["leaveOutWeekly", weekly.leaveOutWeekly],
+      ["restoreWeekly", weekly.restoreWeekly],
     ] as const satisfies readonly WeeklyAct[]
   ).map(([name, act]): DeskOperation => ({
     name,
@@ -1115,7 +1015,7 @@ export const deskOperations: readonly DeskOperation[] = [
     after: async ({ services, cast }, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       if (name !== "restoreWeekly" || !lesson) return;
-      await leaveOutWeekly(services, cast.owner, { id: lesson.id, sequence: 0 });
+      await weekly.leaveOutWeekly(services, cast.owner, { id: lesson.id, sequence: 0 });
     },
     acts: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
@@ -1151,20 +1051,20 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   // The team and its log.
   ...lists("team", isA("invitation", "seat"), {
-    readTeam: ({ services }, member) => readTeam(services, member),
+    readTeam: ({ services }, member) => team.readTeam(services, member),
   }),
   ...acts("team", "desk", {
     inviteMember: (services, member) =>
-      inviteMember(services, member, { email: "new@academy.example", role: "tutor" }),
+      team.inviteMember(services, member, { email: "new@academy.example", role: "tutor" }),
   }),
   ...acts("team", ["invitation"], {
-    withdrawInvitation: (services, member, { id }) => withdrawInvitation(services, member, id),
+    withdrawInvitation: (services, member, { id }) => team.withdrawInvitation(services, member, id),
   }),
   ...acts("team", ["seat"], {
     changeMember: (services, member, { id }) =>
-      changeMember(services, member, id, { role: "owner", isDeputy: true }),
-    setAway: (services, member, { id }) => setAway(services, member, id, "2030-01-31"),
-    removeFromTeam: (services, member, { id }) => removeFromTeam(services, member, id),
+      team.changeMember(services, member, id, { role: "owner", isDeputy: true }),
+    setAway: (services, member, { id }) => team.setAway(services, member, id, "2030-01-31"),
+    removeFromTeam: (services, member, { id }) => team.removeFromTeam(services, member, id),
   }),
   ...reads("log", ["case", "trial"], isWritten, {
     readLog: ({ services: { db } }, member, { is, id }) =>

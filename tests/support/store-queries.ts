@@ -1,62 +1,19 @@
 import { sql } from "kysely";
 
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
-import { guardiansOf, learnersOf, mayFor } from "#app/features/families/family-access.server.ts";
-import {
-  deleteOldFamilies,
-  findGuardian,
-  forgetLearners,
-  learners,
-} from "#app/features/families/family-store.server.ts";
-import {
-  listAheadOf,
-  listFollowing,
-  listTimes,
-  listToRemind,
-  notePress as noteWeeklyPress,
-  storeReminders,
-} from "#app/features/lessons/lesson-store.server.ts";
-import {
-  listNeedy,
-  listOfLearner,
-  listOfSeries,
-  listRefused,
-  findSeenLessons,
-  listBarred,
-  listSeenLessons,
-} from "#app/features/lessons/seen-store.server.ts";
+import * as access from "#app/features/families/family-access.server.ts";
+import * as families from "#app/features/families/family-store.server.ts";
+import * as lessons from "#app/features/lessons/lesson-store.server.ts";
+import * as seen from "#app/features/lessons/seen-store.server.ts";
 import { listRunning, listToMake } from "#app/features/lessons/series-store.server.ts";
 import { listToEnter } from "#app/features/trial/booking/enter-learner.server.ts";
-import {
-  countReleased,
-  firstWritten,
-  listNotes,
-  listNotesOfLearner,
-  listOfficeLines,
-  listReads,
-  listUnwritten,
-  listWaiting,
-} from "#app/features/record/note-store.server.ts";
-import {
-  findReportRead,
-  listModuleChecks,
-  listReports,
-  listReportsOfMonth,
-} from "#app/features/record/report/report-store.server.ts";
+import * as notes from "#app/features/record/note-store.server.ts";
+import * as reports from "#app/features/record/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
-import {
-  countMail,
-  listMail,
-  readOutboxFigures,
-} from "#app/platform/.server/outbox/outbox-figures.ts";
-import {
-  isOutboxFull,
-  claimMail,
-  isAnySentSince,
-  withdrawMailBeginning,
-} from "#app/platform/.server/outbox/outbox-store.ts";
+import * as outboxFigures from "#app/platform/.server/outbox/outbox-figures.ts";
+import * as outbox from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { siteConfig } from "./config.ts";
@@ -74,24 +31,11 @@ import { filesOfMail, listFiles } from "#app/features/cases/answering/answer-fil
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { listDueOf } from "#app/features/cases/acts/give-back.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
-import {
-  attemptsAfter,
-  bookingsAfter,
-  casesAfter,
-} from "#app/features/cases/figures/count-figures.server.ts";
+import * as figures from "#app/features/cases/figures/count-figures.server.ts";
 import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
-import {
-  countConcerns,
-  countTabs,
-  listCases,
-  nextDue,
-} from "#app/features/cases/list/list-store.server.ts";
+import * as caseList from "#app/features/cases/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/list/search-store.server.ts";
-import {
-  notePresence,
-  readViewers,
-  sweepPresence,
-} from "#app/features/cases/presence-store.server.ts";
+import * as presence from "#app/features/cases/presence-store.server.ts";
 import { readCase } from "#app/features/cases/view/case-store.server.ts";
 import { findWeekly, readFamily } from "#app/features/cases/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
@@ -107,104 +51,22 @@ import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.t
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
-import {
-  deleteCasesOfErasedCards,
-  encodePlace,
-  eraseRemovedFeedback,
-  findFeedbackSubmission,
-  findSigns,
-  getFeedback,
-  getFeedbackSummary,
-  listFeedback,
-} from "#app/features/feedback/feedback-store.server.ts";
-import {
-  deleteUnusedAccounts,
-  findAccountByPassword,
-  findAccountBySubject,
-  listAccountsOfEmail,
-} from "#app/features/identity/accounts/account-store.server.ts";
-import {
-  deleteLinksOfEmail,
-  findMailbox,
-  sweepLinks,
-} from "#app/features/identity/accounts/mailbox.server.ts";
-import {
-  createAdapterFactory,
-  deleteRecordsOf,
-  sweepProviderRecords,
-} from "#app/features/identity/provider/provider-store.server.ts";
-import {
-  findNewestSession,
-  findSession,
-  listSessions,
-  sweepSessions,
-} from "#app/features/identity/session/site-session-store.server.ts";
-import {
-  noteLetterDeliveries,
-  noteReturnedMail,
-  withdrawLetters,
-} from "#app/features/newsletter/letters/letter-deliveries.server.ts";
-import {
-  countDeliveries,
-  countSubscribers,
-  findReleased,
-  isSlugTaken,
-  findSending,
-  listLetters,
-  listNextSubscribers,
-  findPlanned,
-  listReleased,
-} from "#app/features/newsletter/letters/letter-store.server.ts";
-import {
-  confirmSubscriber,
-  deleteBouncedSubscribers,
-  deletePendingSubscribers,
-  markBounced,
-} from "#app/features/newsletter/subscriber-store.server.ts";
-import {
-  deleteOldBrowserAttempts,
-  deleteUnfinishedAttempts,
-  findAttempt,
-  findOpenAttempt,
-  listAllAttempts,
-  listFinished,
-  listGrades,
-  listSeenQuestions,
-} from "#app/features/quizzes/attempt-store.server.ts";
+import * as feedback from "#app/features/feedback/feedback-store.server.ts";
+import * as accounts from "#app/features/identity/accounts/account-store.server.ts";
+import * as links from "#app/features/identity/accounts/mailbox.server.ts";
+import * as provider from "#app/features/identity/provider/provider-store.server.ts";
+import * as sessions from "#app/features/identity/session/site-session-store.server.ts";
+import * as deliveries from "#app/features/newsletter/letters/letter-deliveries.server.ts";
+import * as letters from "#app/features/newsletter/letters/letter-store.server.ts";
+import * as subscribers from "#app/features/newsletter/subscriber-store.server.ts";
+import * as attempts from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
-import {
-  deleteOldBookings,
-  findBySubmission,
-  findSiblings,
-  listOfAccount,
-  listUpcoming,
-  findByReference,
-  deleteLapsedHolds,
-  hasHeldLesson,
-  listOfLearner as listTrialsOf,
-} from "#app/features/trial/booking/booking-store.server.ts";
-import {
-  deletePastPlaces,
-  openOfMailbox,
-  countOthers,
-  countUnconfirmed,
-  freeSlots,
-} from "#app/features/schedule/place-store.server.ts";
+import * as bookings from "#app/features/trial/booking/booking-store.server.ts";
+import * as places from "#app/features/schedule/place-store.server.ts";
 
-import {
-  findRooms,
-  listAsked,
-  listLessons,
-  notePress,
-} from "#app/features/trial/booking/lesson-plan.server.ts";
+import * as plans from "#app/features/trial/booking/lesson-plan.server.ts";
 import { listAlarms } from "#app/features/trial/desk/alarms.server.ts";
-import {
-  deletePastBusy,
-  findTaken,
-  giveUp,
-  listTaken,
-  takersOf,
-} from "#app/features/schedule/busy-store.server.ts";
+import * as busy from "#app/features/schedule/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/schedule/closed-days.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
@@ -234,7 +96,7 @@ const returned = { messageIds: ["<5@academy.example>"], reason: "", status: "5.1
 
 const account: QuizOwner = { kind: "account", key: somebody.accountId };
 const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
-const cursor = encodePlace({ date: somebody.cardAt, _id: somebody.cardId });
+const cursor = feedback.encodePlace({ date: somebody.cardAt, _id: somebody.cardId });
 const slots = [0, 1, 2].map((hour) => ({
   startsAt: `2026-12-01T1${hour}:00:00.000Z`,
   endsAt: `2026-12-01T1${hour}:30:00.000Z`,
@@ -250,22 +112,24 @@ const after = `${somebody.cardAt}_${somebody.cardId}`;
 const weeks = { from: now, until: now + 1_209_600_000 };
 
 const queries: Readonly<Record<string, StoreQuery["run"]>> = {
-  "feedback, first page": (db) => listFeedback(db, { limit: 12 }),
-  "feedback, first page, oldest first": (db) => listFeedback(db, { limit: 12, order: "oldest" }),
-  "feedback, older page": (db) => listFeedback(db, { limit: 12, before: cursor }),
-  "feedback, newer page": (db) => listFeedback(db, { limit: 12, after: cursor }),
-  "feedback, summary": (db) => getFeedbackSummary(db),
-  "feedback, one card": (db) => getFeedback(db, somebody.cardId),
+  "feedback, first page": (db) => feedback.listFeedback(db, { limit: 12 }),
+  "feedback, first page, oldest first": (db) =>
+    feedback.listFeedback(db, { limit: 12, order: "oldest" }),
+  "feedback, older page": (db) => feedback.listFeedback(db, { limit: 12, before: cursor }),
+  "feedback, newer page": (db) => feedback.listFeedback(db, { limit: 12, after: cursor }),
+  "feedback, summary": (db) => feedback.getFeedbackSummary(db),
+  "feedback, one card": (db) => feedback.getFeedback(db, somebody.cardId),
   "feedback, one picture": (db) => getFeedbackImage(db, somebody.cardId),
-  "feedback, repeated form": (db) => findFeedbackSubmission(db, "nothing"),
+  "feedback, repeated form": (db) => feedback.findFeedbackSubmission(db, "nothing"),
   "feedback of an account": (db) => listFeedbackOf(db, "nobody"),
   "feedback of an account, deleted": (db) => inTransaction(db, deleteFeedbackOf),
   "feedback, pictures due": (db, engine) => claimImage(db, engine, lease),
   "feedback, taken down": (db) => listTakenDown(db),
-  "feedback, a held lesson": (db) => hasHeldLesson(db, "nobody@visitor.example"),
+  "feedback, a held lesson": (db) => bookings.hasHeldLesson(db, "nobody@visitor.example"),
   "feedback, lessons noted later": (db) => followHeldLessons(db, now),
-  "feedback, like others": (db) => findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
-  "feedback, swept": (db) => eraseRemovedFeedback(db, longAgo),
+  "feedback, like others": (db) =>
+    feedback.findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
+  "feedback, swept": (db) => feedback.eraseRemovedFeedback(db, longAgo),
 
   "leave of a tutor": (db) => listLeave(db, "2026-11-21", "tutor-5"),
 
@@ -275,25 +139,26 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   ...Object.fromEntries(
     (["todo", "new", "open", "waiting", "done"] as const).flatMap((tab) =>
       Object.entries<StoreQuery["run"]>({
-        [`cases, ${tab}`]: (db) => listCases(db, lead, { tab }, now),
-        [`cases, ${tab}, concerns left out`]: (db) => listCases(db, owner, { tab }, now),
-        [`cases, ${tab}, next page`]: (db) => listCases(db, owner, { tab, after }, now),
+        [`cases, ${tab}`]: (db) => caseList.listCases(db, lead, { tab }, now),
+        [`cases, ${tab}, concerns left out`]: (db) => caseList.listCases(db, owner, { tab }, now),
+        [`cases, ${tab}, next page`]: (db) => caseList.listCases(db, owner, { tab, after }, now),
         [`cases, ${tab}, of one owner`]: (db) =>
-          listCases(db, owner, { tab, owner: "member-1" }, now),
-        [`cases, ${tab}, of one kind`]: (db) => listCases(db, owner, { tab, kind: "trial" }, now),
-        [`cases, ${tab}, of a tutor`]: (db) => listCases(db, tutor, { tab }, now),
+          caseList.listCases(db, owner, { tab, owner: "member-1" }, now),
+        [`cases, ${tab}, of one kind`]: (db) =>
+          caseList.listCases(db, owner, { tab, kind: "trial" }, now),
+        [`cases, ${tab}, of a tutor`]: (db) => caseList.listCases(db, tutor, { tab }, now),
       }),
     ),
   ),
-  "cases, counted": (db) => countTabs(db, owner, now),
-  "cases, concerns counted": (db) => countConcerns(db, lead, now),
+  "cases, counted": (db) => caseList.countTabs(db, owner, now),
+  "cases, concerns counted": (db) => caseList.countConcerns(db, lead, now),
   "cases, the concern of a message": (db) => findConcernFrom(db, somebody.cardId),
-  "cases, next due": (db) => nextDue(db, owner),
+  "cases, next due": (db) => caseList.nextDue(db, owner),
   "cases, last change": (db) => lastChange(db, owner),
   "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),
   "case, whole": (db) => readCase(db, owner, somebody.cardId),
-  "case, viewers": (db) => readViewers(db, owner, somebody.cardId, now),
-  "case, presence": (db) => notePresence(db, owner, somebody.cardId, now),
+  "case, viewers": (db) => presence.readViewers(db, owner, somebody.cardId, now),
+  "case, presence": (db) => presence.notePresence(db, owner, somebody.cardId, now),
   "case, family": async (db) => {
     const whole = await readCase(db, owner, somebody.cardId);
     if (!whole) throw new Error("There is no such case");
@@ -326,24 +191,24 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "requests and complaints, older": (db) =>
     readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),
   "a letter that was returned": (db) =>
-    inTransaction(db, (trx) => noteReturnedMail(trx, returned, now)),
-  "presence, swept": (db) => sweepPresence(db, longAgo),
+    inTransaction(db, (trx) => deliveries.noteReturnedMail(trx, returned, now)),
+  "presence, swept": (db) => presence.sweepPresence(db, longAgo),
   "cases, swept": (db) => deleteOldCases(db, longAgo),
-  "cases of erased cards, swept": (db) => deleteCasesOfErasedCards(db),
+  "cases of erased cards, swept": (db) => feedback.deleteCasesOfErasedCards(db),
   "case of something sent": (db) => findCaseOf(db, "trial", somebody.cardId),
 
-  "outbox, mail due": (db, engine) => claimMail(db, engine, lease),
-  "outbox, listed": (db) => listMail(db, now),
-  "outbox, anything sent of late": (db) => isAnySentSince(db, new Date(now).toISOString()),
-  "outbox, counted by its owner": (db) => countMail(db, now),
-  "outbox, figures": (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  "outbox, mail due": (db, engine) => outbox.claimMail(db, engine, lease),
+  "outbox, listed": (db) => outboxFigures.listMail(db, now),
+  "outbox, anything sent of late": (db) => outbox.isAnySentSince(db, new Date(now).toISOString()),
+  "outbox, counted by its owner": (db) => outboxFigures.countMail(db, now),
+  "outbox, figures": (db) => outboxFigures.readOutboxFigures(db, { now, newDeadSince: longAgo }),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),
   "outbox, texts swept": (db) => wipeUnsentMail(db, { now: longAgo, givenUpBefore: longAgo }),
 
-  "session of a cookie": (db) => findSession(db, "token-5", longAgo),
-  "session, newest": (db) => findNewestSession(db, somebody.accountId, longAgo),
-  "sessions of an account": (db) => listSessions(db, somebody.accountId),
-  "sessions, swept": (db) => sweepSessions(db, longAgo),
+  "session of a cookie": (db) => sessions.findSession(db, "token-5", longAgo),
+  "session, newest": (db) => sessions.findNewestSession(db, somebody.accountId, longAgo),
+  "sessions of an account": (db) => sessions.listSessions(db, somebody.accountId),
+  "sessions, swept": (db) => sessions.sweepSessions(db, longAgo),
 
   "desk, log": (db) => listActs(db, logPage),
   "desk, older log": (db) => listActs(db, { ...logPage, after: somebody.cardId }),
@@ -351,153 +216,158 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "desk, log of a case": (db) =>
     listActs(db, { ...logPage, abouts: [{ kind: "case", id: "case-5" }] }),
 
-  "account by subject": (db) => findAccountBySubject(db, somebody.subject),
-  "accounts of an address": (db) => listAccountsOfEmail(db, somebody.emailKey),
-  "account by password": (db) => findAccountByPassword(db, somebody.emailKey, ["hash"]),
-  "accounts, swept": (db) => deleteUnusedAccounts(db, longAgo),
-  "mailed link": (db) => findMailbox({ db, clock }, "nothing", "reset"),
-  "mailed links, deleted": (db) => inTransaction(db, (trx) => deleteLinksOfEmail(trx, "nobody")),
-  "mailed links, swept": (db) => sweepLinks(db, longAgo),
+  "account by subject": (db) => accounts.findAccountBySubject(db, somebody.subject),
+  "accounts of an address": (db) => accounts.listAccountsOfEmail(db, somebody.emailKey),
+  "account by password": (db) => accounts.findAccountByPassword(db, somebody.emailKey, ["hash"]),
+  "accounts, swept": (db) => accounts.deleteUnusedAccounts(db, longAgo),
+  "mailed link": (db) => links.findMailbox({ db, clock }, "nothing", "reset"),
+  "mailed links, deleted": (db) =>
+    inTransaction(db, (trx) => links.deleteLinksOfEmail(trx, "nobody")),
+  "mailed links, swept": (db) => links.sweepLinks(db, longAgo),
 
   "provider record": (db) => providerSessionsOf(db).find("nothing"),
   "provider record by uid": (db) => providerSessionsOf(db).findByUid("none"),
-  "provider records of a person, deleted": (db) => deleteRecordsOf(db, "nobody"),
-  "provider records, swept": (db) => sweepProviderRecords(db, longAgo),
+  "provider records of a person, deleted": (db) => provider.deleteRecordsOf(db, "nobody"),
+  "provider records, swept": (db) => provider.sweepProviderRecords(db, longAgo),
 
-  "subscriber, confirmed": (db) => confirmSubscriber(db, "nothing", now),
-  "subscriber, left by id": (db) => markBounced(db, { id: "nobody" }, now),
-  "subscriber, left": (db) => markBounced(db, { emailKey: "nobody" }, now),
-  "subscribers without mail, swept": (db) => deleteBouncedSubscribers(db, longAgo),
-  "letters, released": (db) => listReleased(db, { limit: 20 }),
-  "letters, older": (db) => listReleased(db, { limit: 20, before: somebody.cardAt }),
-  "letter, address": (db) => isSlugTaken(db, "letter-5"),
-  "letter, released": (db) => findReleased(db, "letter-5"),
-  "letters, at the desk": listLetters,
-  "letters, subscribers counted": countSubscribers,
-  "letter, counted": (db) => countDeliveries(db, "nothing"),
-  "letters, outbox full": (db) => isOutboxFull(db, { now, most: 300, mostInAll: 1_000 }),
-  "letter, going out": findSending,
-  "letters, planned": (db) => findPlanned(db, longAgo),
+  "subscriber, confirmed": (db) => subscribers.confirmSubscriber(db, "nothing", now),
+  "subscriber, left by id": (db) => subscribers.markBounced(db, { id: "nobody" }, now),
+  "subscriber, left": (db) => subscribers.markBounced(db, { emailKey: "nobody" }, now),
+  "subscribers without mail, swept": (db) => subscribers.deleteBouncedSubscribers(db, longAgo),
+  "letters, released": (db) => letters.listReleased(db, { limit: 20 }),
+  "letters, older": (db) => letters.listReleased(db, { limit: 20, before: somebody.cardAt }),
+  "letter, address": (db) => letters.isSlugTaken(db, "letter-5"),
+  "letter, released": (db) => letters.findReleased(db, "letter-5"),
+  "letters, at the desk": letters.listLetters,
+  "letters, subscribers counted": letters.countSubscribers,
+  "letter, counted": (db) => letters.countDeliveries(db, "nothing"),
+  "letters, outbox full": (db) => outbox.isOutboxFull(db, { now, most: 300, mostInAll: 1_000 }),
+  "letter, going out": letters.findSending,
+  "letters, planned": (db) => letters.findPlanned(db, longAgo),
   "letter, next subscribers": (db) =>
-    listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
-  "letters under way": (db) => noteLetterDeliveries(db, longAgo),
+    letters.listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
+  "letters under way": (db) => deliveries.noteLetterDeliveries(db, longAgo),
   "letters of somebody who leaves": (db) =>
-    inTransaction(db, (trx, id) => withdrawLetters(trx, id, longAgo)),
-  "subscribers, swept": (db) => deletePendingSubscribers(db, longAgo),
+    inTransaction(db, (trx, id) => deliveries.withdrawLetters(trx, id, longAgo)),
+  "subscribers, swept": (db) => subscribers.deletePendingSubscribers(db, longAgo),
 
-  "quiz, attempt": (db) => findAttempt(db, account, somebody.cardId),
-  "quiz, open attempt": (db) => findOpenAttempt(db, browser, "java", "quiz"),
-  "quiz, questions seen": (db) => listSeenQuestions(db, account, "java", { limit: 4 }),
+  "quiz, attempt": (db) => attempts.findAttempt(db, account, somebody.cardId),
+  "quiz, open attempt": (db) => attempts.findOpenAttempt(db, browser, "java", "quiz"),
+  "quiz, questions seen": (db) => attempts.listSeenQuestions(db, account, "java", { limit: 4 }),
   "quiz, questions seen before an attempt": (db) =>
-    listSeenQuestions(db, browser, "java", { before: somebody.cardId }),
-  "quiz, grades": (db) => listGrades(db, browser, "java"),
-  "quiz, history": (db) => listFinished(db, account, { limit: 21 }),
+    attempts.listSeenQuestions(db, browser, "java", { before: somebody.cardId }),
+  "quiz, grades": (db) => attempts.listGrades(db, browser, "java"),
+  "quiz, history": (db) => attempts.listFinished(db, account, { limit: 21 }),
   "quiz, older history": (db) =>
-    listFinished(db, account, {
+    attempts.listFinished(db, account, {
       before: { finishedAt: somebody.cardAt, id: somebody.cardId },
       limit: 21,
     }),
   "quiz, progress in a topic": (db) =>
-    listFinished(db, account, { topic: "java", kind: "quiz", limit: 12 }),
-  "quiz, all of an account": (db) => listAllAttempts(db, account),
-  "quiz, unfinished swept": (db) => deleteUnfinishedAttempts(db, longAgo),
-  "quiz, of browsers swept": (db) => deleteOldBrowserAttempts(db, longAgo),
+    attempts.listFinished(db, account, { topic: "java", kind: "quiz", limit: 12 }),
+  "quiz, all of an account": (db) => attempts.listAllAttempts(db, account),
+  "quiz, unfinished swept": (db) => attempts.deleteUnfinishedAttempts(db, longAgo),
+  "quiz, of browsers swept": (db) => attempts.deleteOldBrowserAttempts(db, longAgo),
 
-  "figures, cases": (db) => casesAfter(db, { at: toIso(longAgo), id: "" }),
-  "figures, trials": (db) => bookingsAfter(db, { at: toIso(longAgo), id: "" }),
-  "figures, quizzes": (db) => attemptsAfter(db, { at: toIso(longAgo), id: "" }),
+  "figures, cases": (db) => figures.casesAfter(db, { at: toIso(longAgo), id: "" }),
+  "figures, trials": (db) => figures.bookingsAfter(db, { at: toIso(longAgo), id: "" }),
+  "figures, quizzes": (db) => figures.attemptsAfter(db, { at: toIso(longAgo), id: "" }),
 
-  "trial, repeated form": (db) => findBySubmission(db, "nothing"),
-  "trial, of siblings": (db) => findSiblings(db, { submission_key: "key-5" }),
-  "trial, upcoming lessons": (db) => listUpcoming(db, somebody, longAgo),
-  "trial, bookings of an account": (db) => listOfAccount(db, somebody.accountId),
-  "trial, free slots": (db) => freeSlots(db, "web", slots, now),
-  "trial, lessons of a mailbox": (db) => openOfMailbox(db, "nothing", now),
-  "trial, families of a home": (db) => countOthers(db, "network", somewhere, now),
-  "trial, families of a network": (db) => countOthers(db, "wide_network", somewhere, now),
-  "trial, unconfirmed places": (db) => countUnconfirmed(db, "web", now),
-  "trial, held places swept": (db) => deleteLapsedHolds(db, longAgo),
-  "trial, by reference": (db) => findByReference(db, "T-NONE"),
-  "trials, two weeks": (db) => listLessons(db, weeks),
-  "trials, two weeks of a tutor": (db) => listLessons(db, weeks, somebody.cardId),
+  "trial, repeated form": (db) => bookings.findBySubmission(db, "nothing"),
+  "trial, of siblings": (db) => bookings.findSiblings(db, { submission_key: "key-5" }),
+  "trial, upcoming lessons": (db) => bookings.listUpcoming(db, somebody, longAgo),
+  "trial, bookings of an account": (db) => bookings.listOfAccount(db, somebody.accountId),
+  "trial, free slots": (db) => places.freeSlots(db, "web", slots, now),
+  "trial, lessons of a mailbox": (db) => places.openOfMailbox(db, "nothing", now),
+  "trial, families of a home": (db) => places.countOthers(db, "network", somewhere, now),
+  "trial, families of a network": (db) => places.countOthers(db, "wide_network", somewhere, now),
+  "trial, unconfirmed places": (db) => places.countUnconfirmed(db, "web", now),
+  "trial, held places swept": (db) => bookings.deleteLapsedHolds(db, longAgo),
+  "trial, by reference": (db) => bookings.findByReference(db, "T-NONE"),
+  "trials, two weeks": (db) => plans.listLessons(db, weeks),
+  "trials, two weeks of a tutor": (db) => plans.listLessons(db, weeks, somebody.cardId),
   "trials, alarms": (db) => listAlarms(db, now),
   "trials, alarms of a tutor": (db) => listAlarms(db, now, somebody.cardId),
   "schedule, who has it": (db) =>
-    takersOf(db, "trial", ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
+    busy.takersOf(db, "trial", ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
   "schedule, what is taken": (db) =>
-    findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
-  "schedule, what lessons have": (db) => listTaken(db, "trial", longAgo),
-  "schedule, given up": (db) => inTransaction(db, (trx) => giveUp(trx, "trial", ["nothing"])),
-  "schedule, swept": (db) => deletePastBusy(db, longAgo),
-  "trials, asked for": listAsked,
-  "trials, a press": (db) => notePress(db, somebody.cardId, "family", now),
-  "lessons, a press": (db) => noteWeeklyPress(db, somebody.cardId, "tutor", now),
-  "lessons, to be reminded of": (db) => listToRemind(db, now, 50),
+    busy.findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
+  "schedule, what lessons have": (db) => busy.listTaken(db, "trial", longAgo),
+  "schedule, given up": (db) => inTransaction(db, (trx) => busy.giveUp(trx, "trial", ["nothing"])),
+  "schedule, swept": (db) => busy.deletePastBusy(db, longAgo),
+  "trials, asked for": plans.listAsked,
+  "trials, a press": (db) => plans.notePress(db, somebody.cardId, "family", now),
+  "lessons, a press": (db) => lessons.notePress(db, somebody.cardId, "tutor", now),
+  "lessons, to be reminded of": (db) => lessons.listToRemind(db, now, 50),
   "lessons, a reminder": (db) =>
     inTransaction(db, async (trx) => {
-      await storeReminders(trx, { id: somebody.cardId, sequence: 0 }, 1);
+      await lessons.storeReminders(trx, { id: somebody.cardId, sequence: 0 }, 1);
     }),
-  "lessons, whose tutor cannot": (db) => listRefused(db, now),
-  "lessons, of a tutor": (db) => listSeenLessons(db, weeks, somebody.cardId),
+  "lessons, whose tutor cannot": (db) => seen.listRefused(db, now),
+  "lessons, of a tutor": (db) => seen.listSeenLessons(db, weeks, somebody.cardId),
   "outbox, withdrawn by a beginning": (db) =>
-    inTransaction(db, (trx) => withdrawMailBeginning(trx, "lesson-reminder:nothing:")),
-  "trials, rooms of tutors": (db) => findRooms(db, ["nobody", "nothing"]),
+    inTransaction(db, (trx) => outbox.withdrawMailBeginning(trx, "lesson-reminder:nothing:")),
+  "trials, rooms of tutors": (db) => plans.findRooms(db, ["nobody", "nothing"]),
   "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
   "trials, past days swept": (db) => deletePastDays(db, longAgo),
-  "trial, places swept": (db) => deletePastPlaces(db, longAgo),
-  "lessons, of a week": (db) => listSeenLessons(db, weeks),
-  "lessons, which of a week are shown": (db) => listTimes(db, weeks),
-  "lessons, which of a tutor's week are shown": (db) => listTimes(db, weeks, somebody.cardId),
-  "lessons, those shown": (db) => findSeenLessons(db, [somebody.cardId, "nothing"]),
+  "trial, places swept": (db) => places.deletePastPlaces(db, longAgo),
+  "lessons, of a week": (db) => seen.listSeenLessons(db, weeks),
+  "lessons, which of a week are shown": (db) => lessons.listTimes(db, weeks),
+  "lessons, which of a tutor's week are shown": (db) =>
+    lessons.listTimes(db, weeks, somebody.cardId),
+  "lessons, those shown": (db) => seen.findSeenLessons(db, [somebody.cardId, "nothing"]),
   "lessons, while their tutors can give none": (db) =>
-    listBarred(
+    seen.listBarred(
       db,
       [true, false].flatMap((onlyChildren) =>
         [somebody.cardId, "nothing"].map((tutorId) => ({ ...weeks, tutorId, onlyChildren })),
       ),
     ),
-  "lessons, ahead of a tutor": (db) => listAheadOf(db, somebody.cardId, now),
-  "lessons, of a series": (db) => listOfSeries(db, somebody.cardId),
-  "lessons, alarms": (db) => listNeedy(db, now),
+  "lessons, ahead of a tutor": (db) => lessons.listAheadOf(db, somebody.cardId, now),
+  "lessons, of a series": (db) => seen.listOfSeries(db, somebody.cardId),
+  "lessons, alarms": (db) => seen.listNeedy(db, now),
   "lessons, to be made": (db) => listToMake(db, "2026-12-01", 20),
   "lessons, series that go on": (db) => listRunning(db, "2026-11-21", null, 100),
-  "lessons, ahead in a series": (db) => listFollowing(db, somebody.cardId, now),
+  "lessons, ahead in a series": (db) => lessons.listFollowing(db, somebody.cardId, now),
   "lessons, which clocks change": (db) => listQuestions(db, now),
   "lessons, which clocks change for a tutor": (db) => listQuestions(db, now, somebody.cardId),
-  "families, a guardian": (db) => findGuardian(db, somebody.emailKey),
-  "families, of a learner": (db) => guardiansOf(db, somebody.cardId, now),
+  "families, a guardian": (db) => families.findGuardian(db, somebody.emailKey),
+  "families, of a learner": (db) => access.guardiansOf(db, somebody.cardId, now),
   "families, whether someone may": (db) =>
-    mayFor(db, { guardianId: somebody.cardId, learnerId: somebody.cardId }, "see", now),
+    access.mayFor(db, { guardianId: somebody.cardId, learnerId: somebody.cardId }, "see", now),
   "families, learners": (db) =>
-    learners(db)
-      .where("learner.id", "in", learnersOf(sql.lit(somebody.cardId), now))
+    families
+      .learners(db)
+      .where("learner.id", "in", access.learnersOf(sql.lit(somebody.cardId), now))
       .execute(),
   "families, entered": (db) =>
     inTransaction(db, async (trx) => {
       await enterFamily(trx, told, { kind: "child", firstName: "Yusuf", ageBand: "6–8" }, now);
     }),
-  "families, forgotten": (db) => inTransaction(db, (trx) => forgetLearners(trx, ["nothing"])),
-  "families, swept": (db) => deleteOldFamilies(db, longAgo),
+  "families, forgotten": (db) =>
+    inTransaction(db, (trx) => families.forgetLearners(trx, ["nothing"])),
+  "families, swept": (db) => families.deleteOldFamilies(db, longAgo),
   "lessons, found by a name or a reference": (db) => findWeekly(db, "Yusuf", now),
   "lessons, found by an address": (db) => findWeekly(db, somebody.emailKey, now),
-  "lessons, of a learner": (db) => listOfLearner(db, somebody.cardId),
-  "notes, of lessons": (db) => listNotes(db, [somebody.cardId]),
-  "notes, of a learner": (db) => listNotesOfLearner(db, somebody.cardId),
+  "lessons, of a learner": (db) => seen.listOfLearner(db, somebody.cardId),
+  "notes, of lessons": (db) => notes.listNotes(db, [somebody.cardId]),
+  "notes, of a learner": (db) => notes.listNotesOfLearner(db, somebody.cardId),
   "notes, when they were written": (db) =>
-    firstWritten(db, [{ id: somebody.cardId, starts_at: toIso(longAgo) }]),
-  "notes, that are missing": (db) => listUnwritten(db, weeks, null),
+    notes.firstWritten(db, [{ id: somebody.cardId, starts_at: toIso(longAgo) }]),
+  "notes, that are missing": (db) => notes.listUnwritten(db, weeks, null),
   "notes, of a tutor that have gone out": (db) =>
-    countReleased(db, { id: "nothing", tutor_id: somebody.cardId }, somebody.cardId),
-  "trials, of a learner": (db) => listTrialsOf(db, somebody.cardId),
-  "notes, that wait": listWaiting,
-  "notes, the office's lines": (db) => listOfficeLines(db, [somebody.cardId]),
-  "notes, who has read them": (db) => listReads(db, [somebody.cardId]),
-  "reports, of a learner": (db) => listReports(db, somebody.cardId),
-  "reports, of a month": (db) => listReportsOfMonth(db, "2020-01", [somebody.cardId]),
-  "reports, whether one was read": (db) => findReportRead(db, somebody.cardId, somebody.cardId),
-  "modules, closed": (db) => listModuleChecks(db, somebody.cardId),
+    notes.countReleased(db, { id: "nothing", tutor_id: somebody.cardId }, somebody.cardId),
+  "trials, of a learner": (db) => bookings.listOfLearner(db, somebody.cardId),
+  "notes, that wait": notes.listWaiting,
+  "notes, the office's lines": (db) => notes.listOfficeLines(db, [somebody.cardId]),
+  "notes, who has read them": (db) => notes.listReads(db, [somebody.cardId]),
+  "reports, of a learner": (db) => reports.listReports(db, somebody.cardId),
+  "reports, of a month": (db) => reports.listReportsOfMonth(db, "2020-01", [somebody.cardId]),
+  "reports, whether one was read": (db) =>
+    reports.findReportRead(db, somebody.cardId, somebody.cardId),
+  "modules, closed": (db) => reports.listModuleChecks(db, somebody.cardId),
   "trial, learners to enter": (db) => listToEnter(db),
-  "trial, bookings swept": (db) => deleteOldBookings(db, longAgo),
+  "trial, bookings swept": (db) => bookings.deleteOldBookings(db, longAgo),
 
   "rate limit, counted": (db) => limitsOf(db).hit("post", "198.51.100.7"),
   "rate limits, swept": (db) => sweepRateLimits(db, longAgo),
@@ -534,5 +404,5 @@ function limitsOf(db: Db) {
 }
 
 function providerSessionsOf(db: Db) {
-  return createAdapterFactory({ db, clock, alreadyUsed: Error })("Session");
+  return provider.createAdapterFactory({ db, clock, alreadyUsed: Error })("Session");
 }

@@ -36,6 +36,7 @@ import {
   type DatabaseMaker,
   rowIn,
   setRows,
+  putRow,
 } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
@@ -136,54 +137,16 @@ async function live(services: Services, name: string) {
   const accountId = accountIdOf(config.identity, subject);
   await signedInCookie(services, { sub: subject, email, name });
   const expires_at = toIso(now + day);
-  await db
-    .insertInto("account_link")
-    .values({ token_hash: name, purpose: "reset", email, email_key: email, expires_at })
-    .execute();
-  await db
-    .insertInto("profile_picture")
-    .values({
-      account_id: accountId,
-      url: `https://${name}.example/p.jpg`,
-      bytes: new Uint8Array([1]),
-      content_type: "image/webp",
-      retry_at: null,
-      fetched_at: at,
-    })
-    .execute();
-  await db
-    .insertInto("subscriber")
-    .values({
-      id: newId(),
-      email: typed,
-      email_key: email,
-      state: "confirmed",
-      confirm_token_hash: `confirm-${name}`,
-      confirm_expires_at: at,
-      asked_at: at,
-      created_at: at,
-      confirmed_at: at,
-      bounced_at: null,
-    })
-    .execute();
+  const link = { token_hash: name, email, email_key: email, expires_at };
+  await putRow(db, "account_link", { ...link, purpose: "reset" });
+  const url = `https://${name}.example/p.jpg`;
+  await putRow(db, "profile_picture", { account_id: accountId, url, bytes: new Uint8Array([1]) });
+  const subscribed = { email: typed, email_key: email, state: "confirmed" } as const;
+  const confirm_token_hash = `confirm-${name}`;
+  await putRow(db, "subscriber", { id: newId(), ...subscribed, confirm_token_hash });
   const enquiryId = newId();
-  await db
-    .insertInto("enquiry")
-    .values({
-      id: enquiryId,
-      submission_key: `form-${name}`,
-      content_hash: "x",
-      name,
-      email: typed,
-      phone: "",
-      message: `I am ${name}`,
-      courses: "[]",
-      from_name: "",
-      subject: "",
-      checked_by: "altcha",
-      created_at: at,
-    })
-    .execute();
+  const asked = { name, email: typed, message: `I am ${name}`, submission_key: `form-${name}` };
+  await putRow(db, "enquiry", { id: enquiryId, ...asked, courses: "[]", created_at: at });
   const booking = await book(services, { name, email: typed });
   await setRows(db, "trial_booking", { starts_at: toIso(now - day) }, { id: booking.id });
   const form = seriesForm(booking.learner_id ?? "", await checkedTutor(services), {
@@ -328,33 +291,9 @@ async function liveOnTheSite(
 ) {
   const { db, clock } = services;
   const at = toIso(clock.now());
-  const left = { website: "", github: "", x: "", instagram: "", facebook: "", phone: "" };
-  await db
-    .insertInto("profile")
-    .values({
-      ...left,
-      account_id: accountId,
-      job_title: name,
-      location: "",
-      address: "",
-      version: 1,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await db
-    .insertInto("provider_record")
-    .values({
-      key: `Session:${name}`,
-      model: "Session",
-      payload: "{}",
-      subject,
-      grant_id: null,
-      uid: null,
-      consumed_at: null,
-      expires_at: toIso(clock.now() + day),
-    })
-    .execute();
+  await putRow(db, "profile", { account_id: accountId, job_title: name });
+  const session = { model: "Session", payload: "{}", expires_at: toIso(clock.now() + day) };
+  await putRow(db, "provider_record", { key: `Session:${name}`, ...session, subject });
   const attempt = { topic: "java", kind: "quiz", seed: name, questions: [] } as const;
   await insertAttempt(db, { kind: "account", key: accountId }, attempt, clock.now());
   const card = await addFeedback(
