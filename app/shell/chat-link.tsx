@@ -4,7 +4,7 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#words/site-words.ts";
 
 /** Opens a messaging app with a greeting already written. */
-export function ChatLink({ className }: { className: string }) {
+export function ChatLink({ className }: { className?: string | undefined }) {
   const { chat } = useSite();
   return (
     <a

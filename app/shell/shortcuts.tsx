@@ -34,13 +34,7 @@ function toTop() {
 /** Scrolls the page back up. */
 function BackToTop() {
   return (
-    <button
-      type="button"
-      className="round"
-      hidden={!useFarDown()}
-      onClick={toTop}
-      aria-label={frame.toTop}
-    >
+    <button type="button" hidden={!useFarDown()} onClick={toTop} aria-label={frame.toTop}>
       <Icon name="arrow-up" size={22} />
     </button>
   );
@@ -59,7 +53,7 @@ export function Shortcuts() {
       data-print="hide"
       data-lifted={footedPages.test(pathname) || undefined}
     >
-      <ChatLink className="round" />
+      <ChatLink />
       <BackToTop />
     </aside>
   );
