@@ -14,9 +14,9 @@ import type { SchemaStep } from "./migration.ts";
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */
 export const schemaSteps: readonly SchemaStep[] = [
-  ...steps001To015,
-  ...steps025To074,
-  ...steps081To129,
+  ...Object.entries({ ...steps001To015, ...steps025To074, ...steps081To129 }).map(
+    ([name, statements]) => ({ name, statements }),
+  ),
   desk,
   heldData,
   cases,

@@ -21,6 +21,9 @@ export type SchemaStep = {
   fill?(trx: Kysely<DatabaseSchema>, tell: (done: number, of: number) => void): Promise<void>;
 };
 
+/** Steps of which SQL does all, by their names. */
+export type PlainSteps = Readonly<Record<string, SchemaStep["statements"]>>;
+
 /** The few words of DDL in which the two engines differ. */
 export type EngineWords = {
   /** For the few things that only one of the two engines has. */
