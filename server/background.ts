@@ -189,108 +189,61 @@ async function reportMailServer(transport: MailTransport, logger: Logger): Promi
   }
 }
 
-const sweeps: readonly Sweep[] = [
-  { name: "rate limits", run: sweepRateLimits },
-  { name: "spent tokens", run: sweepSpentTokens },
-  { name: "sessions", run: sweepSessions },
-  { name: "sessions of the desk", run: sweepDeskSessions },
-  { name: "invitations to the desk", run: sweepInvitations },
-  { name: "mailed account links", run: sweepLinks },
-  {
-    name: "unused accounts",
-    run: (db, now) => deleteUnusedAccounts(db, now - policy.unusedAccountDays * day),
-  },
-  { name: "identity provider", run: sweepProviderRecords },
-  { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
-  {
-    name: "sent mail",
-    run: (db, now, { config }) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
-  },
-  {
-    name: "texts of mail that was never sent",
-    run: (db, now) => wipeUnsentMail(db, { now, givenUpBefore: now - keepSentMailMs }),
-  },
-  {
-    name: "mail that was never sent",
-    run: (db, now, { config }) =>
-      deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
-  },
-  {
-    name: "removed feedback",
-    run: (db, now) => eraseRemovedFeedback(db, now - undoMs, now - teamUndoMs),
-  },
-  { name: "badges of cards", run: followHeldLessons },
-  {
-    name: "unconfirmed subscribers",
-    run: (db, now) => deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),
-  },
-  {
-    name: "subscribers whom no mail reaches",
-    run: (db, now) => deleteBouncedSubscribers(db, now - policy.bouncedSubscriberDays * day),
-  },
-  {
-    name: "enquiries",
-    run: (db, now) => deleteOldEnquiries(db, monthsBefore(now, policy.enquiryMonths)),
-  },
-  {
-    name: "trial bookings",
-    run: (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
-  },
-  { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
-  { name: "learners and guardians", run: deleteOldFamilies },
-  { name: "cases", run: deleteOldCases },
-  {
-    name: "mail that belongs to no case",
-    run: (db, now) => deleteAsideMail(db, now - policy.asideMailDays * day),
-  },
-  {
-    name: "log of the desk",
-    run: (db, now) =>
-      deleteOldActs(db, {
-        before: monthsBefore(now, policy.deskLogMonths),
-        restrictedBefore: monthsBefore(now, policy.concernYears * 12),
-      }),
-  },
-  { name: "who had a case before them", run: sweepPresence },
-  { name: "cases of erased cards", run: deleteCasesOfErasedCards },
-  { name: "hours of past days", run: deletePastDays },
-  {
-    name: "cards of tutors who have left",
-    run: (db, now) => deleteCardsOfLeft(db, toIso(now).slice(0, 10)),
-  },
-  { name: "tutors who left long ago", run: deleteOldTutors },
-  {
-    name: "photos that no card shows",
-    run: (db, now) => deleteUnusedPhotos(db, now - unusedPictureMs),
-  },
-  { name: "logos of no edition", run: (db, now) => deleteUnusedLogos(db, now - unusedPictureMs) },
-  { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
-  { name: "tutors and rooms of past lessons", run: (db, now) => deletePastBusy(db, now - day) },
-  {
-    name: "unfinished quizzes",
-    run: (db, now) => deleteUnfinishedAttempts(db, now - policy.quizUnfinishedDays * day),
-  },
-  {
-    name: "quizzes of browsers without an account",
-    run: (db, now) => deleteOldBrowserAttempts(db, now - policy.quizBrowserDays * day),
-  },
-  {
-    name: "copies of the database",
-    run: async (_db, now, { config: { backups, dataDir } }) =>
-      deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
-  },
+const sweeps: Readonly<Record<string, Sweep>> = {
+  "rate limits": sweepRateLimits,
+  "spent tokens": sweepSpentTokens,
+  sessions: sweepSessions,
+  "sessions of the desk": sweepDeskSessions,
+  "invitations to the desk": sweepInvitations,
+  "mailed account links": sweepLinks,
+  "unused accounts": (db, now) => deleteUnusedAccounts(db, now - policy.unusedAccountDays * day),
+  "identity provider": sweepProviderRecords,
+  "signing keys": (db, now) => deleteReplacedKeys(db, now - replacedKeyMs),
+  "sent mail": (db, now, { config }) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
+  "texts of mail that was never sent": (db, now) =>
+    wipeUnsentMail(db, { now, givenUpBefore: now - keepSentMailMs }),
+  "mail that was never sent": (db, now, { config }) =>
+    deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
+  "removed feedback": (db, now) => eraseRemovedFeedback(db, now - undoMs, now - teamUndoMs),
+  "badges of cards": followHeldLessons,
+  "unconfirmed subscribers": (db, now) =>
+    deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),
+  "subscribers whom no mail reaches": (db, now) =>
+    deleteBouncedSubscribers(db, now - policy.bouncedSubscriberDays * day),
+  enquiries: (db, now) => deleteOldEnquiries(db, monthsBefore(now, policy.enquiryMonths)),
+  "trial bookings": (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
+  "trial lessons that nobody confirmed": deleteLapsedHolds,
+  "learners and guardians": deleteOldFamilies,
+  cases: deleteOldCases,
+  "mail that belongs to no case": (db, now) =>
+    deleteAsideMail(db, now - policy.asideMailDays * day),
+  "log of the desk": (db, now) =>
+    deleteOldActs(db, {
+      before: monthsBefore(now, policy.deskLogMonths),
+      restrictedBefore: monthsBefore(now, policy.concernYears * 12),
+    }),
+  "who had a case before them": sweepPresence,
+  "cases of erased cards": deleteCasesOfErasedCards,
+  "hours of past days": deletePastDays,
+  "cards of tutors who have left": (db, now) => deleteCardsOfLeft(db, toIso(now).slice(0, 10)),
+  "tutors who left long ago": deleteOldTutors,
+  "photos that no card shows": (db, now) => deleteUnusedPhotos(db, now - unusedPictureMs),
+  "logos of no edition": (db, now) => deleteUnusedLogos(db, now - unusedPictureMs),
+  "places of past lessons": (db, now) => deletePastPlaces(db, now - day),
+  "tutors and rooms of past lessons": (db, now) => deletePastBusy(db, now - day),
+  "unfinished quizzes": (db, now) =>
+    deleteUnfinishedAttempts(db, now - policy.quizUnfinishedDays * day),
+  "quizzes of browsers without an account": (db, now) =>
+    deleteOldBrowserAttempts(db, now - policy.quizBrowserDays * day),
+  "copies of the database": async (_db, now, { config: { backups, dataDir } }) =>
+    deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
   // Last: a year of a large site takes a while.
-  {
-    name: "figures of the desk",
-    run: (db, now, { documents }, signal) => keepFigures({ db, documents }, now, signal),
-  },
-];
+  "figures of the desk": (db, now, { documents }, signal) =>
+    keepFigures({ db, documents }, now, signal),
+};
 
 /** Deletes what has expired, and returns how many rows that was: a whole portion or more if there may be more. */
-type Sweep = {
-  readonly name: string;
-  run(db: Db, now: number, services: Services, signal: AbortSignal): Promise<number>;
-};
+type Sweep = (db: Db, now: number, services: Services, signal: AbortSignal) => Promise<number>;
 
 /** Erases tutors whose time is over. @returns how many */
 async function deleteOldTutors(db: Db, now: number): Promise<number> {
@@ -330,16 +283,16 @@ function createSweeper(services: Services): {
     step: async (signal) => {
       const now = clock.now();
       let isMore = false;
-      for (const sweep of sweeps) {
+      for (const [sweep, run] of Object.entries(sweeps)) {
         if (signal.aborted) return false;
         try {
-          const rows = await sweep.run(db, now, services, signal);
-          if (rows > 0) logger.info({ sweep: sweep.name, rows }, "rows were swept");
+          const rows = await run(db, now, services, signal);
+          if (rows > 0) logger.info({ sweep, rows }, "rows were swept");
           isMore ||= rows >= portion;
         } catch (error) {
           if (signal.aborted) return false;
           failures += 1;
-          logger.error({ err: error, sweep: sweep.name }, "a sweep failed");
+          logger.error({ err: error, sweep }, "a sweep failed");
         }
       }
       return isMore;

@@ -9,7 +9,7 @@ import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock
 import { newId } from "#app/platform/.server/ids.ts";
 import { earlierEnquiries } from "./earlier.ts";
 import { policy } from "#content/policy.ts";
-import { emailOf, type Family, type Told } from "./story.ts";
+import { emailOf, family, type Family, type Told } from "./story.ts";
 
 type Enquiry = Pick<Family, "name"> &
   Partial<Family> & {
@@ -26,10 +26,8 @@ type Enquiry = Pick<Family, "name"> &
 const enquiries: readonly Enquiry[] = [
   {
     daysAgo: 27,
-    name: "Rosa Madeup",
-    zone: "Africa/Lagos",
+    ...family("Rosa Madeup"),
     course: "english",
-    language: "English",
     text: "Do you prepare adults for a job interview in English?",
     outcome: "done",
     answer:
@@ -37,10 +35,8 @@ const enquiries: readonly Enquiry[] = [
   },
   {
     daysAgo: 21,
-    name: "Peter Placeholder",
-    zone: "America/Toronto",
+    ...family("Peter Placeholder"),
     course: "mathematics",
-    language: "English",
     text: "Our daughter is in grade 9. Do your tutors know the Ontario curriculum?",
     outcome: "done",
     answer:
@@ -48,47 +44,37 @@ const enquiries: readonly Enquiry[] = [
   },
   {
     daysAgo: 9,
-    name: "Zainab Example",
-    zone: "Asia/Karachi",
+    ...family("Zainab Example"),
     course: "tajweed",
-    language: "Urdu",
     text: "Is a Sunday possible? Hamza is free from 19:00.",
     outcome: "answered",
     answer: "Dear Zainab,\nSunday at 19:00 in Karachi is free. Shall we keep it for Hamza?",
   },
   {
     daysAgo: 4,
-    name: "Elif Madeup",
-    zone: "Europe/Istanbul",
+    ...family("Elif Madeup"),
     course: "english",
-    language: "Turkish",
     text: "What does a course of ten lessons cost, and can my sister join?",
     outcome: "mine",
   },
   {
     daysAgo: 3,
-    name: "Victor Example",
-    zone: "Europe/London",
+    ...family("Victor Example"),
     course: "",
-    language: "English",
     text: "We put your site on the first page of every search. (Sample data.)",
     outcome: "spam",
   },
   {
     daysAgo: 0.15,
-    name: "Kofi Madeup",
-    zone: "Africa/Accra",
+    ...family("Kofi Madeup"),
     course: "python",
-    language: "English",
     text: "My son has never programmed. Is Python the right beginning at twelve?",
     outcome: "new",
   },
   {
     daysAgo: 0.02,
-    name: "Chloe Sample",
-    zone: "America/Toronto",
+    ...family("Chloe Sample"),
     course: "react",
-    language: "English",
     text: "Could the first lesson look at a project that I have begun?",
     outcome: "new",
   },

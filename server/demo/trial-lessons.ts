@@ -21,7 +21,7 @@ import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { earlierTrials } from "./earlier.ts";
 import { tellNote } from "./lesson-notes.ts";
-import { emailOf, type Family, type Told } from "./story.ts";
+import { emailOf, family, type Family, type Told } from "./story.ts";
 
 type Trial = Family & {
   /** When it was booked, and the day of the lesson, in days from now; `null` asks for other times. */
@@ -37,11 +37,8 @@ type Trial = Family & {
 
 const trials: readonly Trial[] = [
   {
-    name: "Farid Specimen",
-    child: "Rafi",
-    zone: "Asia/Dhaka",
+    ...family("Farid Specimen"),
     course: "quran-translation",
-    language: "Bengali",
     bookedAgo: 20,
     inDays: -8,
     tutor: "Omar Placeholder",
@@ -50,10 +47,8 @@ const trials: readonly Trial[] = [
     nextStep: "yes",
   },
   {
-    name: "Rosa Madeup",
-    zone: "Africa/Lagos",
+    ...family("Rosa Madeup"),
     course: "english",
-    language: "English",
     bookedAgo: 14,
     inDays: -5,
     tutor: "Tariq Madeup",
@@ -62,11 +57,8 @@ const trials: readonly Trial[] = [
     nextStep: "no answer",
   },
   {
-    name: "Layla Sample",
-    child: "Maryam",
-    zone: "Australia/Sydney",
+    ...family("Layla Sample"),
     course: "nazra-quran",
-    language: "English",
     bookedAgo: 9,
     inDays: -2,
     tutor: "Omar Placeholder",
@@ -74,67 +66,50 @@ const trials: readonly Trial[] = [
     outcome: "held",
   },
   {
-    name: "Adam Sample",
-    child: "Yusuf",
-    zone: "Asia/Kuala_Lumpur",
+    ...family("Adam Sample"),
     course: "hifz-program",
-    language: "Malay",
     bookedAgo: 3,
     inDays: 0.7,
     wish: "man",
   },
   {
-    name: "Ibrahim Example",
-    zone: "Asia/Karachi",
+    ...family("Ibrahim Example"),
     course: "noorani-qaida",
-    language: "Urdu",
     bookedAgo: 5,
     inDays: 0.8,
     tutor: "Omar Placeholder",
   },
   {
-    name: "Ada Placeholder",
-    zone: "Africa/Lagos",
+    ...family("Ada Placeholder"),
     course: "mathematics",
-    language: "English",
     bookedAgo: 4,
     inDays: 3,
     tutor: "Tariq Madeup",
     hasRoom: true,
   },
   {
-    name: "Noor Specimen",
-    zone: "Asia/Dubai",
+    ...family("Noor Specimen"),
     course: "tajweed",
-    language: "Arabic",
     bookedAgo: 3,
     inDays: 4,
     tutor: "Omar Placeholder",
     wish: "woman",
   },
   {
-    name: "Ayesha Example",
-    zone: "Europe/London",
+    ...family("Ayesha Example"),
     course: "physics",
-    language: "English",
     bookedAgo: 0.2,
     inDays: 5,
   },
   {
-    name: "Daud Example",
-    child: "Bilal",
-    zone: "Asia/Karachi",
+    ...family("Daud Example"),
     course: "python",
-    language: "Urdu",
     bookedAgo: 0.1,
     inDays: 9,
   },
   {
-    name: "Peter Placeholder",
-    child: "June",
-    zone: "America/Toronto",
+    ...family("Peter Placeholder"),
     course: "mathematics",
-    language: "English",
     bookedAgo: 0.25,
     inDays: null,
   },

@@ -23,7 +23,7 @@ import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { tellNote } from "./lesson-notes.ts";
-import { emailOf, type Family, type Told } from "./story.ts";
+import { emailOf, family, type Family, type Told } from "./story.ts";
 
 type Teacher = Pick<TutorFacts, "name" | "zone" | "gender" | "languages"> & {
   readonly areas: readonly TrialArea[];
@@ -80,54 +80,40 @@ type Weekly = Family & {
 
 const weeklies: readonly Weekly[] = [
   {
-    name: "Farid Specimen",
-    child: "Rafi",
-    zone: "Asia/Dhaka",
+    ...family("Farid Specimen"),
     course: "quran-translation",
-    language: "Bengali",
     tutor: "Omar Placeholder",
     firstDay: 1,
     time: "18:00",
     anchor: "family",
   },
   {
-    name: "Samira Example",
-    child: "Zara",
-    zone: "Asia/Karachi",
+    ...family("Samira Example"),
     course: "nazra-quran",
-    language: "Urdu",
     tutor: "Huda Example",
     firstDay: 2,
     time: "19:00",
     anchor: "family",
   },
   {
-    name: "Helen Placeholder",
-    child: "June",
-    zone: "America/Toronto",
+    ...family("Helen Placeholder"),
     course: "mathematics",
-    language: "English",
     tutor: "Tariq Madeup",
     firstDay: 2,
     time: "10:00",
     anchor: "tutor",
   },
   {
-    name: "Oliver Sample",
-    zone: "Europe/London",
+    ...family("Oliver Sample"),
     course: "python",
-    language: "English",
     tutor: "Leo Sample",
     firstDay: 3,
     time: "18:30",
     anchor: "london",
   },
   {
-    name: "Layla Sample",
-    child: "Maryam",
-    zone: "Australia/Sydney",
+    ...family("Layla Sample"),
     course: "tajweed",
-    language: "English",
     tutor: "Omar Placeholder",
     firstDay: 4,
     time: "18:00",
