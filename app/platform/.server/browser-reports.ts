@@ -4,6 +4,7 @@ import { pathForLog } from "../secret-addresses.ts";
 import { hour } from "./clock.ts";
 import { requestFactsContext, servicesContext, type RequestArgs } from "./context.ts";
 import { answerText } from "./plain-answers.ts";
+import { remember } from "./remember.ts";
 import type { Services } from "./services.ts";
 
 /*
@@ -97,10 +98,7 @@ function isNew(finding: Finding, services: Services): boolean {
   const now = services.clock.now();
   const last = told.get(key) ?? Number.NEGATIVE_INFINITY;
   if (now - last < repeatMs) return false;
-  told.delete(key);
-  told.set(key, now);
-  const [oldest] = told.keys();
-  if (told.size > mostRemembered && oldest !== undefined) told.delete(oldest);
+  remember(told, key, now, mostRemembered);
   return true;
 }
 

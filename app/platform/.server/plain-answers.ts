@@ -16,6 +16,11 @@ export function answerText(
   });
 }
 
+/** A file of the site in text, which is the same for everyone for an hour. */
+export function answerFile(content: string): Response {
+  return answerText(200, content.trimEnd(), { "Cache-Control": "public, max-age=3600" });
+}
+
 /** The header that says when to try again, if that is known. */
 export function retryAfter(seconds: number | undefined): Record<string, string> {
   return seconds === undefined ? {} : { "Retry-After": String(seconds) };

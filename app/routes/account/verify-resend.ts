@@ -8,7 +8,4 @@ import type { Route } from "./+types/verify-resend";
 export const middleware: Route.MiddlewareFunction[] = [postOnly("/profile"), embeddedOnly];
 
 export const action = resendVerifyLink;
-
-export function loader() {
-  return null;
-}
+export { noPage as loader } from "#app/platform/no-page.ts";

@@ -15,15 +15,12 @@ import { PriceOfCourse } from "#app/features/prices/price-of-course.tsx";
 import { coursePrices } from "#app/features/prices/shown-prices.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#words/pages/course.ts";
-import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/course";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { course, prices } = loaderData;
-  const publicUrl = publicUrlOf(matches);
   const path = coursePath(course.slug);
   return describePage(matches, {
     title: fillText(coursePage.title, { course: course.title }),
@@ -31,13 +28,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     image: `/og/${course.category}.png`,
     structuredData: [
-      courseData(publicUrl, siteIn(matches), course, prices.map(offerData)),
-      breadcrumbData(publicUrl, [
-        siteWords.navigation.home,
-        coursePage.trail,
-        { label: course.title, to: path },
-      ]),
+      courseData(publicUrlOf(matches), siteIn(matches), course, prices.map(offerData)),
     ],
+    trail: [coursePage.trail, { label: course.title, to: path }],
   });
 }
 

@@ -12,7 +12,4 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleSignup(request, services, context.get(requestFactsContext).clientAddress);
 }
 
-// Without a loader a GET would not reach the middleware.
-export function loader() {
-  return null;
-}
+export { noPage as loader } from "#app/platform/no-page.ts";

@@ -1,23 +1,17 @@
 import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
-import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/classes";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { header, meta: own } = loaderData.page;
-  const publicUrl = publicUrlOf(matches);
-  const here = { label: header.title, to: own.path };
-  const structuredData = [
-    trialData(publicUrl, siteIn(matches)),
-    breadcrumbData(publicUrl, [siteWords.navigation.home, here]),
-  ];
-  return describePage(matches, { ...own, structuredData });
+  const structuredData = [trialData(publicUrlOf(matches), siteIn(matches))];
+  const trail = [{ label: header.title, to: own.path }];
+  return describePage(matches, { ...own, structuredData, trail });
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,9 +6,7 @@ import { TutorCardPage } from "#app/features/tutors/card/tutor-card-page.tsx";
 import { coursesText } from "#app/features/tutors/card/tutor-cards.tsx";
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { siteWords } from "#words/site-words.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import { tutorCards } from "#words/pages/tutor-cards.ts";
 import type { Route } from "./+types/tutor";
 
@@ -21,13 +19,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: fillText(tutorCards.title, { name: card.name }),
     description: fillText(tutorCards.description, { name: card.name, courses }),
     path,
-    structuredData: [
-      breadcrumbData(publicUrlOf(matches), [
-        siteWords.navigation.home,
-        trail,
-        { label: card.name, to: path },
-      ]),
-    ],
+    trail: [trail, { label: card.name, to: path }],
   });
 }
 

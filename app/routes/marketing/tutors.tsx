@@ -1,21 +1,16 @@
 import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { describePage } from "#app/ui/page/page-meta.ts";
 import { listedCard } from "#app/features/tutors/card/listed-card.ts";
 import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
 import { TutorCards } from "#app/features/tutors/card/tutor-cards.tsx";
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
-import { siteWords } from "#words/site-words.ts";
 import type { Route } from "./+types/tutors";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { header, meta: own } = loaderData.page;
-  const publicUrl = publicUrlOf(matches);
-  const here = { label: header.title, to: own.path };
-  const structuredData = [breadcrumbData(publicUrl, [siteWords.navigation.home, here])];
-  return describePage(matches, { ...own, structuredData });
+  return describePage(matches, { ...own, trail: [{ label: header.title, to: own.path }] });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { publicUrl } from "#app/platform/.server/context.ts";
+import { answerFile } from "#app/platform/.server/plain-answers.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -10,10 +11,5 @@ Disallow: /newsletter/
 
 Sitemap: ${publicUrl(context)}/sitemap.xml
 `;
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return answerFile(body);
 }

@@ -1,8 +1,6 @@
-import type { MetaDescriptor } from "react-router";
-
 import { FamilyNotePage, NotHere } from "#app/features/record/family/family-note.tsx";
 import { FamilyReportPage } from "#app/features/record/family/family-report.tsx";
-import { siteIn } from "#app/ui/page/page-meta.ts";
+import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { notePage } from "#words/pages/note.ts";
 import type { Route } from "./+types/note";
 
@@ -12,12 +10,7 @@ export {
   loadFamilyNote as loader,
 } from "#app/features/record/family/family-note.server.ts";
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return [
-    { title: `${notePage.title} | ${siteIn(matches).name}` },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = privateMeta(notePage.title);
 
 export default function Note({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;

@@ -1,8 +1,6 @@
-import type { MetaDescriptor } from "react-router";
-
 import { handleCalendarPost, loadCalendarPage } from "#app/shell/lesson/calendar-feed.server.ts";
 import { CalendarPage } from "#app/shell/lesson/calendar-page.tsx";
-import { siteIn } from "#app/ui/page/page-meta.ts";
+import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/calendar-page";
 
@@ -10,12 +8,7 @@ export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadCalendarPage;
 export const action = handleCalendarPost;
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return [
-    { title: `${lessonPage.feed.title} | ${siteIn(matches).name}` },
-    { name: "robots", content: "noindex" },
-  ];
-}
+export const meta = privateMeta(lessonPage.feed.title);
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   return <CalendarPage address={loaderData.address} />;

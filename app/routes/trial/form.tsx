@@ -1,25 +1,13 @@
-import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { pages } from "#words/pages/all.ts";
 import { trialErrors, trialPage } from "#words/pages/trial.ts";
-import { siteWords } from "#words/site-words.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
 import type { Route } from "./+types/form";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const publicUrl = publicUrlOf(matches);
-  const structuredData = [
-    breadcrumbData(publicUrl, [
-      siteWords.navigation.home,
-      trialPage.trail,
-      { label: trialPage.title, to: "/classes/trial" },
-    ]),
-  ];
-  const tags = describePage(matches, { ...pages.classesTrial, structuredData });
-  return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
-}
+const trail = [trialPage.trail, { label: trialPage.title, to: "/classes/trial" }];
+export const meta = formPageMeta({ ...pages.classesTrial, trail }, trialErrors.titlePrefix);
 
 export const middleware: Route.MiddlewareFunction[] = [handleTrialPost.middleware];
 

@@ -1,8 +1,6 @@
-import type { MetaDescriptor } from "react-router";
-
 import { LessonPage } from "#app/features/trial/lesson/lesson-page.tsx";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { siteIn } from "#app/ui/page/page-meta.ts";
+import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/lesson";
 
@@ -10,9 +8,9 @@ export { ownHeaders as headers } from "#app/platform/own-headers.ts";
 export const loader = loadLessonPage;
 export const action = handleLessonPost;
 
-export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { title } = loaderData?.view?.kind === "weekly" ? lessonPage.weekly : lessonPage;
-  return [{ title: `${title} | ${siteIn(matches).name}` }, { name: "robots", content: "noindex" }];
+export function meta(args: Route.MetaArgs) {
+  const { title } = args.loaderData?.view?.kind === "weekly" ? lessonPage.weekly : lessonPage;
+  return privateMeta(title)(args);
 }
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { marksOf, type FrameSite } from "#content/documents.ts";
 import type { PageMeta } from "#content/types.ts";
+import { siteWords } from "#words/site-words.ts";
 import { latestSite, unknownSite, type RootData } from "../site-facts.ts";
+import { breadcrumbData } from "./structured-data.ts";
 
 /** The language as Open Graph writes it, with a country for English. */
 const locale = language.code === "en" ? "en_GB" : language.code;
@@ -16,6 +18,8 @@ type PageDescription = PageMeta & {
   unlisted?: boolean;
   /** Structured data (JSON-LD) about what the page shows. */
   structuredData?: readonly object[];
+  /** Where the page is, from below Home to itself, for structured data too. */
+  trail?: readonly { label: string; to: string }[];
 };
 
 /** What `meta` gets of the routes of a page. */
@@ -69,6 +73,8 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
   const description = fillText(page.description, marksOf(site));
   const publicUrl = publicUrlOf(matches);
   const url = publicUrl + canonicalPath(page.path);
+  const { structuredData = [], trail } = page;
+  const place = trail ? [breadcrumbData(publicUrl, [siteWords.navigation.home, ...trail])] : [];
   return [
     { title },
     { name: "description", content: description },
@@ -86,13 +92,21 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
+    ...[...structuredData, ...place].map((data) => ({ "script:ld+json": data })),
   ];
 }
 
 /** The `meta` of a page with nothing else to describe. */
 export function pageMeta(page: PageDescription) {
   return ({ matches }: { matches: Matches }) => describePage(matches, page);
+}
+
+/** The `meta` of a page about one person's own affairs, of which nobody else need know more than a title. */
+export function privateMeta(title: string) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: `${title} | ${siteIn(matches).name}` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 /** The `meta` of a page whose loader hands on its document, and which has nothing else to describe. */

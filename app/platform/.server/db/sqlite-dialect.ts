@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from "kysely";
 import { makePrivateFolder } from "../private-folder.ts";
+import { remember } from "../remember.ts";
 import { isBusy } from "./errors.ts";
 import { OpenFiles } from "./sqlite-files.ts";
 
@@ -122,10 +123,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   /** Each runs to its end within one call, so no two users of a statement meet. */
   #prepare(sql: string): StatementSync {
     const statement = this.#statements.get(sql) ?? this.#raw.prepare(sql);
-    this.#statements.delete(sql);
-    this.#statements.set(sql, statement);
-    const [oldest] = this.#statements.keys();
-    if (this.#statements.size > mostStatements && oldest) this.#statements.delete(oldest);
+    remember(this.#statements, sql, statement, mostStatements);
     return statement;
   }
 

@@ -3,6 +3,7 @@ import type { DNSResolver } from "mailauth";
 import { getDomain } from "tldts";
 
 import { minute, second } from "../clock.ts";
+import { remember } from "../remember.ts";
 
 const mostKept = 500;
 const longestKept = 4_000;
@@ -28,7 +29,7 @@ export function createNameResolver(ask: DNSResolver = askServers, now = Date.now
       return await ask(name, type);
     } finally {
       wait.ms += now() - begun;
-      keepNewest(waits, domain, wait);
+      remember(waits, domain, wait, mostKept);
     }
   };
   return (name, type) => {
@@ -36,7 +37,7 @@ export function createNameResolver(ask: DNSResolver = askServers, now = Date.now
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
     const answer = askPatiently(name, type);
-    const keep = (ms: number) => keepNewest(kept, key, { answer, until: now() + ms });
+    const keep = (ms: number) => remember(kept, key, { answer, until: now() + ms }, mostKept);
     const settle = async () => {
       // While it is on its way, and after a failure.
       keep(minute);
@@ -48,12 +49,6 @@ export function createNameResolver(ask: DNSResolver = askServers, now = Date.now
     void settle();
     return answer;
   };
-}
-
-function keepNewest<T>(kept: Map<string, T>, key: string, value: T): void {
-  kept.delete(key);
-  kept.set(key, value);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
 }
 
 const servers = new Resolver({ timeout: 2 * second, tries: 2, maxTimeout: 3 * second });
