@@ -1,11 +1,12 @@
 import { findMember } from "#app/features/desk/members/member-store.server.ts";
-import { checkPassword } from "#app/features/identity/accounts/set-password.server.ts";
+import { findByTypedPassword } from "#app/features/identity/accounts/prove-password.server.ts";
 import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Counted } from "#app/platform/.server/count-sender.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 
 export type DeleteInput = {
   readonly password: string;
@@ -53,9 +54,15 @@ export async function deleteAccountOf(
   if (hasPassword && input.password === "") fields.password = "missing";
   if (Object.keys(fields).length > 0) return { ok: false, kind: "invalid", fields };
   if (hasPassword) {
-    const checked = await checkPassword(services, signedIn, input.password, input.clientAddress);
-    if (checked === "busy") return { ok: false, kind: "failed" };
-    if (checked === "wrong") return { ok: false, kind: "invalid", fields: { password: "wrong" } };
+    const { password, clientAddress } = input;
+    const { email, subject: only } = signedIn;
+    const typed = { emailKey: emailKeyOf(email), password, clientAddress, only };
+    const found = await findByTypedPassword(services, typed);
+    if (!found.ok) {
+      return found.kind === "busy"
+        ? { ok: false, kind: "failed" }
+        : { ok: false, kind: "invalid", fields: { password: "wrong" } };
+    }
   }
   try {
     const isMember = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -13,23 +14,24 @@ type Site = Pick<Services, "config" | "documents">;
 function mail(
   services: Site,
   kind: string,
-  { id, to, expiresAt }: { id: string; to: string; expiresAt: number },
+  { id, to, expiresAt }: Omit<MailedLink, "token">,
   words: { readonly subject: string; readonly heading: string; readonly text: string },
   parts: readonly MailPart[],
 ): NewMail {
-  const text = fillNow(words.text, services);
-  const all = [{ kind: "heading", text: words.heading } as const, paragraph(text), ...parts];
+  const heading = { kind: "heading", text: words.heading } as const;
   return {
     dedupeKey: `${kind}:${id}`,
     kind,
     to,
     subject: fillNow(words.subject, services),
     expiresAt,
-    ...renderMailBody(currentSite(services), all),
+    ...renderMailBody(currentSite(services), [heading, paragraph(services, words.text), ...parts]),
   };
 }
 
-const paragraph = (text: string) => ({ kind: "paragraph", text }) as const;
+function paragraph(services: Site, text: string) {
+  return { kind: "paragraph", text: fillNow(text, services) } as const;
+}
 
 /** @param token for pages that need one */
 function link({ config }: Site, label: string, path: string, token?: string) {
@@ -37,85 +39,45 @@ function link({ config }: Site, label: string, path: string, token?: string) {
   return { kind: "link", label, href: `${config.publicUrl}${inLanguage(path)}${query}` } as const;
 }
 
-/** Asks the owner of an address to confirm an account that was registered with it. */
-export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.verify;
-  return mail(services, "account-verify", mailed, words, [
-    link(services, words.link, "/account/verify", mailed.token),
-    paragraph(words.once),
-    paragraph(words.notYou),
+/** The mails to a mailbox, and where each leads: what is asked for, or what is sent in its place. */
+export const linkMails = {
+  verify: { purpose: "verify", path: "/account/verify", hasToken: true },
+  known: { purpose: "verify", path: "/account/verify", hasToken: true },
+  reset: { purpose: "reset", path: "/account/reset", hasToken: true },
+  unknown: { purpose: "reset", path: "/register", hasToken: false },
+  change: { purpose: "change", path: "/account/email/confirm", hasToken: true },
+  taken: { purpose: "change", path: "/signin", hasToken: false },
+} as const;
+
+export type LinkMail = keyof typeof linkMails;
+
+/** A mail that brings a link to a mailbox. */
+export function toLinkMail(services: Site, name: LinkMail, mailed: MailedLink): NewMail {
+  const words: { link: string; forgot?: string; once?: string; notYou: string } & Parameters<
+    typeof mail
+  >[3] = accountMails[name];
+  const { purpose, path, hasToken } = linkMails[name];
+  return mail(services, `account-${purpose}`, mailed, words, [
+    link(services, words.link, path, hasToken ? mailed.token : undefined),
+    ...(words.forgot ? [link(services, words.forgot, "/account/forgot")] : []),
+    ...(words.once ? [paragraph(services, words.once)] : []),
+    paragraph(services, words.notYou),
   ]);
 }
 
-/** Sent instead if the address belongs to a confirmed account. */
-export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.known;
-  return mail(services, "account-verify", mailed, words, [
-    link(services, words.link, "/account/verify", mailed.token),
-    link(services, words.forgot, "/account/forgot"),
-    paragraph(words.notYou),
-  ]);
-}
-
-/** Lets the owner of an address choose a new password. */
-export function toResetMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.reset;
-  return mail(services, "account-reset", mailed, words, [
-    link(services, words.link, "/account/reset", mailed.token),
-    paragraph(words.once),
-    paragraph(words.notYou),
-  ]);
-}
-
-/** Sent instead if no account has the address. */
-export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.unknown;
-  return mail(services, "account-reset", mailed, words, [
-    link(services, words.link, "/register"),
-    paragraph(words.notYou),
-  ]);
-}
-
-/** Asks the owner of an address whether an account may have it. */
-export function toChangeAddressMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.change;
-  return mail(services, "account-change", mailed, words, [
-    link(services, words.link, "/account/email/confirm", mailed.token),
-    paragraph(words.once),
-    paragraph(words.notYou),
-  ]);
-}
-
-/** Sent instead if the address belongs to another, confirmed account. */
-export function toAddressTakenMail(services: Site, mailed: MailedLink): NewMail {
-  const words = accountMails.taken;
-  return mail(services, "account-change", mailed, words, [
-    link(services, words.link, "/signin"),
-    paragraph(words.notYou),
-  ]);
-}
-
-/** Tells the former address of an account that it has another. */
-export function toAddressChangedMail(
-  services: Site,
-  { id, to, now }: { readonly id: string; readonly to: string; readonly now: number },
+/** Tells the owner that the password has been changed, or the former address that the account has another. */
+export function toChangedMail(
+  services: Site & Pick<Services, "clock">,
+  what: "password" | "address",
+  to: string,
 ): NewMail {
-  const words = accountMails.moved;
-  return mail(services, "account-address-changed", { id, to, expiresAt: now + 72 * hour }, words, [
-    paragraph(fillNow(words.notYou, services)),
-  ]);
-}
-
-/** Tells the owner that the password has been changed. */
-export function toPasswordChangedMail(
-  services: Site,
-  { id, to, now }: { readonly id: string; readonly to: string; readonly now: number },
-): NewMail {
-  const about = { id, to, expiresAt: now + 72 * hour };
-  const words = accountMails.changed;
-  return mail(services, "account-password-changed", about, words, [
-    paragraph(words.notYou),
-    link(services, words.link, "/account/forgot"),
-    paragraph(fillNow(words.help, services)),
+  const about = { id: newId(), to, expiresAt: services.clock.now() + 72 * hour };
+  const { changed, moved } = accountMails;
+  const isPassword = what === "password";
+  return mail(services, `account-${what}-changed`, about, isPassword ? changed : moved, [
+    paragraph(services, (isPassword ? changed : moved).notYou),
+    ...(isPassword
+      ? [link(services, changed.link, "/account/forgot"), paragraph(services, changed.help)]
+      : []),
   ]);
 }

@@ -242,19 +242,19 @@ export function createResetHandler(personalData: readonly AccountData[]) {
       };
       const known = readKnownDevice(request, services);
       const result = await resetPassword(services, input, { clientAddress, known, personalData });
-      return result.ok ? goOnAfterPassword(services, result) : toFailure(result);
+      return result.ok ? goOnTo(services, passwordSet, result) : toFailure(result);
     },
   );
 }
 
-function goOnAfterPassword(services: Services, account: Entered): Response {
-  return goOnTo(services, "/account/reset?done=1", account);
-}
-
-type Entered = { readonly email: string; readonly subject: string };
+const passwordSet = "/account/reset?done=1";
 
 /** Leads to a page from which the person signs in again. */
-function goOnTo(services: Services, path: string, { email, subject }: Entered): Response {
+function goOnTo(
+  services: Services,
+  path: string,
+  { email, subject }: { readonly email: string; readonly subject: string },
+): Response {
   const response = seeOther(path);
   response.headers.append("Set-Cookie", enteredEmailCookie(services, email));
   response.headers.append("Set-Cookie", knownDeviceCookie(services, subject));
@@ -321,7 +321,7 @@ export const handlePassword = createAccountHandler(
       password2: read("password2"),
     };
     const result = await changePassword(services, signedIn.subject, input, clientAddress);
-    if (result.ok) return goOnAfterPassword(services, result);
+    if (result.ok) return goOnTo(services, passwordSet, result);
     return result.kind === "invalid" ? seeOther("/account/password") : toFailure(result);
   },
 );

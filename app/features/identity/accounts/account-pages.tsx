@@ -42,21 +42,26 @@ type OutcomeProps = {
   title: string;
   tone: "success" | "failure";
   notice: { heading: string; text: string };
-  children?: ReactNode;
+  /** Where the visitor can sign in now. */
+  signIn?: string;
 };
 
 /** What came of a form or a mailed link, in place of the form. */
-function Outcome({ title, tone, notice, children }: OutcomeProps) {
+function Outcome({ title, tone, notice, signIn }: OutcomeProps) {
   return (
     <Frame title={title}>
       <OutcomeMessage tone={tone} {...notice} />
-      {children}
+      {signIn && (
+        <p>
+          <ButtonLink to={signIn}>{accountForms.signIn}</ButtonLink>
+        </p>
+      )}
     </Frame>
   );
 }
 
 /** Names the address that a page is about. */
-function Address({ about, email }: { about: string; email: string }) {
+function Address({ about, email, note }: { about: string; email: string; note?: string }) {
   return (
     <p className={classes("lead anywhere", styles.address)}>
       {about}{" "}
@@ -64,6 +69,7 @@ function Address({ about, email }: { about: string; email: string }) {
         <EmailAddress address={email} />
       </strong>
       {stop}
+      {note}
     </p>
   );
 }
@@ -97,13 +103,8 @@ export function ForgotPage({ page, failure }: Failed & { page: { isSent: boolean
 export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { title, about, note, anew, button, done, invalid } = resetPage;
   if (page.kind === "done") {
-    return (
-      <Outcome title={title} tone="success" notice={done}>
-        <p>
-          <ButtonLink to={signInPathFor(page.email)}>{accountForms.signIn}</ButtonLink>
-        </p>
-      </Outcome>
-    );
+    const signIn = signInPathFor(page.email);
+    return <Outcome title={title} tone="success" notice={done} signIn={signIn} />;
   }
   if (page.kind === "invalid" || failure?.isOver) {
     return <Outcome title={title} tone="failure" notice={invalid} />;
@@ -111,14 +112,7 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { email, beginsAnew } = page;
   return (
     <Frame title={title}>
-      <p className={classes("lead anywhere", styles.address)}>
-        {about}{" "}
-        <strong>
-          <EmailAddress address={email} />
-        </strong>
-        {stop}
-        {note}
-      </p>
+      <Address about={about} email={email} note={note} />
       {beginsAnew && <p>{anew}</p>}
       <AccountForm failure={failure} button={button}>
         <Username email={email} />
@@ -176,13 +170,7 @@ function SignedOut({
   ...outcome
 }: { path: string } & Pick<OutcomeProps, "title" | "notice">) {
   return (
-    <Outcome {...outcome} tone="failure">
-      <p>
-        <ButtonLink to={signInLink({ pathname: path, search: "" })}>
-          {accountForms.signIn}
-        </ButtonLink>
-      </p>
-    </Outcome>
+    <Outcome {...outcome} tone="failure" signIn={signInLink({ pathname: path, search: "" })} />
   );
 }
 
@@ -228,13 +216,8 @@ export function EmailPage({
 export function ChangePage({ page, failure }: Failed & { page: ChangePageData }) {
   const { title, about, withPassword, button, done } = changePage;
   if (page.kind === "done") {
-    return (
-      <Outcome title={title} tone="success" notice={done}>
-        <p>
-          <ButtonLink to={signInPathFor(page.email)}>{accountForms.signIn}</ButtonLink>
-        </p>
-      </Outcome>
-    );
+    const signIn = signInPathFor(page.email);
+    return <Outcome title={title} tone="success" notice={done} signIn={signIn} />;
   }
   if (page.kind !== "open") {
     return <Outcome title={title} tone="failure" notice={changePage[page.kind]} />;

@@ -1,19 +1,12 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
-import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { accountIdOf } from "../account-id.ts";
+import { toChangedMail } from "./account-mails.server.ts";
 import {
-  toAddressChangedMail,
-  toAddressTakenMail,
-  toChangeAddressMail,
-} from "./account-mails.server.ts";
-import {
-  findAccountByPassword,
   findAccountBySubject,
   listAccountsOfEmail,
   replaceAddress,
-  type Account,
 } from "./account-store.server.ts";
 import {
   claimLink,
@@ -22,16 +15,16 @@ import {
   giveMailbox,
   mailLink,
 } from "./mailbox.server.ts";
-import { canBePassword } from "./password-rules.ts";
+import { provePassword, type Unproved } from "./prove-password.server.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
 type Refused =
+  | Unproved
   | {
       readonly ok: false;
       /** `email`: nothing can be sent to it. `same`: the account has it already. `invalid`: no such account or link. */
-      readonly kind: "invalid" | "missing" | "wrong" | "busy" | "email" | "same" | "already";
-    }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+      readonly kind: "invalid" | "email" | "same" | "already";
+    };
 
 export type ChangeRequested = { readonly ok: true } | Refused;
 export type AddressChanged =
@@ -46,29 +39,17 @@ export type ChangeLink =
   /** Unknown, used or too old. */
   | { readonly kind: "invalid" };
 
-type Proved =
-  | { readonly ok: true; readonly account: Account & { readonly passwordHash: string } }
-  | Refused;
-
 /** Whoever changes an address proves again that the account is theirs: an open session may be on a shared device. */
 async function proveOwner(
   services: Services,
   subject: string,
-  typed: string,
+  password: string,
   clientAddress: string,
-): Promise<Proved> {
-  const { db, passwordHasher, rateLimits } = services;
-  const known = await findAccountBySubject(db, subject);
-  if (!known) return { ok: false, kind: "invalid" };
-  if (typed === "") return { ok: false, kind: "missing" };
-  const room = await rateLimits.hit("account-password", subject);
-  if (!room.ok) return { ...room, kind: "limited" };
-  if (!canBePassword(typed)) return { ok: false, kind: "wrong" };
+) {
+  const known = await findAccountBySubject(services.db, subject);
+  if (!known) return { ok: false, kind: "invalid" } as const;
   const emailKey = emailKeyOf(known.email);
-  const hashes = await passwordHasher.hash(emailKey, typed, clientAddress);
-  if (hashes === null) return { ok: false, kind: "busy" };
-  const account = await findAccountByPassword(db, emailKey, hashes.all, subject);
-  return account ? { ok: true, account } : { ok: false, kind: "wrong" };
+  return provePassword(services, { emailKey, password, clientAddress, only: subject });
 }
 
 /**
@@ -93,8 +74,7 @@ export async function requestAddressChange(
   if (!room.ok) return { ok: true };
   await db.transaction().execute(async (trx) => {
     const [first] = await listAccountsOfEmail(trx, mailbox.emailKey);
-    const toMail = first?.emailVerified ? toAddressTakenMail : toChangeAddressMail;
-    await mailLink(services, trx, mailbox, "change", toMail, subject);
+    await mailLink(services, trx, mailbox, first?.emailVerified ? "taken" : "change", subject);
   });
   outbox.wake();
   logger.info({ subject }, "change of address asked for");
@@ -141,8 +121,8 @@ export async function changeAddress(
     if (!claims) return { ok: false, kind: "invalid" };
     if (claims[0]?.emailVerified) return { ok: false, kind: "already" };
     const next = { email, emailKey, passwordHash: hashes.current };
-    const now = clock.now();
-    if (!(await replaceAddress(trx, account, next, now))) return { ok: false, kind: "invalid" };
+    const isReplaced = await replaceAddress(trx, account, next, clock.now());
+    if (!isReplaced) return { ok: false, kind: "invalid" };
     await giveMailbox(services, trx, { subject, emailKey }, claims, personalData);
     const fromKey = emailKeyOf(account.email);
     await deleteLinksOfEmail(trx, fromKey);
@@ -154,8 +134,7 @@ export async function changeAddress(
     };
     for (const part of personalData) await part.changeAddress?.(trx, change);
     await signOutEverywhere(services, trx, subject);
-    const notice = { id: newId(), to: account.email, now };
-    await outbox.enqueue(trx, toAddressChangedMail(services, notice));
+    await outbox.enqueue(trx, toChangedMail(services, "address", account.email));
     return { ok: true, subject, email };
   });
   if (!result.ok) return result;

@@ -1,8 +1,8 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findAccountByPassword, listAccountsOfEmail } from "./account-store.server.ts";
+import { listAccountsOfEmail } from "./account-store.server.ts";
 import { claimLink, findMailbox, giveMailbox, type Mailbox } from "./mailbox.server.ts";
-import { canBePassword } from "./password-rules.ts";
+import { provePassword, type Unproved } from "./prove-password.server.ts";
 
 /** What a link to confirm an address leads to. */
 export type VerifyLink =
@@ -13,11 +13,10 @@ export type VerifyLink =
   /** Unknown, used or too old, or no account claims the address any more. */
   | { readonly kind: "invalid" };
 
-type Refused =
-  | { readonly ok: false; readonly kind: "invalid" | "already" | "wrong" | "missing" | "busy" }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
-
-export type ConfirmResult = { readonly ok: true; readonly subject: string } | Refused;
+export type ConfirmResult =
+  | { readonly ok: true; readonly subject: string }
+  | { readonly ok: false; readonly kind: "invalid" | "already" }
+  | Unproved;
 
 /** Looks at a mailed link without using it: mail scanners follow links. */
 export async function readVerifyLink(
@@ -63,21 +62,15 @@ export async function confirmAddress(
 }
 
 async function chooseAccount(
-  { db, passwordHasher, rateLimits }: Services,
+  services: Services,
   { emailKey }: Mailbox,
-  input: { password: string; signedInSubject: string | null },
+  { password, signedInSubject }: { password: string; signedInSubject: string | null },
   clientAddress: string,
 ): Promise<ConfirmResult> {
-  const accounts = await listAccountsOfEmail(db, emailKey);
+  const accounts = await listAccountsOfEmail(services.db, emailKey);
   if (accounts[0]?.emailVerified) return { ok: false, kind: "already" };
-  const signedIn = accounts.find(({ subject }) => subject === input.signedInSubject);
+  const signedIn = accounts.find(({ subject }) => subject === signedInSubject);
   if (signedIn) return { ok: true, subject: signedIn.subject };
-  if (input.password === "") return { ok: false, kind: "missing" };
-  const room = await rateLimits.hit("account-password", emailKey);
-  if (!room.ok) return { ...room, kind: "limited" };
-  if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await passwordHasher.hash(emailKey, input.password, clientAddress);
-  if (hashes === null) return { ok: false, kind: "busy" };
-  const found = await findAccountByPassword(db, emailKey, hashes.all);
-  return found ? { ok: true, subject: found.subject } : { ok: false, kind: "wrong" };
+  const proved = await provePassword(services, { emailKey, password, clientAddress });
+  return proved.ok ? { ok: true, subject: proved.account.subject } : proved;
 }

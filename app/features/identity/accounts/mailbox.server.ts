@@ -4,10 +4,10 @@ import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people-tables.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { accountIdOf } from "../account-id.ts";
+import { linkMails, toLinkMail, type LinkMail } from "./account-mails.server.ts";
 import {
   deleteAccount,
   lockAccountsOfEmail,
@@ -44,10 +44,10 @@ export async function mailLink(
   services: Services,
   trx: Trx,
   { email, emailKey }: Mailbox,
-  purpose: AccountLinkPurpose,
-  toMail: (services: Services, link: MailedLink) => NewMail,
+  name: LinkMail,
   subject: string | null = null,
 ): Promise<void> {
+  const { purpose } = linkMails[name];
   if (subject !== null) await deleteLinksOfAccount(trx, subject);
   const token = newToken();
   const id = sha256(token);
@@ -63,7 +63,8 @@ export async function mailLink(
       expires_at: toIso(expiresAt),
     })
     .execute();
-  await services.outbox.enqueue(trx, toMail(services, { id, token, to: email, expiresAt }));
+  const link = { id, token, to: email, expiresAt };
+  await services.outbox.enqueue(trx, toLinkMail(services, name, link));
 }
 
 /** @returns null if the link is unknown, used, too old or for something else */

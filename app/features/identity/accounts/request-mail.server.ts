@@ -1,12 +1,6 @@
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import {
-  toAlreadyRegisteredMail,
-  toNoAccountMail,
-  toResetMail,
-  toVerifyMail,
-} from "./account-mails.server.ts";
 import { findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
 import { mailLink, type Mailbox } from "./mailbox.server.ts";
 
@@ -31,7 +25,7 @@ export async function requestReset(
     // The mail goes to the address as registered: the visitor may have typed it slightly differently.
     const [account] = await listAccountsOfEmail(trx, emailKey);
     const to = { email: account?.email ?? address.ascii, emailKey };
-    await mailLink(services, trx, to, "reset", account ? toResetMail : toNoAccountMail);
+    await mailLink(services, trx, to, account ? "reset" : "unknown");
   });
   outbox.wake();
   return { ok: true };
@@ -44,8 +38,7 @@ export async function mailVerification(
   mailbox: Mailbox,
 ): Promise<void> {
   const [first] = await listAccountsOfEmail(trx, mailbox.emailKey);
-  const toMail = first?.emailVerified ? toAlreadyRegisteredMail : toVerifyMail;
-  await mailLink(services, trx, mailbox, "verify", toMail);
+  await mailLink(services, trx, mailbox, first?.emailVerified ? "known" : "verify");
 }
 
 /** Mails the link to confirm an address again, unless it is confirmed or has had enough mail today. */

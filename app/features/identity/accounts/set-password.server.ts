@@ -1,14 +1,12 @@
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { passwordMessages } from "#words/pages/register.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
-import { toPasswordChangedMail } from "./account-mails.server.ts";
+import { toChangedMail } from "./account-mails.server.ts";
 import {
-  findAccountByPassword,
   findAccountBySubject,
   insertAccount,
   listAccountsOfEmail,
@@ -18,7 +16,7 @@ import {
 } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { claimLink, findMailbox, giveMailbox } from "./mailbox.server.ts";
-import { canBePassword } from "./password-rules.ts";
+import { provePassword, type Unproved } from "./prove-password.server.ts";
 import { validateName, validateNewPassword } from "./registration-schema.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
@@ -31,9 +29,10 @@ export type NewPasswordErrors = {
 export type SetPasswordResult =
   | { readonly ok: true; readonly email: string; readonly subject: string }
   | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
-  /** `invalid`: the link or the account is gone. `missing`, `wrong`: the current password. */
-  | { readonly ok: false; readonly kind: "invalid" | "missing" | "wrong" | "busy" }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+  /** The link or the account is gone. */
+  | { readonly ok: false; readonly kind: "invalid" }
+  /** The current password. */
+  | Unproved;
 
 /**
  * Whose account a reset is for: the confirmed one, or else the one that someone has signed in to in this
@@ -113,38 +112,22 @@ export async function changePassword(
   input: { current: string; password1: string; password2: string },
   clientAddress: string,
 ): Promise<SetPasswordResult> {
-  const { db, logger, outbox, passwordHasher, rateLimits } = services;
+  const { db, logger, outbox, passwordHasher } = services;
   const account = await findAccountBySubject(db, subject);
   if (!account) return { ok: false, kind: "invalid" };
   if (input.current === "") return { ok: false, kind: "missing" };
   const errors = await checkNewPassword(services, input, account);
   if (errors) return { ok: false, kind: "refused", errors };
-  const room = await rateLimits.hit("account-password", subject);
-  if (!room.ok) return { ...room, kind: "limited" };
-  const check = await checkPassword(services, account, input.current, clientAddress);
-  if (check !== "right") return { ok: false, kind: check };
   const emailKey = emailKeyOf(account.email);
+  const typed = { emailKey, password: input.current, clientAddress, only: subject };
+  const proved = await provePassword(services, typed);
+  if (!proved.ok) return proved;
   const hashes = await passwordHasher.hash(emailKey, input.password1, clientAddress);
   if (hashes === null) return { ok: false, kind: "busy" };
   await db.transaction().execute((trx) => storeNewPassword(services, trx, account, hashes.current));
   outbox.wake();
   logger.info({ subject }, "password changed");
   return { ok: true, email: account.email, subject };
-}
-
-/** Whether a password is an account's. The caller counts attempts. */
-export async function checkPassword(
-  { db, passwordHasher }: Services,
-  account: Pick<Account, "subject" | "email">,
-  typed: string,
-  clientAddress: string,
-): Promise<"right" | "wrong" | "busy"> {
-  if (!canBePassword(typed)) return "wrong";
-  const emailKey = emailKeyOf(account.email);
-  const hashes = await passwordHasher.hash(emailKey, typed, clientAddress);
-  if (hashes === null) return "busy";
-  const found = await findAccountByPassword(db, emailKey, hashes.all, account.subject);
-  return found ? "right" : "wrong";
 }
 
 async function checkNewPassword(
@@ -168,6 +151,5 @@ async function storeNewPassword(
 ): Promise<void> {
   await updateAccount(trx, account.subject, { password_hash: hash });
   await signOutEverywhere(services, trx, account.subject);
-  const change = { id: newId(), to: account.email, now: services.clock.now() };
-  await services.outbox.enqueue(trx, toPasswordChangedMail(services, change));
+  await services.outbox.enqueue(trx, toChangedMail(services, "password", account.email));
 }

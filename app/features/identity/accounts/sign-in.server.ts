@@ -3,9 +3,9 @@ import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
-import { findAccountByPassword, updateAccount, type Account } from "./account-store.server.ts";
+import { updateAccount, type Account } from "./account-store.server.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
-import { canBePassword } from "./password-rules.ts";
+import { findByTypedPassword } from "./prove-password.server.ts";
 
 export type SignInInput = {
   readonly email: string;
@@ -20,16 +20,15 @@ export type SignInResult =
   | { readonly ok: true; readonly account: Account }
   /** Something is missing or is not an address; no account was looked up. */
   | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
-  /** One answer for an unknown address and for a wrong password. */
-  | { readonly ok: false; readonly kind: "wrong" }
+  /** `wrong`: one answer for an unknown address and for a wrong password. */
+  | { readonly ok: false; readonly kind: "wrong" | "busy" }
   | {
       readonly ok: false;
       readonly kind: "limited";
       readonly retryAfterSeconds: number;
       /** Whether solving the captcha is an alternative to waiting. */
       readonly asksCheck: boolean;
-    }
-  | { readonly ok: false; readonly kind: "busy" };
+    };
 
 export type SignInField = "email" | "password";
 
@@ -66,21 +65,18 @@ async function tryToSignIn(
   const emailKey = emailKeyOf(email.ascii);
   const room = await hitLimits(services, emailKey, input, clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
-  // No account can have such a password, and hashing it would cost more than any other.
-  if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await services.passwordHasher.hash(emailKey, input.password, clientAddress);
-  if (hashes === null) return { ok: false, kind: "busy" };
-
+  const typed = { emailKey, password: input.password, clientAddress, only: room.only };
+  const found = await findByTypedPassword(services, typed);
+  if (!found.ok) return found;
   const { clock, db, logger } = services;
-  const found = await findAccountByPassword(db, emailKey, hashes.all, room.only);
-  if (!found) return { ok: false, kind: "wrong" };
-  const { passwordHash, ...account } = found;
-  const signedInAt = toIso(clock.now());
-  if (passwordHash === hashes.current) {
-    await updateAccount(db, account.subject, { signed_in_at: signedInAt });
-  } else {
-    const columns = { signed_in_at: signedInAt, password_hash: hashes.current };
-    await updateAccount(db, account.subject, columns);
+  const { passwordHash, ...account } = found.account;
+  const { currentHash } = found;
+  const isOutdated = passwordHash !== currentHash;
+  await updateAccount(db, account.subject, {
+    signed_in_at: toIso(clock.now()),
+    ...(isOutdated ? { password_hash: currentHash } : {}),
+  });
+  if (isOutdated) {
     logger.info({ subject: account.subject }, "password stored with newer parameters");
   }
   return { ok: true, account };
