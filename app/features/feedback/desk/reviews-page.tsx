@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
@@ -13,8 +15,32 @@ import styles from "./reviews-page.module.css";
 
 type Outcome = { id: string; result: keyof typeof texts.problems | "ok" } | undefined;
 
-function problemOf(id: string, outcome: Outcome) {
-  return outcome?.id === id && outcome.result !== "ok" && texts.problems[outcome.result];
+type CardProps = {
+  id: string;
+  card: Pick<ReviewsData["takenDown"][number], "name" | "comment">;
+  about: ReactNode;
+  outcome: Outcome;
+  children: ReactNode;
+};
+
+/** A card, what is said of it, and what can be done with it. */
+function Card({ id, card: { name, comment }, about, outcome, children }: CardProps) {
+  return (
+    <article
+      aria-labelledby={`card-${id}`}
+      className={`stack gap-2 ruled anywhere pad-3 ${styles.card}`}
+    >
+      <h3 id={`card-${id}`}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="muted">{about}</p>
+      <p dir="auto">{comment}</p>
+      <Problem>
+        {outcome?.id === id && outcome.result !== "ok" && texts.problems[outcome.result]}
+      </Problem>
+      {children}
+    </article>
+  );
 }
 
 /** Every card, including those that the team has taken down. */
@@ -30,22 +56,20 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
         <h2 id="reviews-shown">{texts.shown}</h2>
         {cards.length === 0 && <p>{texts.none}</p>}
         {cards.map((card) => (
-          <article
+          <Card
             key={card._id}
-            aria-labelledby={`card-${card._id}`}
-            className={`stack gap-2 ruled anywhere pad-3 ${styles.card}`}
+            id={card._id}
+            card={card}
+            outcome={outcome}
+            about={
+              <>
+                {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
+                {card.hasLesson && (
+                  <span className={`strong good ${styles.badge}`}>{texts.hasLesson}</span>
+                )}
+              </>
+            }
           >
-            <h3 id={`card-${card._id}`}>
-              <bdi>{card.name}</bdi>
-            </h3>
-            <p className="muted">
-              {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
-              {card.hasLesson && (
-                <span className={`strong good ${styles.badge}`}>{texts.hasLesson}</span>
-              )}
-            </p>
-            <p dir="auto">{card.comment}</p>
-            <Problem>{problemOf(card._id, outcome)}</Problem>
             <details open={outcome?.id === card._id || undefined}>
               <summary className={`muted ${styles.fold}`}>
                 {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
@@ -75,7 +99,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
                 </DeskButton>
               </DeskForm>
             </details>
-          </article>
+          </Card>
         ))}
         {older && <Link to={`/desk/reviews?before=${older}`}>{texts.older}</Link>}
       </section>
@@ -83,27 +107,20 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
         <h2 id="reviews-taken-down">{texts.takenDown}</h2>
         {takenDown.length === 0 && <p>{texts.noneTakenDown}</p>}
         {takenDown.map((card) => (
-          <article
+          <Card
             key={card.id}
-            aria-labelledby={`card-${card.id}`}
-            className={`stack gap-2 ruled anywhere pad-3 ${styles.card}`}
+            id={card.id}
+            card={card}
+            outcome={outcome}
+            about={`${feedbackForm.ratingWords[card.rating]}, ${londonMoment(card.removedAt ?? "")}: ${removalLabel(card.reason ?? "")}`}
           >
-            <h3 id={`card-${card.id}`}>
-              <bdi>{card.name}</bdi>
-            </h3>
-            <p className="muted">
-              {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.removedAt ?? "")}:{" "}
-              {removalLabel(card.reason ?? "")}
-            </p>
-            <p dir="auto">{card.comment}</p>
-            <Problem>{problemOf(card.id, outcome)}</Problem>
             <DeskForm>
               <input type="hidden" name="id" value={card.id} />
               <DeskButton name="intent" value="restore">
                 {texts.putBack} <span className="visually-hidden">{card.name}</span>
               </DeskButton>
             </DeskForm>
-          </article>
+          </Card>
         ))}
       </section>
     </div>

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { londonDate } from "#app/features/schedule/closed-days.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
@@ -51,10 +52,7 @@ export async function loadLetter(args: RequestArgs) {
   const asked = new URL(args.request.url).searchParams.get("step");
   const step = steps.find((one) => one === asked) ?? null;
   const { clock } = args.context.get(servicesContext);
-  const tomorrow = Temporal.Instant.fromEpochMilliseconds(clock.now())
-    .toZonedDateTimeISO(academyZone)
-    .add({ days: 1 })
-    .toPlainDate();
+  const tomorrow = londonDate(clock.now()).add({ days: 1 });
   return {
     ...found,
     step,
@@ -82,7 +80,7 @@ export type LetterOutcome = {
   readonly at?: "text" | "title" | "note" | "when" | undefined;
 };
 
-function messageOf(saved: Exclude<LetterSaved, { ok: true }>): string {
+function messageOf(saved: Refused): string {
   if (saved.kind === "stale") return `${saved.now.changed_by} ${deskLetters.problems.stale}`;
   if (saved.kind !== "fault") return deskLetters.problems[saved.kind];
   const { kind, line, words } = saved.fault;
@@ -91,11 +89,21 @@ function messageOf(saved: Exclude<LetterSaved, { ok: true }>): string {
 }
 
 /** The field at which a sentence stands; undefined if it is about the whole issue. */
-function fieldOf(saved: Exclude<LetterSaved, { ok: true }>): LetterOutcome["at"] {
+function fieldOf(saved: Refused): LetterOutcome["at"] {
   if (saved.kind === "time") return "when";
   if (saved.kind === "note") return "note";
   if (saved.kind !== "fault") return undefined;
   return saved.fault.line === 0 ? "title" : "text";
+}
+
+type Refused = Exclude<LetterSaved, { ok: true }>;
+
+/** The page again, with what was typed; 409 if the letter is no longer what it was when it was read. */
+function refuse(refused: Refused, typed: Omit<LetterOutcome, "message">) {
+  if (refused.kind === "missing") notFound();
+  const isOver = ["stale", "released", "planned"].includes(refused.kind);
+  const outcome: LetterOutcome = { message: messageOf(refused), at: fieldOf(refused), ...typed };
+  return data(outcome, { status: isOver ? 409 : 422 });
 }
 
 /** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */
@@ -120,10 +128,7 @@ export async function handleLetterPost(args: RequestArgs) {
   if (intent === "mend") {
     const mended = { text: textIn(form, "text"), note: textIn(form, "note") };
     const result = await mendLetter(services, member, { id, version, ...mended });
-    if (result.ok) return at("mended");
-    if (result.kind === "missing") notFound();
-    const outcome = { message: messageOf(result), at: fieldOf(result), ...mended };
-    return data(outcome satisfies LetterOutcome, { status: result.kind === "stale" ? 409 : 422 });
+    return result.ok ? at("mended") : refuse(result, mended);
   }
   if (["send", "publish", "plan", "plan-publish"].includes(intent)) {
     const when = intent.startsWith("plan") ? textIn(form, "when") : null;
@@ -131,23 +136,10 @@ export async function handleLetterPost(args: RequestArgs) {
   }
   const typed = { title: textIn(form, "title"), text: textIn(form, "text") };
   const saved = await saveLetter(services, member, { id, version, ...typed });
-  if (!saved.ok) {
-    if (saved.kind === "missing") notFound();
-    const status = saved.kind === "stale" ? 409 : 422;
-    return data({ message: messageOf(saved), ...typed } satisfies LetterOutcome, { status });
-  }
+  if (!saved.ok) return refuse(saved, typed);
   if (intent === "release") {
     const refused = checked({ title: typed.title, text: cleanText(typed.text) });
-    if (refused) {
-      const { version: kept } = saved;
-      const outcome = {
-        message: messageOf(refused),
-        at: fieldOf(refused),
-        version: kept,
-        ...typed,
-      };
-      return data(outcome satisfies LetterOutcome, { status: 422 });
-    }
+    if (refused) return refuse(refused, { version: saved.version, ...typed });
   }
   if (intent === "copy") await sendTestCopy(services, member, id);
   const next = { copy: "copied", release: "release" }[intent];
@@ -166,19 +158,9 @@ async function release(
   const way = { isMailed: !isPublished, at };
   const released = await releaseLetter(services, member, letter, way);
   if (released.ok) return redirect(`/desk/letters/${letter.id}`, 303);
-  if (released.kind === "missing") notFound();
   const found = await readLetter(services, member, letter.id);
   const { title = "", text = "" } = found?.letter ?? {};
-  const outcome: LetterOutcome = {
-    message: messageOf(released),
-    at: fieldOf(released),
-    title,
-    text,
-    ...(when === null ? {} : { when }),
-  };
-  return data(outcome, {
-    status: ["stale", "released", "planned"].includes(released.kind) ? 409 : 422,
-  });
+  return refuse(released, { title, text, ...(when === null ? {} : { when }) });
 }
 
 /** A moment by its wall time in London; 0, which has passed, for anything else. */

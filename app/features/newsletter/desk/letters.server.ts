@@ -3,6 +3,7 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, cleanText, isVisible } from "#app/platform/text-input.ts";
 import { toTestMail } from "../letters/letter-mail.server.ts";
@@ -26,7 +27,19 @@ export const longestText = 40_000;
 /** Of what is said about a mended issue. */
 export const longestNote = 200;
 
-const aboutLetter = (id: string) => ({ kind: "letter", id });
+/** Changes a letter, and writes down who did. @returns whether there was anything to change */
+function change(
+  { clock, db }: Services,
+  { id: memberId }: DeskMember,
+  { id, ...act }: { readonly id: string; readonly action: string; readonly detail?: string },
+  make: (trx: Trx) => Promise<{ readonly id: string } | undefined>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await make(trx))) return false;
+    await recordAct(trx, { memberId, ...act, about: { kind: "letter", id } }, clock.now());
+    return true;
+  });
+}
 
 /** Every letter, without texts. */
 export async function readLetters({ db }: Services, member: DeskMember) {
@@ -132,22 +145,20 @@ function refusalOf(letter: Letter | null): Exclude<LetterSaved, { ok: true }> {
 
 /** Discards a draft. A released letter stays. */
 export async function discardLetter(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   id: string,
 ): Promise<void> {
   assertMay(member, "letters");
-  await db.transaction().execute(async (trx) => {
-    const result = await trx
+  await change(services, member, { id, action: "letter.discard" }, (trx) =>
+    trx
       .deleteFrom("letter")
       .where("id", "=", id)
       .where("state", "=", "draft")
       .where("planned_at", "is", null)
-      .executeTakeFirst();
-    if (result.numDeletedRows === 0n) return;
-    const about = aboutLetter(id);
-    await recordAct(trx, { memberId: member.id, action: "letter.discard", about }, clock.now());
-  });
+      .returning("id")
+      .executeTakeFirst(),
+  );
 }
 
 /** Sends the draft to the member who asks, and to no one else. @returns false if there is none */
@@ -215,49 +226,44 @@ export function checked({
 }
 
 async function planLetter(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   { id, version }: Letter,
   { isMailed, at }: { readonly isMailed: boolean; readonly at: number },
 ): Promise<LetterSaved> {
-  const now = clock.now();
+  const now = services.clock.now();
   if (!(at > now && at < now + longestPlanMs)) return { ok: false, kind: "time" };
-  const isPlanned = await db.transaction().execute(async (trx) => {
-    const result = await trx
+  const act = { id, action: "letter.plan", detail: toIso(at) };
+  const isPlanned = await change(services, member, act, (trx) =>
+    trx
       .updateTable("letter")
       .set({ planned_at: toIso(at), planned_by: member.name, is_mailed: isMailed ? 1 : 0 })
       .where("id", "=", id)
       .where("version", "=", version)
       .where("state", "=", "draft")
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) return false;
-    const act = { action: "letter.plan", about: aboutLetter(id), detail: toIso(at) };
-    await recordAct(trx, { memberId: member.id, ...act }, now);
-    return true;
-  });
-  return isPlanned ? { ok: true, id, version } : refusalOf(await findLetter(db, id));
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  return isPlanned ? { ok: true, id, version } : refusalOf(await findLetter(services.db, id));
 }
 
 /** Gives a plan up: the letter is a draft again. @returns false if there is none, or it has gone out */
 export async function unplanLetter(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   id: string,
 ): Promise<boolean> {
   assertMay(member, "letters");
-  return await db.transaction().execute(async (trx) => {
-    const result = await trx
+  return change(services, member, { id, action: "letter.unplan" }, (trx) =>
+    trx
       .updateTable("letter")
       .set({ planned_at: null, planned_by: null, is_mailed: 1 })
       .where("id", "=", id)
       .where("state", "=", "draft")
       .where("planned_at", "is not", null)
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) return false;
-    const about = aboutLetter(id);
-    await recordAct(trx, { memberId: member.id, action: "letter.unplan", about }, clock.now());
-    return true;
-  });
+      .returning("id")
+      .executeTakeFirst(),
+  );
 }
 
 /**
@@ -267,7 +273,7 @@ export async function unplanLetter(
  * @param mended `version` is the one that was read; `note` what readers are told of it
  */
 export async function mendLetter(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   mended: {
     readonly id: string;
@@ -280,20 +286,19 @@ export async function mendLetter(
   const { id, version } = mended;
   const text = cleanText(mended.text.slice(0, longestText));
   const note = cleanLine(mended.note.slice(0, longestNote));
-  const letter = await findLetter(db, id);
+  const letter = await findLetter(services.db, id);
   if (!letter) return { ok: false, kind: "missing" };
   if (letter.state !== "sent") return { ok: false, kind: "released" };
   const refused = checked({ title: letter.title, text });
   if (refused) return refused;
   if (!isVisible(note)) return { ok: false, kind: "note" };
-  const now = clock.now();
-  const isMended = await db.transaction().execute(async (trx) => {
-    const result = await trx
+  const isMended = await change(services, member, { id, action: "letter.mend" }, (trx) =>
+    trx
       .updateTable("letter")
       .set((eb) => ({
         text,
         text_before: eb.fn.coalesce("text_before", "text"),
-        mended_at: toIso(now),
+        mended_at: toIso(services.clock.now()),
         mend_note: note,
         changed_by: member.name,
         version: version + 1,
@@ -301,12 +306,9 @@ export async function mendLetter(
       .where("id", "=", id)
       .where("version", "=", version)
       .where("state", "=", "sent")
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) return false;
-    const about = aboutLetter(id);
-    await recordAct(trx, { memberId: member.id, action: "letter.mend", about }, now);
-    return true;
-  });
+      .returning("id")
+      .executeTakeFirst(),
+  );
   return isMended
     ? { ok: true, id, version: version + 1 }
     : { ok: false, kind: "stale", now: letter };
@@ -319,23 +321,20 @@ export async function mendLetter(
  * @returns false if there is nothing to change
  */
 export async function hideLetter(
-  { clock, db }: Services,
+  services: Services,
   member: DeskMember,
   { id, isHidden }: { readonly id: string; readonly isHidden: boolean },
 ): Promise<boolean> {
   assertMay(member, "letters");
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const result = await trx
+  const action = isHidden ? "letter.hide" : "letter.show";
+  return change(services, member, { id, action }, (trx) =>
+    trx
       .updateTable("letter")
-      .set({ hidden_at: isHidden ? toIso(now) : null })
+      .set({ hidden_at: isHidden ? toIso(services.clock.now()) : null })
       .where("id", "=", id)
       .where("released_at", "is not", null)
       .where("hidden_at", isHidden ? "is" : "is not", null)
-      .executeTakeFirst();
-    if (result.numUpdatedRows === 0n) return false;
-    const action = isHidden ? "letter.hide" : "letter.show";
-    await recordAct(trx, { memberId: member.id, action, about: aboutLetter(id) }, now);
-    return true;
-  });
+      .returning("id")
+      .executeTakeFirst(),
+  );
 }
