@@ -1,4 +1,5 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
+import { zoned } from "./zoned.server.ts";
 
 /** A moment at which the gap between the visitor's clock and London's changes. */
 export type GapChange = {
@@ -10,10 +11,6 @@ export type GapChange = {
   /** The zone whose clock changes. */
   readonly changes: "london" | "visitor";
 };
-
-function zoned(time: number, zone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
-}
 
 const offsetAt = (time: number, zone: string) => zoned(time, zone).offsetNanoseconds / 60e9;
 

@@ -5,6 +5,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Slot } from "./weekly-slots.server.ts";
+import { zoned } from "./zoned.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
@@ -32,7 +33,7 @@ type PlannedLesson = {
 
 /** The date in London of a moment. */
 export function londonDate(time: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
+  return zoned(time, academyZone).toPlainDate();
 }
 
 /** The same in words, such as 2027-03-09. @param time milliseconds since the epoch, or a stored moment */

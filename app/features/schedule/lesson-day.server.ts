@@ -7,6 +7,7 @@ import { trialBooked } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { dayIn, timeIn } from "./time-words.server.ts";
 import { cityOf } from "./zones.ts";
+import { zoned } from "./zoned.server.ts";
 import type { Zone } from "./zones.ts";
 
 /** The day of a lesson on one clock, as a ruler draws it: shares of the day, from 0 to 1. */
@@ -28,7 +29,7 @@ export function lessonDay(
   startsAt: number,
   minutes: number = policy.trialMinutes,
 ): LessonDay {
-  const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone);
+  const start = zoned(startsAt, zone);
   const midnight = start.startOfDay();
   const from = midnight.epochMilliseconds;
   const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;

@@ -14,10 +14,6 @@ import type { OptionGroup } from "./packed-list.ts";
 
 type Documented = Pick<Services, "documents">;
 
-function find(services: Documented, slug: string) {
-  return currentCourse(services, slug);
-}
-
 /** The area that stands in place of a course which is yet to be found. */
 function undecidedArea(slug: string): Category | undefined {
   return categories.find((category) => slug === anyCourse(category));
@@ -26,14 +22,14 @@ function undecidedArea(slug: string): Category | undefined {
 /** The subject area of a course or of what stands in place of one, or null if there is no such course. */
 export function areaOf(services: Documented, slug: string): TrialArea | null {
   if (slug === languageLessons) return "languages";
-  return undecidedArea(slug) ?? find(services, slug)?.category ?? null;
+  return undecidedArea(slug) ?? currentCourse(services, slug)?.category ?? null;
 }
 
 /** The name of a course, or of the area it is yet to be found in; the slug itself if the course is gone. */
 export function courseTitle(services: Documented, slug: string): string {
   if (slug === languageLessons) return trialForm.subjects.languages;
   const area = undecidedArea(slug);
-  return area ? trialForm.subjects[area] : (find(services, slug)?.title ?? slug);
+  return area ? trialForm.subjects[area] : (currentCourse(services, slug)?.title ?? slug);
 }
 
 /** The languages in which a course is given, or any course of an area; stored names, English first. */

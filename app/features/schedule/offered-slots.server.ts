@@ -17,6 +17,7 @@ import { londonDay } from "./closed-days.server.ts";
 import { areaOf } from "./lesson-subjects.server.ts";
 import { momentOf } from "./occurrences.server.ts";
 import { weeklySlots, type Slot } from "./weekly-slots.server.ts";
+import { datesOf } from "./zoned.server.ts";
 
 type Scheduled = Pick<Services, "db" | "documents">;
 
@@ -43,28 +44,10 @@ function wallMoment(zone: string, on: string, time: string): number {
   return Date.parse(at);
 }
 
-/** The dates of a period on a clock, with their days of the week. */
-function datesOf(zone: string, { from, until }: Span) {
-  const dateOf = (at: number) =>
-    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
-  const last = dateOf(until);
-  const dates: { readonly on: string; readonly weekday: number }[] = [];
-  for (
-    let date = dateOf(from);
-    Temporal.PlainDate.compare(date, last) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    dates.push({ on: date.toString(), weekday: date.dayOfWeek });
-  }
-  return dates;
-}
+type OnDate = { readonly on: string; readonly weekday: number };
 
 /** The stretches of a period in which a tutor can teach, in order; those that touch are one. */
-function stretchesOf(
-  zone: string,
-  hours: readonly TutorHours[],
-  dates: ReturnType<typeof datesOf>,
-): Span[] {
+function stretchesOf(zone: string, hours: readonly TutorHours[], dates: readonly OnDate[]): Span[] {
   const found: { from: number; until: number }[] = [];
   for (const { on, weekday } of dates) {
     for (const span of hours) {
@@ -119,7 +102,9 @@ export async function offeredSlots(
   const taken = await takenBesides(db, tutors.map(resourceOf), area, whole);
   const stepMs = availability.stepMinutes * minute;
   const places = new Map<number, number>();
-  const datesIn = memo((zone: string) => datesOf(zone, whole));
+  const datesIn = memo((zone: string) =>
+    datesOf(whole, zone).map((date) => ({ on: date.toString(), weekday: date.dayOfWeek })),
+  );
   // London's offset changes at full hours.
   const dayOf = memo((hourOf: number) => londonDay(hourOf * hour));
   for (const tutor of tutors) {

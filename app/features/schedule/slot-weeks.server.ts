@@ -7,6 +7,7 @@ import { dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import { cityOf } from "./zones.ts";
 import type { Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
+import { datesOf, zoned } from "./zoned.server.ts";
 import { zoneById } from "./zones.server.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */
@@ -63,7 +64,10 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
   const words = timeWords(zone.id);
   const times = slots.map(({ startsAt }) => Date.parse(startsAt));
   const byDate = Map.groupBy(times, (time) => localDate(time, zone).toString());
-  const dates = datesFrom(times[0], times.at(-1), zone).filter(
+  const [from] = times;
+  const until = times.at(-1);
+  const all = from === undefined || until === undefined ? [] : datesOf({ from, until }, zone.id);
+  const dates = all.filter(
     (date) => days === "all" || (days === "weekend") === isWeekendDay(date, weekend),
   );
   const weeks = Map.groupBy(dates, (date) => weekStart(date, weekend).toString());
@@ -86,23 +90,8 @@ function isWeekendDay({ dayOfWeek }: Temporal.PlainDate, weekend: Weekend): bool
   return weekendDays[weekend].includes(dayOfWeek);
 }
 
-/** Every date from one moment's to another's; none if there is no moment. */
-function datesFrom(first: number | undefined, last: number | undefined, zone: Zone) {
-  const dates: Temporal.PlainDate[] = [];
-  if (first === undefined || last === undefined) return dates;
-  const end = localDate(last, zone);
-  for (
-    let date = localDate(first, zone);
-    Temporal.PlainDate.compare(date, end) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    dates.push(date);
-  }
-  return dates;
-}
-
 function localDate(time: number, { id }: Zone): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(id).toPlainDate();
+  return zoned(time, id).toPlainDate();
 }
 
 function startOf(date: Temporal.PlainDate, { id }: Zone): number {

@@ -1,6 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minutesOf, weekDays, type Availability } from "#content/availability-schema.ts";
 import type { TrialArea } from "#content/categories.ts";
+import { datesOf } from "./zoned.server.ts";
 
 /** A moment at which a trial lesson can start. */
 export type Slot = {
@@ -30,18 +31,8 @@ export function weeklySlots(
   area: TrialArea,
   range: { readonly from: number; readonly until: number },
 ): Slot[] {
-  const zoneOf = (time: number) =>
-    Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone);
-  const lastDay = zoneOf(range.until).toPlainDate();
-  const slots: Slot[] = [];
-  for (
-    let date = zoneOf(range.from).toPlainDate();
-    Temporal.PlainDate.compare(date, lastDay) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    slots.push(...slotsOfDay(availability, area, date));
-  }
-  return slots
+  return datesOf(range, academyZone)
+    .flatMap((date) => slotsOfDay(availability, area, date))
     .filter(({ startsAt }) => {
       const time = Date.parse(startsAt);
       return time >= range.from && time < range.until;

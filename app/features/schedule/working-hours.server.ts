@@ -1,12 +1,13 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Hours } from "#content/documents.ts";
+import { datesOf, zoned } from "./zoned.server.ts";
 
 type Span = { readonly from: number; readonly to: number };
 
 /** The day of the academy's calendar on which a moment falls. */
 export function dayOf(time: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
+  return zoned(time, academyZone).toPlainDate();
 }
 
 /** The moment on a day at which the academy's clock shows a time such as 09:00. */
@@ -47,11 +48,9 @@ export function addWorkingTime(hours: Hours, from: number, length: number): numb
 /** The working time between two moments, in milliseconds; 0 if the second is the earlier. */
 export function workingTimeBetween(hours: Hours, from: number, to: number): number {
   let sum = 0;
-  const last = dayOf(to);
-  for (let date = dayOf(from); Temporal.PlainDate.compare(date, last) <= 0;) {
+  for (const date of datesOf({ from, until: to }, academyZone)) {
     const work = workOn(hours, date);
     if (work) sum += Math.max(0, Math.min(work.to, to) - Math.max(work.from, from));
-    date = date.add({ days: 1 });
   }
   return sum;
 }

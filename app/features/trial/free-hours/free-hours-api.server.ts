@@ -7,6 +7,7 @@ import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/schedule/time-words.server.ts";
 import type { Zone } from "#app/features/schedule/zones.ts";
+import { zoned } from "#app/features/schedule/zoned.server.ts";
 import { findZone } from "#app/features/schedule/zones.server.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
@@ -80,10 +81,8 @@ function firstHours(
   zone: Zone,
   now: number,
 ): FirstHours | null {
-  const dateOf = (at: number) =>
-    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone.id);
-  const dayOf = (at: number) => dateOf(at).toPlainDate();
-  const clock = (at: number) => ({ day: dayOf(at).toString(), hour: dateOf(at).hour });
+  const dayOf = (at: number) => zoned(at, zone.id).toPlainDate();
+  const clock = (at: number) => ({ day: dayOf(at).toString(), hour: zoned(at, zone.id).hour });
   const times = starts.map((start) => Date.parse(start));
   const chosen = chooseHours(times, trialMs(), clock);
   if (chosen.length < 3) return null;
