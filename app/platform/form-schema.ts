@@ -53,6 +53,20 @@ export const emailSchema = (missing: string, invalid: string) =>
 export const phoneSchema = (missing: string | undefined, invalid: string) =>
   checked(40, (typed) => (typed === "" ? "" : normalisePhone(typed)), missing, invalid);
 
+/** The first thing that is wrong with each of some fields, in their order. */
+export function firstErrors<Field extends string>(
+  issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const found = v.flatten(issues).nested ?? {};
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const first = found[field]?.[0];
+    if (first) errors[field] = first;
+  }
+  return errors;
+}
+
 export const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
 
 /** The courses of a shortlist that go along with a form, once each; what can be none is left out. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/platform/submission.ts";
-import { lineSchema, textSchema } from "#app/platform/form-schema.ts";
+import { firstErrors, lineSchema, textSchema } from "#app/platform/form-schema.ts";
 import { cleanText, isVisible, uncleaned } from "#app/platform/text-input.ts";
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { feedbackErrors } from "#words/pages/feedback.ts";
@@ -92,13 +92,9 @@ export function readField(
 export function readFeedbackValues(
   input: FormData | Readonly<Record<string, unknown>>,
 ): FeedbackValues {
-  return {
-    name: readField(input, "name"),
-    comment: readField(input, "comment"),
-    image: readField(input, "image"),
-    rating: readField(input, "rating"),
-    lesson: readField(input, "lesson"),
-  };
+  return Object.fromEntries(
+    feedbackFields.map((field) => [field, readField(input, field)]),
+  ) as FeedbackValues;
 }
 
 export type FeedbackValidation =
@@ -109,13 +105,7 @@ export type FeedbackValidation =
 export function validateFeedback(values: FeedbackValues): FeedbackValidation {
   const result = v.safeParse(feedbackSchema, values);
   if (result.success) return { ok: true, feedback: result.output };
-  const found = v.flatten<typeof feedbackSchema>(result.issues).nested ?? {};
-  const errors: FeedbackErrors = {};
-  for (const field of feedbackFields) {
-    const first = found[field]?.[0];
-    if (first) errors[field] = first;
-  }
-  return { ok: false, errors };
+  return { ok: false, errors: firstErrors(result.issues, feedbackFields) };
 }
 
 /** The reason of a report, cleaned and cut to its limit; empty if there is nothing to read. */

@@ -8,10 +8,10 @@ import { countSender, type Counted } from "#app/platform/.server/count-sender.ts
 import { retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { versionIn } from "#app/platform/text-input.ts";
 import {
   emptyProfile,
   readProfileValues,
-  readVersion,
   validateProfile,
   type ProfileErrors,
   type ProfileValues,
@@ -50,16 +50,16 @@ export async function saveProfileForm(
   form: FormData,
 ): Promise<SaveResult> {
   const values = readProfileValues(form);
-  const version = readVersion(form);
+  const version = versionIn(form);
   const refuse = (
     kind: ProfileFailure["kind"],
     more: Partial<ProfileFailure> = {},
   ): SaveResult => ({
     ok: false,
-    failure: { kind, values, errors: {}, version: version ?? 0, ...more },
+    failure: { kind, values, errors: {}, version: Math.max(version, 0), ...more },
   });
   if (sender === null) return refuse("signed-out");
-  if (version === null) return refuse("unreadable");
+  if (version < 0) return refuse("unreadable");
   const { accountId, counted } = sender;
   const limit = await counted();
   if (!limit.ok) return refuse("limited", { retryAfterSeconds: limit.retryAfterSeconds });
@@ -98,7 +98,7 @@ export async function handleProfileEdit({ request, context }: RequestArgs) {
       kind: "unreadable",
       values: readProfileValues(form),
       errors: {},
-      version: readVersion(form) ?? 0,
+      version: Math.max(versionIn(form), 0),
     } satisfies ProfileFailure;
     return refuseProfile(context, failure, sent.status);
   }

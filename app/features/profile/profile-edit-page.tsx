@@ -24,7 +24,6 @@ import {
   profileLimits,
   readProfileValues,
   validateProfile,
-  versionField,
   type ProfileErrors,
   type ProfileField,
   type ProfileValues,
@@ -147,10 +146,16 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
   return (
     <>
       <PageHeader title={profileEdit.title} intro={profileEdit.intro} trail={trail} />
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section stack gap-6", styles.page)}>
         {shown && <Problem key={local?.attempt ?? "server"} {...shown} />}
-        <Form method="post" replace noValidate className={styles.form} onSubmit={check}>
-          <HiddenFields values={{ [versionField]: String(failure?.version ?? version) }} />
+        <Form
+          method="post"
+          replace
+          noValidate
+          className={`stack gap-6 ${styles.form}`}
+          onSubmit={check}
+        >
+          <HiddenFields values={{ version: String(failure?.version ?? version) }} />
           {groups.map(({ heading, fields }) => (
             <fieldset key={heading} className={`split ${styles.group}`}>
               <legend className="h3 display">{heading}</legend>

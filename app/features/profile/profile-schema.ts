@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { firstErrors } from "#app/platform/form-schema.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, cleanText, textIn, uncleaned } from "#app/platform/text-input.ts";
 import { profileErrors } from "#words/pages/profile.ts";
@@ -33,9 +34,6 @@ export const profileLimits: Record<ProfileField, number> = {
 
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
-
-/** The name of the hidden field that says which version of the profile a form was made from. */
-export const versionField = "version";
 
 export const emptyProfile = Object.fromEntries(
   profileFields.map((field) => [field, ""]),
@@ -118,13 +116,7 @@ export type ProfileValidation =
 export function validateProfile(values: ProfileValues): ProfileValidation {
   const result = v.safeParse(profileSchema, values);
   if (result.success) return { ok: true, profile: result.output };
-  const found = v.flatten<typeof profileSchema>(result.issues).nested ?? {};
-  const errors: ProfileErrors = {};
-  for (const field of profileFields) {
-    const first = found[field]?.[0];
-    if (first) errors[field] = first;
-  }
-  return { ok: false, errors };
+  return { ok: false, errors: firstErrors(result.issues, profileFields) };
 }
 
 /** Reads what was typed, unchanged. */
@@ -132,10 +124,4 @@ export function readProfileValues(form: FormData): ProfileValues {
   return Object.fromEntries(
     profileFields.map((field) => [field, textIn(form, field)]),
   ) as ProfileValues;
-}
-
-/** The version that a form was made from; null if it holds no valid one. */
-export function readVersion(form: FormData): number | null {
-  const value = textIn(form, versionField);
-  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }

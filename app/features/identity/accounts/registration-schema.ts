@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailSchema, lineSchema, phoneSchema } from "#app/platform/form-schema.ts";
+import { emailSchema, firstErrors, lineSchema, phoneSchema } from "#app/platform/form-schema.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { passwordMessages, registerMessages } from "#words/pages/register.ts";
 import { findPasswordFault, type PasswordContext } from "./password-rules.ts";
@@ -29,13 +29,9 @@ export type RegistrationValidation =
 
 /** Reads what was typed. */
 export function readRegistrationValues(form: FormData): RegistrationValues {
-  return {
-    name: textIn(form, "name"),
-    phone: textIn(form, "phone"),
-    email: textIn(form, "email"),
-    password1: textIn(form, "password1"),
-    password2: textIn(form, "password2"),
-  };
+  return Object.fromEntries(
+    registrationFields.map((field) => [field, textIn(form, field)]),
+  ) as RegistrationValues;
 }
 
 /** Checks a name alone. @returns it as it is stored, or a sentence that says what is wrong with it */
@@ -66,14 +62,11 @@ export function validateRegistration(
   academy: string,
 ): RegistrationValidation {
   const result = v.safeParse(schema, values);
-  const found = result.success ? {} : (v.flatten<typeof schema>(result.issues).nested ?? {});
-  const errors: RegistrationErrors = {};
-  for (const field of ["name", "phone", "email"] as const) {
-    const first = found[field]?.[0];
-    if (first) errors[field] = first;
-  }
   const about = { ...values, academy };
-  Object.assign(errors, validateNewPassword(values.password1, values.password2, about));
+  const errors: RegistrationErrors = {
+    ...(result.success ? {} : firstErrors(result.issues, registrationFields)),
+    ...validateNewPassword(values.password1, values.password2, about),
+  };
   if (!result.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, registration: { ...result.output, password: values.password1 } };
 }

@@ -8,6 +8,7 @@ import { phoneFrom } from "#app/platform/phone-number.ts";
 import {
   courseSlug,
   emailSchema,
+  firstErrors,
   lineSchema,
   phoneSchema,
   readCourses,
@@ -16,29 +17,28 @@ import {
 import { languageLessons } from "#content/categories.ts";
 import { trialAgeBands, trialErrors, trialForm, wantedLanguages } from "#words/pages/trial.ts";
 
-/** The fields a visitor fills in, in the order of the page. */
-export const trialFields = [
-  "course",
-  "wanted_language",
-  "learner",
-  "zone",
-  "slot",
-  "preferred",
-  "child_name",
-  "age_band",
-  "child_name_2",
-  "age_band_2",
-  "child_name_3",
-  "age_band_3",
-  "name",
-  "email",
-  "consent",
-  "language",
-  "other_language",
-  "phone",
-  "tutor",
-  "note",
-] as const;
+/** The fields a visitor fills in, at the step at which they are asked for. */
+export const stepFields = {
+  hour: ["course", "wanted_language", "learner", "zone", "slot", "preferred"],
+  you: [
+    "child_name",
+    "age_band",
+    "child_name_2",
+    "age_band_2",
+    "child_name_3",
+    "age_band_3",
+    "name",
+    "email",
+    "consent",
+    "language",
+    "other_language",
+    "phone",
+    "tutor",
+    "note",
+  ],
+} as const;
+/** All of them, in the order of the page. */
+export const trialFields = [...stepFields.hour, ...stepFields.you] as const;
 export type TrialField = (typeof trialFields)[number];
 
 /** What was typed or chosen, unchanged, so that a form can be shown again with nothing lost. */
@@ -79,6 +79,12 @@ export const trialLimits = {
 };
 
 type Child = { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
+
+const ofChild = (firstName: string, ageBand: string): Child => ({
+  kind: "child",
+  firstName,
+  ageBand,
+});
 
 /** The fields of a second and a third child; one is asked for where either has something in it. */
 export const siblingFields = [
@@ -128,6 +134,9 @@ const firstName = v.pipe(
   ),
 );
 
+const { languageMissing } = trialErrors;
+const languageName = lineSchema(trialLimits.language, languageMissing, languageMissing);
+
 const fieldSchemas = {
   learner: v.picklist(learners, trialErrors.learnerMissing),
   child_name: firstName,
@@ -148,16 +157,8 @@ const fieldSchemas = {
   email: emailSchema(trialErrors.emailMissing, trialErrors.emailInvalid),
   // Nothing is sent to it.
   phone: phoneSchema(undefined, trialErrors.phoneInvalid),
-  language: lineSchema(
-    trialLimits.language,
-    trialErrors.languageMissing,
-    trialErrors.languageMissing,
-  ),
-  other_language: lineSchema(
-    trialLimits.language,
-    trialErrors.languageMissing,
-    trialErrors.languageMissing,
-  ),
+  language: languageName,
+  other_language: languageName,
   tutor: v.fallback(v.picklist(["either", "man", "woman"]), "either"),
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
   consent: v.literal("yes", trialErrors.consentMissing),
@@ -235,13 +236,18 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
   });
   const result = v.safeParse(schema, values);
   if (result.success) {
-    const { learner, child_name, age_band, note, slot, preferred, ...others } = result.output;
+    const {
+      learner: _learner,
+      child_name,
+      age_band,
+      note,
+      slot,
+      preferred,
+      ...others
+    } = result.output;
     const { wanted_language, consent, language, other_language, ...more } = others;
     const { child_name_2, age_band_2, child_name_3, age_band_3, ...rest } = more;
-    const siblings = [
-      { kind: "child", firstName: child_name_2, ageBand: age_band_2 },
-      { kind: "child", firstName: child_name_3, ageBand: age_band_3 },
-    ] as const;
+    const siblings = [ofChild(child_name_2, age_band_2), ofChild(child_name_3, age_band_3)];
     const named = siblings.filter(({ firstName: known }) => known !== "");
     const twice = nameGivenTwice([child_name, child_name_2, child_name_3]);
     if (twice) return { ok: false, errors: { [twice]: trialErrors.childNameTwice } };
@@ -257,21 +263,12 @@ export function validateTrial(values: TrialValues, needsConsent: boolean): Trial
         language: storedName(other_language || language),
         wantedLanguage: wanted_language,
         consent: consent === "yes" ? trialForm.consent : null,
-        learner:
-          learner === "child"
-            ? { kind: learner, firstName: child_name, ageBand: age_band }
-            : { kind: learner, note },
+        learner: isChild ? ofChild(child_name, age_band) : { kind: "self", note },
         time: slot === noSlot ? { kind: "words", preferred } : { kind: "slot", startsAt: slot },
       },
     };
   }
-  const found = v.flatten<typeof schema>(result.issues).nested;
-  const errors: TrialErrors = {};
-  for (const field of trialFields) {
-    const message = found?.[field]?.[0];
-    if (message) errors[field] = message;
-  }
-  return { ok: false, errors };
+  return { ok: false, errors: firstErrors(result.issues, trialFields) };
 }
 
 /** Element ids of the form, for its labels and its summary's links. */
