@@ -5,7 +5,7 @@ import express from "express";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 
-import * as accountMails from "#app/features/identity/accounts/account-mails.server.ts";
+import { toChangedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
 import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
 import { toTestMail } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { mailLate } from "#app/features/cases/case-clock.server.ts";
@@ -150,7 +150,7 @@ describe("an academy that publishes other facts", () => {
     const lesson = await book(services);
     if (!isLesson(lesson)) throw new Error("no time");
     const booking = languageCodes.flatMap((code): NewMail[] => {
-      const { booking: words } = code === "en" ? wording : languageBuilt(code).wording;
+      const { family: words } = (code === "en" ? wording : languageBuilt(code).wording).booking;
       const [booked, ...changed] = (["booked", "moved", "cancelled"] as const).map((occasion) =>
         words.toVisitorMail(services, lesson, occasion),
       );
@@ -172,15 +172,14 @@ describe("an academy that publishes other facts", () => {
     const letter = { id: "l", title: "A term", text: "It begins." };
     const made: NewMail[] = [
       ...booking,
-      accountMails.toVerifyMail(services, link),
-      accountMails.toAlreadyRegisteredMail(services, link),
-      accountMails.toResetMail(services, link),
-      accountMails.toNoAccountMail(services, link),
-      accountMails.toPasswordChangedMail(services, { ...link, now: clock.now() }),
+      ...(["verify", "known", "reset", "unknown"] as const).map((name) =>
+        toLinkMail(services, name, link),
+      ),
+      toChangedMail(services, "password", link.to),
       toConfirmationMail(services, { id: "s", email: link.to }, { ...link, tokenHash: "h" }),
       toTestMail(services, letter, link.to, "key"),
-      wording.booking.toTeamMail(services, lesson, "booked"),
-      wording.booking.toTutorMail(services, lesson, link.to, "named"),
+      wording.booking.team.toTeamMail(services, lesson, "booked"),
+      wording.booking.team.toTutorMail(services, lesson, link.to, "named"),
     ];
     await invite(services, null, { email: "new@team.example", role: "tutor" });
     const { deadline } = await services.db

@@ -58,9 +58,9 @@ export async function findStillIn({ request, context }: RequestArgs): Promise<De
   return entering && isIn(entering, services) ? entering.member : null;
 }
 
-/** For store functions that a member calls. @throws the same 404 if the member may not */
-export function assertMay(member: DeskMember, permission: DeskPermission): void {
-  if (!can(member, permission)) notFound();
+/** For store functions that a member calls. @throws the same 404 if the member may do none of these */
+export function assertMay(member: DeskMember, ...permissions: readonly DeskPermission[]): void {
+  if (!permissions.some((one) => can(member, one))) notFound();
 }
 
 /** The member who is on the way in, whether or not the second factor was passed. @throws the 404 */

@@ -1,5 +1,4 @@
 import { dueFollowUp, dueToday } from "#app/features/case-record/open-case.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -13,6 +12,7 @@ import {
   lockBooking,
   type Booking,
 } from "./booking/booking-store.server.ts";
+import { recordTrialAct } from "./booking/change-booking.server.ts";
 import { listLessons, namesakesOf } from "./booking/lesson-plan.server.ts";
 import { isLesson, type BookedLesson } from "./booking/lesson-facts.server.ts";
 
@@ -134,8 +134,6 @@ export async function storeTrialOutcome(
   const source = { kind: "trial", id } as const;
   if (said === "tutor-away") await dueToday(trx, hours, source, { text: words[said] }, now);
   else await dueFollowUp(trx, hours, source, { member, text: words[said], lessonAt }, now);
-  const about = { kind: "trial", id };
-  const act = { memberId: member.id, action: `trial.${said}`, about, detail: booking.reference };
-  await recordAct(trx, act, now);
+  await recordTrialAct(trx, member, booking, `trial.${said}`, now);
   return true;
 }

@@ -36,13 +36,31 @@ export type NewBooking = Omit<TrialRequest, "email"> & {
   readonly takesPlaceAt?: string | null;
 };
 
-const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
+/** Bookings with all that is known of them. */
+export const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
+
+async function findBy(
+  db: Db,
+  column: "id" | "reference" | "submission_key",
+  value: string,
+  lock = false,
+): Promise<Booking | null> {
+  const query = bookings(db).where(column, "=", value);
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}
 
 /** What was stored under a submission key, if anything. */
-export async function findBySubmission(db: Db, submissionKey: string): Promise<Booking | null> {
-  const row = await bookings(db).where("submission_key", "=", submissionKey).executeTakeFirst();
-  return row ?? null;
-}
+export const findBySubmission = (db: Db, key: string) => findBy(db, "submission_key", key);
+
+/** One booking by the reference that people quote. */
+export const findByReference = (db: Db, reference: string) => findBy(db, "reference", reference);
+
+/** One booking by its id, in whatever state it is. */
+export const findBooking = (db: Db, id: string) => findBy(db, "id", id);
+
+/** The booking, locked until the transaction ends. */
+export const lockBooking = (trx: Trx, id: string, engine: Engine) =>
+  findBy(trx, "id", id, engine === "postgres");
 
 /** The submission key of a further child's booking, of one form. @param index from 0 */
 export const siblingKey = (submissionKey: string, index: number) => `${submissionKey}:${index + 2}`;
@@ -58,30 +76,9 @@ export async function findSiblings(
     .execute();
 }
 
-/** One booking by the reference that people quote. */
-export async function findByReference(db: Db, reference: string): Promise<Booking | null> {
-  const row = await bookings(db).where("reference", "=", reference).executeTakeFirst();
-  return row ?? null;
-}
-
-/** One booking by its id, in whatever state it is. */
-export async function findBooking(db: Db, id: string): Promise<Booking | null> {
-  const row = await bookings(db).where("id", "=", id).executeTakeFirst();
-  return row ?? null;
-}
-
 /** The bookings with these ids that are there. */
 export async function findBookings(db: Db, ids: readonly string[]): Promise<Booking[]> {
   return ids.length === 0 ? [] : bookings(db).where("id", "in", ids).execute();
-}
-
-/** The booking, locked until the transaction ends. */
-export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise<Booking | null> {
-  const row = await bookings(trx)
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** @returns the new booking, or null if the submission key is already taken */
@@ -122,11 +119,6 @@ export async function insertBooking(
       note: learner.kind === "self" ? learner.note : "",
       account_id: booking.accountId,
       checked_by: booking.checkedBy,
-      tutor_id: null,
-      outcome: null,
-      next_step: null,
-      tutor_says: null,
-      room_opened_at: null,
       site_language: booking.siteLanguage ?? language.code,
       takes_place_at: booking.takesPlaceAt ?? null,
       sequence: 0,
@@ -240,9 +232,7 @@ export async function hasLessonAhead(
   emailKeys: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .select("id")
+  const row = await bookings(db)
     .where("learner_id", "=", learnerId)
     .where("email_key", "in", emailKeys)
     .where("state", "=", "booked")
@@ -254,9 +244,7 @@ export async function hasLessonAhead(
 
 /** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
 export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("trial_booking")
-    .select("id")
+  const row = await bookings(db)
     .where("email_key", "=", emailKey)
     .where("outcome", "=", "held")
     .limit(1)

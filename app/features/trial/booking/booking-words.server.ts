@@ -15,16 +15,8 @@ import {
 
 /** Everything written about a booking, in the language of this build. */
 export const bookingWords = {
-  toCase,
-  toChangeMail,
-  toConfirmMail,
-  toFamilyWord,
-  toPlanMail,
-  toReminders,
-  toRequestMail,
-  toTeamMail,
-  toTutorMail,
-  toVisitorMail,
+  family: { toChangeMail, toConfirmMail, toPlanMail, toReminders, toRequestMail, toVisitorMail },
+  team: { toCase, toFamilyWord, toTeamMail, toTutorMail },
 };
 
 type BookingWords = typeof bookingWords;
@@ -43,23 +35,13 @@ function wordsIn({ wordingIn }: Pick<Services, "wordingIn">, code: string): Book
 export function familyWords(
   services: Pick<Services, "wordingIn">,
   { site_language }: Pick<Booking, "site_language">,
-): Pick<
-  BookingWords,
-  | "toChangeMail"
-  | "toConfirmMail"
-  | "toPlanMail"
-  | "toReminders"
-  | "toRequestMail"
-  | "toVisitorMail"
-> {
-  return wordsIn(services, site_language);
+) {
+  return wordsIn(services, site_language).family;
 }
 
 /** What the team and its tutors read. */
-export function teamWords(
-  services: Pick<Services, "wordingIn">,
-): Pick<BookingWords, "toCase" | "toFamilyWord" | "toTeamMail" | "toTutorMail"> {
-  return wordsIn(services, "en");
+export function teamWords(services: Pick<Services, "wordingIn">) {
+  return wordsIn(services, "en").team;
 }
 
 /**

@@ -299,7 +299,17 @@ export async function noteChange(
   const text = by.said === "" ? word.text : `${word.text}: ${by.said}`;
   const lessonAt = occasion === "cancelled" ? null : Date.parse(lesson.starts_at);
   await noteTeamWord(trx, currentHours(services), { ...word, text, by, lessonAt }, now);
-  const about = { kind: "trial", id: lesson.id };
-  const act = { memberId: by.id, action: acts[occasion], about, detail: lesson.reference };
-  await recordAct(trx, act, now);
+  await recordTrialAct(trx, by, lesson, acts[occasion], now);
+}
+
+/** Writes into the desk's log what someone of the team did with a booking. */
+export async function recordTrialAct(
+  trx: Trx,
+  { id: memberId }: { readonly id: string | null },
+  { id, reference }: Booking,
+  action: string,
+  now: number,
+): Promise<void> {
+  const about = { kind: "trial", id };
+  await recordAct(trx, { memberId, action, about, detail: reference }, now);
 }

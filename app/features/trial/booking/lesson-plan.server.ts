@@ -14,7 +14,7 @@ import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { policy } from "#content/policy.ts";
-import type { Booking } from "./booking-store.server.ts";
+import { bookings, type Booking } from "./booking-store.server.ts";
 import type { BookedLesson } from "./lesson-facts.server.ts";
 
 /** The member who gives a lesson, if still in the team. */
@@ -200,9 +200,7 @@ export async function listLessons(
   range: { readonly from: number; readonly until: number },
   tutorId: string | null = null,
 ): Promise<Booking[]> {
-  return db
-    .selectFrom("trial_booking")
-    .selectAll()
+  return bookings(db)
     .where("state", "=", "booked")
     .where("starts_at", ">=", toIso(range.from))
     .where("starts_at", "<", toIso(range.until))
@@ -214,9 +212,7 @@ export async function listLessons(
 
 /** Requests for other times. */
 export async function listAsked(db: Db): Promise<Booking[]> {
-  return db
-    .selectFrom("trial_booking")
-    .selectAll()
+  return bookings(db)
     .where("state", "=", "requested")
     .where("outcome", "is", null)
     .orderBy("starts_at")

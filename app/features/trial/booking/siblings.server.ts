@@ -8,7 +8,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { trialForm } from "#words/pages/trial.ts";
-import type { Booking } from "./booking-store.server.ts";
+import type { TrialRequest } from "../form/trial-schema.ts";
+import { siblingKey, type Booking } from "./booking-store.server.ts";
 
 /** Beyond that a lesson is not "after" that of a brother or a sister. */
 const siblingsWithinMs = 4 * hour;
@@ -27,8 +28,48 @@ export async function laterThatDay(
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
+/** One lesson to be stored, and under which submission key. */
+export type OneLesson = {
+  readonly request: TrialRequest;
+  /** Null for words instead of a time. */
+  readonly slot: Slot | null;
+  readonly key: string;
+};
+
+/**
+ * Stores a lesson for each further child of a form, one after the other. Where no time is free after that of the
+ * child before, one is asked for.
+ *
+ * @param form `key` of its first lesson; `later` the times of that day, in their order
+ * @returns their bookings
+ */
+export async function storeSiblings(
+  trx: Trx,
+  services: Pick<Services, "documents">,
+  form: {
+    readonly request: TrialRequest;
+    readonly area: TrialArea;
+    readonly later: readonly Slot[];
+    readonly key: string;
+  },
+  first: Booking,
+  storeOne: (lesson: OneLesson) => Promise<Booking>,
+): Promise<Booking[]> {
+  const { siblings = [], ...own } = form.request;
+  const made: Booking[] = [];
+  for (const [index, learner] of siblings.entries()) {
+    const before = made.at(-1) ?? first;
+    const slot = await nextOpen(trx, services, form, before);
+    const ofFamily = own.time.kind === "words" ? own.time : afterLesson(before);
+    const time = slot ? { kind: "slot" as const, startsAt: slot.startsAt } : ofFamily;
+    const key = siblingKey(form.key, index);
+    made.push(await storeOne({ request: { ...own, learner, time }, slot, key }));
+  }
+  return made;
+}
+
 /** The first time after a lesson of the family that is still open; null if there is none that day. */
-export async function nextOpen(
+async function nextOpen(
   trx: Trx,
   { documents }: Pick<Services, "documents">,
   { area, later }: { readonly area: TrialArea; readonly later: readonly Slot[] },
@@ -44,7 +85,7 @@ export async function nextOpen(
 }
 
 /** What is asked for a child for whom no time after a lesson is free. */
-export function afterLesson({ child_name: name }: Booking) {
+function afterLesson({ child_name: name }: Booking) {
   const preferred = fillText(trialForm.siblings.after, { name: name ?? "" });
   return { kind: "words", preferred } as const;
 }

@@ -34,7 +34,6 @@ import {
   deleteLapsedHolds,
   findBySubmission,
   insertBooking,
-  siblingKey,
   type Booking,
 } from "./booking-store.server.ts";
 import { lockCalendar, takePlace } from "#app/features/schedule/place-store.server.ts";
@@ -47,7 +46,7 @@ import {
 import { enterLearner } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";
-import { afterLesson, laterThatDay, nextOpen } from "./siblings.server.ts";
+import { laterThatDay, storeSiblings, type OneLesson } from "./siblings.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 
@@ -254,41 +253,22 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   await deleteLapsedHolds(trx, now);
   const isHeld =
     !isConfirmed && (toStore.isBusy || (await isCrowded(trx, services, wanted.area, now)));
-  const { siblings = [], ...own } = request;
-  const lesson = { request: own, slot: wanted.slot, key: submission.key, isHeld };
-  const first = await storeLesson(trx, services, toStore, lesson);
+  const { key } = submission;
+  const storeOne = (lesson: OneLesson) => storeLesson(trx, services, toStore, lesson, isHeld);
+  const first = await storeOne({ request, slot: wanted.slot, key });
   if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
-  let before = first;
-  for (const [index, learner] of siblings.entries()) {
-    const slot = await nextOpen(trx, services, { area: wanted.area, later: toStore.later }, before);
-    const ofFamily = own.time.kind === "words" ? own.time : afterLesson(before);
-    before = await storeLesson(trx, services, toStore, {
-      request: {
-        ...own,
-        learner,
-        time: slot ? { kind: "slot", startsAt: slot.startsAt } : ofFamily,
-      },
-      slot,
-      key: siblingKey(submission.key, index),
-      isHeld,
-    });
-  }
+  const form = { request, area: wanted.area, later: toStore.later, key };
+  await storeSiblings(trx, services, form, first, storeOne);
   return first;
 }
-
-type OneLesson = {
-  readonly request: TrialRequest;
-  readonly slot: Slot | null;
-  readonly key: string;
-  readonly isHeld: boolean;
-};
 
 /** Stores one booking with its place, its mails and its case. @throws {NotBooked} */
 async function storeLesson(
   trx: Trx,
   services: Services,
   { wanted, submission, check, meta }: ToStore,
-  { request, slot, key, isHeld }: OneLesson,
+  { request, slot, key }: OneLesson,
+  isHeld: boolean,
 ): Promise<Booking> {
   const { clock, outbox } = services;
   const now = clock.now();

@@ -6,7 +6,7 @@ import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";
-import type { Booking } from "../booking/booking-store.server.ts";
+import { bookings, type Booking } from "../booking/booking-store.server.ts";
 import {
   listLessons,
   listNamed,
@@ -35,6 +35,15 @@ export type Alarm = {
   readonly with: readonly string[];
 };
 
+/** Lessons that have not begun, in order; only one tutor's, if one is named. */
+function lessonsAhead(db: Db, now: number, tutorId: string | null) {
+  return bookings(db)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", toIso(now))
+    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
+    .orderBy("starts_at");
+}
+
 /**
  * Lessons ahead whose tutor may not teach the learner on their day: planned before an update, or while the check was
  * still there. Only those of tutors with an end or a gap are read.
@@ -45,19 +54,13 @@ async function listUnfit(db: Db, now: number, tutorId: string | null): Promise<A
   );
   if (bound.length === 0) return [];
   const members = bound.flatMap(({ memberId }) => memberId ?? []);
-  const lessons = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
+  const lessons = await lessonsAhead(db, now, tutorId)
     .where((eb) =>
       eb.or([
         eb("tutor_id", "in", ["", ...members]),
         eb.and([eb("tutor_id", "is", null), eb("tutor_name", "<>", "")]),
       ]),
     )
-    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
-    .orderBy("starts_at")
     .execute();
   return lessons
     .filter(isLesson)
@@ -91,37 +94,24 @@ export async function listAlarms(
     const from = Temporal.PlainDate.from(date);
     return [startOfDate(from), startOfDate(from.add({ days: 1 }))] as const;
   });
-  const lessons = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
-    .where((eb) =>
-      eb.or([
+  const lessons = await lessonsAhead(db, now, tutorId)
+    .where((eb) => {
+      const lacks = (what: "tutor" | "learner" | "room") =>
+        eb.not(hasTaken("trial", eb.ref("trial_booking.id"), what));
+      return eb.or([
         eb.and([
           eb("starts_at", "<=", toIso(now + day)),
           eb.or([eb("tutor_name", "=", ""), eb("room", "=", "")]),
         ]),
         eb("lost_plan", "=", 1),
-        eb.and([
-          eb("tutor_name", "<>", ""),
-          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "tutor")),
-        ]),
-        eb.and([
-          eb("learner_id", "is not", null),
-          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "learner")),
-        ]),
-        eb.and([
-          eb("room", "<>", ""),
-          eb.not(hasTaken("trial", eb.ref("trial_booking.id"), "room")),
-        ]),
+        eb.and([eb("tutor_name", "<>", ""), lacks("tutor")]),
+        eb.and([eb("learner_id", "is not", null), lacks("learner")]),
+        eb.and([eb("room", "<>", ""), lacks("room")]),
         ...closedDates.map(([from, until]) =>
           eb.and([eb("starts_at", ">=", toIso(from)), eb("starts_at", "<", toIso(until))]),
         ),
-      ]),
-    )
-    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
-    .orderBy("starts_at")
+      ]);
+    })
     .execute();
   const members = await listNamed(db);
   const unfit = await listUnfit(db, now, tutorId);

@@ -5,7 +5,7 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
@@ -19,11 +19,6 @@ import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
-/** A member who plans every trial, or gives lessons. @throws the 404 */
-function assertLooks(member: DeskMember): void {
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-}
 
 /** The Monday of two weeks: of the date asked for, or of today. */
 function mondayOf(asked: string, now: number): Temporal.PlainDate {
@@ -39,7 +34,7 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
  * @param asked a date in those weeks; anything else means the current ones
  */
 export async function readBoard(services: Services, member: DeskMember, asked: string) {
-  assertLooks(member);
+  assertMay(member, "trials", "own-lessons");
   const { clock, db } = services;
   const now = clock.now();
   const mayAll = can(member, "trials");
@@ -117,6 +112,6 @@ export async function countAlarms(
 
 /** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */
 export async function loadBoardPage(args: RequestArgs) {
-  assertLooks(await requireMember(args));
+  assertMay(await requireMember(args), "trials", "own-lessons");
   return redirect(`/desk/lessons${new URL(args.request.url).search}`, 301);
 }

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
@@ -21,19 +20,13 @@ import {
   type TrialRequest,
   type TrialValues,
 } from "../form/trial-schema.ts";
-import {
-  findBySubmission,
-  insertBooking,
-  siblingKey,
-  type Booking,
-} from "../booking/booking-store.server.ts";
+import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
 import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
-import { noteChange } from "../booking/change-booking.server.ts";
+import { noteChange, recordTrialAct } from "../booking/change-booking.server.ts";
 import { enterLearner } from "../booking/enter-learner.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { afterLesson, laterThatDay, nextOpen } from "../booking/siblings.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
+import { laterThatDay, storeSiblings, type OneLesson } from "../booking/siblings.server.ts";
 import { findHour, type FoundHour } from "./lesson-hours.server.ts";
 
 export type BookForm = {
@@ -107,26 +100,22 @@ export async function bookForFamily(
   if (!found.ok) return found;
   const now = clock.now();
   const submissionKey = `desk:${member.id}:${form.submission || randomUUID()}`;
-  const { siblings = [], ...own } = { ...request, zone: zone.id };
-  const later = siblings.length > 0 ? await laterThatDay(services, wanted, found.slot, now) : [];
+  const own = { ...request, zone: zone.id };
+  const later = own.siblings ? await laterThatDay(services, wanted, found.slot, now) : [];
   const common = { how, area, hasEmail, member, said, siteLanguage: form.siteLanguage };
   const store = async (trx: Trx): Promise<Booking> => {
     await lockCalendar(trx, database.engine);
     const { slot, isUnusual } = found;
     const asked = { ...common, request: own, slot, isUnusual, key: submissionKey };
     const { booking: first, guardianId } = await storeOne(services, trx, asked);
-    const made = [first];
-    for (const [index, learner] of siblings.entries()) {
-      const before = made.at(-1) ?? first;
-      const next = await nextOpen(trx, services, { area, later }, before);
-      const time = next ? { kind: "slot" as const, startsAt: next.startsAt } : afterLesson(before);
-      const key = siblingKey(submissionKey, index);
-      const ofChild = { request: { ...own, learner, time }, slot: next, isUnusual: false, key };
-      const { booking } = await storeOne(services, trx, { ...common, ...ofChild, guardianId });
-      made.push(booking);
-    }
+    const ofForm = { request: own, area, later, key: submissionKey };
+    const others = await storeSiblings(trx, services, ofForm, first, async (lesson) => {
+      const ofChild = { ...common, ...lesson, isUnusual: false, guardianId };
+      return (await storeOne(services, trx, ofChild)).booking;
+    });
     if (form.caseId !== "") {
-      const text = `booked a trial for them: ${made.map(({ reference }) => reference).join(", ")}`;
+      const references = [first, ...others].map(({ reference }) => reference);
+      const text = `booked a trial for them: ${references.join(", ")}`;
       await noteOnCase(trx, database.engine, member, { id: form.caseId, text }, now);
     }
     return first;
@@ -142,12 +131,8 @@ export async function bookForFamily(
   }
 }
 
-type ToStore = {
-  readonly request: TrialRequest;
-  /** Null for a child for whom no time is free after the others: one is asked for. */
-  readonly slot: Slot | null;
+type ToStore = OneLesson & {
   readonly isUnusual: boolean;
-  readonly key: string;
   /** They agreed. */
   readonly how: string;
   readonly area: TrialArea;
@@ -201,9 +186,7 @@ async function storeOne(
   if (isLesson(booking)) {
     await noteChange(services, trx, booking, "booked", { id: member.id, name: member.name, said });
   } else {
-    const about = { kind: "trial", id: booking.id };
-    const act = { memberId: member.id, action: "trial.book", about, detail: booking.reference };
-    await recordAct(trx, act, now);
+    await recordTrialAct(trx, member, booking, "trial.book", now);
   }
   const guardianId = await enterLearner(trx, booking, now, toStore.guardianId);
   return { booking, guardianId };

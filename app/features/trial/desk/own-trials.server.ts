@@ -1,6 +1,6 @@
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
-import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { roomState } from "#app/features/schedule/lesson-room.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
@@ -10,18 +10,13 @@ import { findBooking } from "../booking/booking-store.server.ts";
 import { listLessons, notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 
-/** A member who plans every trial, or gives lessons. @throws the 404 */
-function assertGives(member: DeskMember): void {
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-}
-
 /** The trials that a member gives within a period. */
 export async function readOwnTrials(
   services: Pick<Services, "db" | "documents">,
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
 ): Promise<readonly OwnLesson[]> {
-  assertGives(member);
+  assertMay(member, "trials", "own-lessons");
   const bookings = await listLessons(services.db, range, member.id);
   return bookings
     .map(bookingForTutor)
@@ -49,7 +44,7 @@ export async function enterOwnTrial(
   member: DeskMember,
   id: string,
 ): Promise<string | null> {
-  assertGives(member);
+  assertMay(member, "trials", "own-lessons");
   const booking = await findBooking(db, id);
   if (!booking || !isLesson(booking) || booking.tutor_id !== member.id) return null;
   const now = clock.now();

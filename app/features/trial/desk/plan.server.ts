@@ -1,8 +1,7 @@
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
 import { dueToday, nameTutor } from "#app/features/case-record/open-case.server.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
-import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Clash } from "#app/features/schedule/busy-store.server.ts";
@@ -14,6 +13,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
+import { recordTrialAct } from "../booking/change-booking.server.ts";
 import {
   findTutor,
   keepRoom,
@@ -27,7 +27,7 @@ import {
 import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { closedSince, londonDay, rulesAt } from "#app/features/schedule/closed-days.server.ts";
-import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { storeTrialOutcome } from "../trial-lessons.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
@@ -97,7 +97,7 @@ export async function readTrial(
   member: DeskMember,
   id: string,
 ): Promise<Booking | null> {
-  assertGives(member);
+  assertMay(member, "trials", "own-lessons");
   const booking = await findBooking(db, id);
   if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
   if (can(member, "trials")) return booking;
@@ -170,7 +170,7 @@ export async function planLesson(
         await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
       }
     }
-    await act(trx, member, lesson, "trial.plan", now);
+    await recordTrialAct(trx, member, lesson, "trial.plan", now);
     return null;
   };
   try {
@@ -208,27 +208,11 @@ export async function keepOnClosedDay(
       .where("id", "=", id)
       .execute();
     await remind(services, trx, { ...booking, takes_place_at: toIso(now) }, since);
-    await act(trx, member, booking, "trial.closed-day", now);
+    await recordTrialAct(trx, member, booking, "trial.closed-day", now);
     return true;
   });
   if (isDone) outbox.wake();
   return isDone;
-}
-
-async function act(
-  trx: Parameters<typeof recordAct>[0],
-  member: DeskMember,
-  { id, reference }: BookedLesson,
-  action: string,
-  now: number,
-): Promise<void> {
-  const about = { kind: "trial", id };
-  await recordAct(trx, { memberId: member.id, action, about, detail: reference }, now);
-}
-
-/** A member who plans every trial, or gives lessons. @throws the 404 */
-function assertGives(member: DeskMember): void {
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
 }
 
 /**
@@ -243,7 +227,7 @@ export async function sayWhether(
   says: "can" | "cannot",
 ): Promise<boolean> {
   const { clock, database, db } = services;
-  assertGives(member);
+  assertMay(member, "trials", "own-lessons");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, database.engine);
@@ -254,7 +238,7 @@ export async function sayWhether(
       const text = `was told by ${member.name} that they cannot give the lesson`;
       await dueToday(trx, currentHours(services), { kind: "trial", id }, { text }, now);
     }
-    await act(trx, member, booking, `trial.${says}`, now);
+    await recordTrialAct(trx, member, booking, `trial.${says}`, now);
     return true;
   });
 }
@@ -270,7 +254,7 @@ export async function setOutcome(
   id: string,
   outcome: "held" | "nobody",
 ): Promise<boolean> {
-  assertGives(member);
+  assertMay(member, "trials", "own-lessons");
   return await services.db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, id);
     if (!can(member, "trials") && booking?.tutor_id !== member.id) return false;
@@ -293,7 +277,7 @@ export async function setNextStep(
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || !isLesson(booking) || booking.outcome === null) return false;
     await trx.updateTable("trial_booking").set({ next_step: step }).where("id", "=", id).execute();
-    await act(trx, member, booking, "trial.next", now);
+    await recordTrialAct(trx, member, booking, "trial.next", now);
     return true;
   });
 }

@@ -140,7 +140,6 @@ async function toBookedView(services: Services, booking: Booking, token: string,
   };
 }
 
-/** The form for a brother or a sister, in which the family is filled in. */
 /** What was booked for further children with the same form, for whoever has the family's link. */
 async function siblingsOf(services: Services, booking: Booking) {
   const found = await findSiblings(services.db, booking);
@@ -153,6 +152,7 @@ async function siblingsOf(services: Services, booking: Booking) {
     }));
 }
 
+/** The form for a brother or a sister, in which the family is filled in. */
 function anotherChildPath(services: Services, booking: Booking): string {
   const like = linkPath(services, booking, "view").split("token=")[1] ?? "";
   const { course, zone } = booking;
@@ -189,16 +189,9 @@ function viewOf({ context }: RequestArgs, booking: Booking | null) {
   return booking && toView(context.get(servicesContext), booking);
 }
 
-/** The page behind the link to cancel. Looking at it changes nothing. */
-export async function loadCancelPage(args: RequestArgs) {
-  const booking = await find(args, "cancel");
-  return answerPage(args, { view: viewOf(args, booking) });
-}
-
-/** The page behind the link to confirm a held place. Looking at it changes nothing. */
-export async function loadConfirmPage(args: RequestArgs) {
-  const booking = await find(args, "confirm");
-  return answerPage(args, { view: viewOf(args, booking) });
+/** The page behind a link to cancel, or to confirm a held place. Looking at it changes nothing. */
+export async function loadQuestionPage(args: RequestArgs, purpose: "cancel" | "confirm") {
+  return answerPage(args, { view: viewOf(args, await find(args, purpose)) });
 }
 
 /** The free times for a lesson, which keeps its course. What is not `fixed` the address can ask for. */

@@ -8,6 +8,7 @@ import { deskPerson } from "#tests/support/desk.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { book, bookings, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { londonDate } from "#app/features/schedule/closed-days.server.ts";
@@ -16,8 +17,7 @@ import { linkPath, readLinkToken, type LinkPurpose } from "../booking/trial-link
 import {
   handleCalendar,
   loadBookedPage,
-  loadCancelPage,
-  loadConfirmPage,
+  loadQuestionPage,
   loadTeamPage,
   loadMovePage,
   handleCancelPost,
@@ -31,8 +31,8 @@ const loaders = {
   view: loadBookedPage,
   receipt: loadBookedPage,
   move: loadMovePage,
-  cancel: loadCancelPage,
-  confirm: loadConfirmPage,
+  cancel: (args: RequestArgs) => loadQuestionPage(args, "cancel"),
+  confirm: (args: RequestArgs) => loadQuestionPage(args, "confirm"),
   team: loadTeamPage,
 };
 
@@ -104,10 +104,10 @@ test.each(purposes)("the token of a link to %s opens no other page", async (purp
   expect(await status(loadBookedPage)).toBe(showsBooking ? 200 : 404);
   expect((await handleCalendar(ask(`/?token=${token}`))).status).toBe(showsBooking ? 200 : 404);
   expect(await status(loadMovePage)).toBe(purpose === "move" ? 200 : 404);
-  expect(await status(loadCancelPage)).toBe(purpose === "cancel" ? 200 : 404);
+  expect(await status(loaders.cancel)).toBe(purpose === "cancel" ? 200 : 404);
   expect(await status(loadTeamPage)).toBe(purpose === "team" ? 200 : 404);
   // A booked lesson has nothing to confirm.
-  expect(await status(loadConfirmPage)).toBe(404);
+  expect(await status(loaders.confirm)).toBe(404);
 });
 
 test.each([
