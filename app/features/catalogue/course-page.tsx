@@ -54,7 +54,7 @@ function CourseHead({
 }: Pick<CoursePageProps, "course" | "cover" | "price" | "hours">) {
   const { slug, title, summary } = course;
   return (
-    <div className={styles.head}>
+    <div className={`sunken under ${styles.head}`}>
       <div className="wrap">
         <Breadcrumb title={title} trail={[texts.trail]} />
         <div className={styles.top}>
@@ -71,23 +71,14 @@ function CourseHead({
             <h2 className="visually-hidden">{texts.summary.heading}</h2>
             <dl className={`small ${styles.summary}`}>
               {summaryLines.map((line) => (
-                <div key={line}>
-                  <dt>{texts.summary[line]}</dt>
-                  <dd>
-                    <RichText text={summary[line]} />
-                  </dd>
-                </div>
+                <Line key={line} label={texts.summary[line]}>
+                  <RichText text={summary[line]} />
+                </Line>
               ))}
               {course.examBoards && (
-                <div>
-                  <dt>{texts.summary.exams}</dt>
-                  <dd>{course.examBoards.join(comma)}</dd>
-                </div>
+                <Line label={texts.summary.exams}>{course.examBoards.join(comma)}</Line>
               )}
-              <div>
-                <dt>{texts.summary.languages}</dt>
-                <dd>{languagesText(course.languages)}</dd>
-              </div>
+              <Line label={texts.summary.languages}>{languagesText(course.languages)}</Line>
             </dl>
             <div className={styles.book}>
               <BookTrial slug={slug} title={title} />
@@ -97,6 +88,15 @@ function CourseHead({
           <div className={styles.hours}>{hours}</div>
         </div>
       </div>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="under">
+      <dt className="muted">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -119,7 +119,7 @@ function Details({ isInEnglish, children }: { isInEnglish: boolean; children: Re
   return (
     <details className={styles.english} data-print="open">
       <summary>
-        <h2 className="wrap">
+        <h2 className="wrap line apart h3">
           {texts.inEnglish} <Icon name="chevron-down" />
         </h2>
       </summary>
@@ -131,7 +131,7 @@ function Details({ isInEnglish, children }: { isInEnglish: boolean; children: Re
 /** What the course is, and for whom. */
 function CourseAudience({ course }: Pick<CoursePageProps, "course">) {
   return (
-    <section className={styles.band} aria-labelledby="audience">
+    <section className="sunken ruled under" aria-labelledby="audience">
       <div className={`wrap section split top gap-6 across-8 ${styles.columns}`}>
         <p className="lead">
           <RichText text={course.lead} />
@@ -203,7 +203,7 @@ export function CoursePage(props: CoursePageProps) {
               <h2 id="outcomes">{texts.outcomes}</h2>
               <ul className={styles.outcomes}>
                 {course.outcomes.map(({ id, text }) => (
-                  <li key={id}>
+                  <li key={id} className="ruled">
                     <RichText text={text} />
                   </li>
                 ))}
@@ -250,12 +250,8 @@ function CourseModules({
       <p className="muted">{texts.modulesIntro}</p>
       <ol className={styles.modules}>
         {modules.map((module, index) => (
-          <li key={module.id}>
-            <details
-              className={styles.module}
-              data-print="open"
-              open={index === 0 && !isPartlyEnglish}
-            >
+          <li key={module.id} className="ruled">
+            <details data-print="open" open={index === 0 && !isPartlyEnglish}>
               <summary className={styles.title}>
                 <h3>
                   <RichText text={module.title} />

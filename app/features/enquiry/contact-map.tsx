@@ -56,19 +56,19 @@ export function ContactMap({
         <p role="status" className={`muted ${styles.note}`}>
           {note[phase]}
         </p>
-        <p className={`row gap-2 across-5 ${styles.ways}`}>
+        <p className="row gap-2 across-5">
           {(phase === "sketch" || phase === "failed") && (
             <Button look="secondary" className="scripted" onClick={() => void open()}>
               {contactMap.show}
             </Button>
           )}
-          <a href={link.href} target="_blank" rel="noopener noreferrer">
+          <a href={link.href} target="_blank" rel="noopener noreferrer" className="tap gap-1">
             {link.label} <Icon name="external" size={16} />
             <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
           </a>
         </p>
       </div>
-      <div className={styles.frame}>
+      <div className={`boxed ${styles.frame}`}>
         <img
           src="/art/london-map.svg"
           alt={alt}

@@ -21,7 +21,7 @@ type DetailProps = { icon: IconName; heading: string; children: ReactNode };
 function Detail({ icon, heading, children }: DetailProps) {
   return (
     <div className={`under gap-1 across-3 pad-3 ${styles.detail}`}>
-      <dt>
+      <dt className="line muted">
         <Icon name={icon} size={22} className={styles.icon} />
         {heading}
       </dt>
@@ -96,7 +96,7 @@ export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
           <WhatHappensNext {...next} />
         </div>
       </div>
-      <div className={`ruled ${styles.map}`}>
+      <div className="ruled sunken">
         <div className="wrap section">
           <ContactMap {...map} />
         </div>

@@ -144,7 +144,11 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         }
       />
       {courses.length > 0 && (
-        <ChosenCourses text={contactForm.shortlist} courses={courses} className={styles.courses} />
+        <ChosenCourses
+          text={contactForm.shortlist}
+          courses={courses}
+          className="pad-3 ruled under"
+        />
       )}
       <Honeypot name={checkedFields.honeypot} />
       <PersonCheck

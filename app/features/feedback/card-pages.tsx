@@ -43,7 +43,7 @@ function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
   return (
     <>
       <PageHeader title={title} intro={intro} trail={trail} />
-      <div className={classes("wrap section split", styles.columns)}>
+      <div className={classes("wrap section split halves", styles.columns)}>
         <div className="prose stack">{children}</div>
         {card && (
           <div className={`ruled pad-above-6 ${styles.card}`}>

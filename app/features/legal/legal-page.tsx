@@ -20,8 +20,10 @@ function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   const list = (
     <ol className={styles.list}>
       {sections.map((section) => (
-        <li key={section.id}>
-          <a href={`#${section.id}`}>{section.heading}</a>
+        <li key={section.id} className="ruled">
+          <a href={`#${section.id}`} className="ink small">
+            {section.heading}
+          </a>
         </li>
       ))}
     </ol>
@@ -33,7 +35,7 @@ function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
         {list}
       </nav>
       <nav aria-label={frame.onThisPage} className={styles.folded}>
-        <details>
+        <details className="ruled under">
           <summary className="eyebrow">{frame.onThisPage}</summary>
           {list}
         </details>
@@ -81,8 +83,8 @@ function Section({ table, after, ...section }: LegalSection) {
       <h2>{section.heading}</h2>
       <TextBody {...section} after={table ? undefined : after} />
       {table && (
-        <details className={styles.fold} data-print="open">
-          <summary>{table.caption}</summary>
+        <details className={`ruled under ${styles.fold}`} data-print="open">
+          <summary className="strong">{table.caption}</summary>
           <LegalTable {...table} />
         </details>
       )}

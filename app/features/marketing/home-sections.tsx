@@ -24,7 +24,7 @@ export function ServiceTiles({ heading, tiles }: Page["services"]) {
                 decoding="async"
               />
               <h3 className={styles.label}>{tile.label}</h3>
-              <p className="muted">{tile.text}</p>
+              <p className="muted small">{tile.text}</p>
             </Link>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function ServiceTiles({ heading, tiles }: Page["services"]) {
 /** A lesson across two times of day, from edge to edge, above a welcome and six promises. */
 export function AboutSection({ about, readMore }: Pick<Page, "about" | "readMore">) {
   return (
-    <section className={styles.band}>
+    <section className="sunken ruled under">
       <img
         className={`full ${styles.picture}`}
         src="/art/about-wide.svg"
@@ -59,8 +59,8 @@ export function AboutSection({ about, readMore }: Pick<Page, "about" | "readMore
           </div>
           <ul className={`small ${styles.bullets}`}>
             {about.bullets.map((bullet) => (
-              <li key={bullet}>
-                <Icon name="check" size={18} />
+              <li key={bullet} className="line ruled medium">
+                <Icon name="check" size={18} className="good" />
                 {bullet}
               </li>
             ))}

@@ -18,7 +18,7 @@ export function InstructorsSection({ eyebrow, heading, intro, groups }: GroupCar
           <li key={group.id} className={styles.group}>
             <GroupPicture id={group.id} alt={group.alt} />
             <h3>{group.title}</h3>
-            <p className="muted">{group.blurb}</p>
+            <p className="muted small">{group.blurb}</p>
           </li>
         ))}
       </ul>

@@ -33,12 +33,12 @@ export function QuestionsPage({ groups }: { groups: readonly QuestionGroup[] }) 
   return (
     <>
       <PageHeader title={texts.title} intro={texts.intro} />
-      <div className={`wrap section split ${styles.columns}`}>
+      <div className={`wrap section split top ${styles.columns}`}>
         <nav aria-label={frame.onThisPage} className={styles.index}>
           <ul>
             {groups.map(({ id, heading, questions }) => (
               <li key={id}>
-                <a href={`#${id}`} className="line apart small">
+                <a href={`#${id}`} className="line apart ink small">
                   <SaidText said={heading} />
                   <span className="muted figures">{questions.length}</span>
                 </a>

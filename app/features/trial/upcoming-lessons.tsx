@@ -23,7 +23,7 @@ function Lesson({ lesson }: { lesson: UpcomingLesson }) {
     [lesson.cancel, trialBooked.cancel],
   ] as const;
   return (
-    <li className={`split ${styles.lesson}`}>
+    <li className={`split top ${styles.lesson}`}>
       <LessonCard lesson={lesson.card} />
       <LessonWays keep={lesson.keep}>
         {ways.map(([path, words]) => (

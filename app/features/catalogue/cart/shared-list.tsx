@@ -74,7 +74,7 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
   const missing = slugs.filter((slug) => !own.includes(slug));
   const isFull = own.length + missing.length > shortlistLimit;
   return (
-    <section aria-labelledby={id} className={`stack ${styles.shared}`}>
+    <section aria-labelledby={id} className={`stack boxed ${styles.shared}`}>
       <h2 id={id}>{texts.heading}</h2>
       <p>{texts.text}</p>
       <ul className={styles.list} aria-label={texts.listLabel}>

@@ -31,7 +31,7 @@ export function summaryOf({ query: asked, hits, answers }: Finding): string {
 /** Lessons in a language have no course page, and so no card. */
 function LanguageLessons() {
   return (
-    <div className={`stack gap-3 start ${styles.language}`}>
+    <div className={`stack gap-3 start prose boxed ${styles.language}`}>
       <h3>{texts.language.title}</h3>
       <p className="muted">{texts.language.text}</p>
       <ButtonLink to={`/classes/trial?course=${languageLessons}`} look="secondary">
@@ -66,7 +66,7 @@ function Entries({
 function OnlyCourse({ course, mark }: { course: FoundCourse; mark: (text: string) => ReactNode }) {
   const { slug, title } = course;
   return (
-    <article className={styles.only}>
+    <article className={`boxed ${styles.only}`}>
       <CourseCover cover={course.cover} className={styles.cover} />
       <div className={`stack gap-3 ${styles.about}`}>
         <h3 id={slug} {...leftInEnglish(title)}>
@@ -125,9 +125,9 @@ function Answers({ answers }: Pick<Finding, "answers">) {
   const better = (to: string) =>
     to === "/terms#paid" && shows.includes("prices") ? "/prices" : to;
   return (
-    <ul className={`ruled ${styles.suggestions}`}>
+    <ul className={`ruled prose ${styles.suggestions}`}>
       {answers.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className="row apart under across-4">
           <Link to={better(to)}>{label}</Link>
         </li>
       ))}
@@ -155,9 +155,9 @@ function NothingFound({ query, near }: Finding) {
       ) : (
         <>
           <h2 className={`h3 ${styles.more}`}>{texts.none.start}</h2>
-          <ul className={`ruled ${styles.suggestions}`}>
+          <ul className={`ruled prose ${styles.suggestions}`}>
             {texts.suggestions.map(({ label, course, to }) => (
-              <li key={to}>
+              <li key={to} className="row apart under across-4">
                 <Link to={to}>{label}</Link> <span className="muted small">{course}</span>
               </li>
             ))}
@@ -206,7 +206,7 @@ export function SearchResults({ finding }: { finding: Finding }) {
       aria-labelledby={resultsId}
     >
       <div className="wrap">
-        <h2 id={resultsId} tabIndex={-1} className={`h3 anywhere ${styles.heading}`}>
+        <h2 id={resultsId} tabIndex={-1} className={`h3 anywhere no-ring ${styles.heading}`}>
           {summaryOf(finding)}
         </h2>
         {isEmpty ? <NothingFound {...finding} /> : <Found finding={finding} />}

@@ -43,15 +43,15 @@ function StructureReports({ heading, text, marks }: Page["reports"]) {
     <Section heading={heading} intro={text} tone="night">
       <dl className={styles.marks}>
         {marks.map((mark, index) => (
-          <div key={mark.title}>
-            <dt>
+          <div key={mark.title} className="ruled pad-above-4">
+            <dt className="line h3 display">
               <svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true">
                 <path d={fillings[index] ?? ""} className={styles.filling} />
                 <circle cx="16" cy="16" r="12" className={styles.ring} />
               </svg>
               {mark.title}
             </dt>
-            <dd>{mark.text}</dd>
+            <dd className="above-2 muted">{mark.text}</dd>
           </div>
         ))}
       </dl>
@@ -68,10 +68,12 @@ export function StructurePage({ layers, reports, fitting, closing }: Page) {
       <Section heading={fitting.heading} shape="beside">
         <ul className={styles.points}>
           {fitting.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point} className="ruled">
+              {point}
+            </li>
           ))}
         </ul>
-        <p className={`strong ${styles.after}`}>{fitting.after}</p>
+        <p className="strong red-rule">{fitting.after}</p>
       </Section>
       <ClosingSection {...closing} />
     </>

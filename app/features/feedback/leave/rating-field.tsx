@@ -48,19 +48,19 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
       <div className={classes("row", styles.choices)}>
         <div className={styles.stars}>
           {starCounts.map((stars) => (
-            <label key={stars} className={classes("tap", styles.star)}>
+            <label key={stars} className={classes("tap gap-2", styles.star)}>
               {radio(stars)}
               <StarShape className={styles.shape} />
               <span className={styles.words}>{`${ratingWords[stars]} `}</span>
             </label>
           ))}
         </div>
-        <p className={styles.chosen} aria-hidden="true">
+        <p className={classes("strong", styles.chosen)} aria-hidden="true">
           {starCounts.map((stars) => (
             <span key={stars}>{ratingWords[stars]}</span>
           ))}
         </p>
-        <label className={classes("tap", styles.none)}>
+        <label className="tap gap-2">
           {radio(0)}
           <span>{ratingWords[0]}</span>
         </label>

@@ -125,9 +125,9 @@ function Cards({ cards, place, removable, isTeam }: CardsProps) {
 
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={`stack ${styles.cards}`}>
         {cards.map((card) => (
-          <li key={card._id}>
+          <li key={card._id} className="ruled">
             <FeedbackCard
               card={card}
               corner={<DeleteLink card={card} onAsk={() => setAsked(card)} />}
@@ -171,10 +171,10 @@ export function FeedbackList({ data }: { data: FeedbackPageData }) {
   const isEmpty = page?.cards.length === 0;
   const hasOrder = page && !(isEmpty || (isFirstPlace(place) && page.cards.length === 1));
   return (
-    <section aria-labelledby={listAnchor} className={`stack gap-5 ${styles.list}`}>
+    <section aria-labelledby={listAnchor} className="stack gap-5">
       <header className={classes("row apart gap-2 across-5", styles.head)}>
         <div>
-          <h2 id={listAnchor} ref={heading} tabIndex={-1}>
+          <h2 id={listAnchor} ref={heading} tabIndex={-1} className="no-ring">
             {texts.heading}
           </h2>
           {page && !isFirstPlace(place) && !isEmpty && (

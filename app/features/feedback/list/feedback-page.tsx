@@ -48,7 +48,7 @@ function Distribution({ distribution, rated }: Summary) {
               <td>
                 <Bar share={cards / rated} />
               </td>
-              <td className={styles.count}>{withCommas(cards)}</td>
+              <td className={`muted figures ${styles.count}`}>{withCommas(cards)}</td>
             </tr>
           ))
           .toReversed()}

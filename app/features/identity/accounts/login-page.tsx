@@ -30,7 +30,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
     </Button>
   );
   return (
-    <div className={classes("wrap", styles.tight, "split", styles.columns)}>
+    <div className={classes("wrap", styles.tight, "split apart", styles.columns)}>
       <div className={`stack gap-5 ${styles.page}`}>
         <h1>{texts.title}</h1>
         <AccountForm failure={failure} button={texts.submit} otherButton={cancel}>
@@ -46,7 +46,9 @@ export function LoginPage({ page, failure }: LoginPageProps) {
       </div>
       <section aria-labelledby="login-register" className={`stack ruled ${styles.reasons}`}>
         <RegisterDrawing />
-        <h2 id="login-register">{texts.registerQuestion}</h2>
+        <h2 id="login-register" className="h3">
+          {texts.registerQuestion}
+        </h2>
         <p className="muted">{registerHeader.intro}</p>
         <p>
           <ButtonLink to="/register" look="secondary" reloadDocument>

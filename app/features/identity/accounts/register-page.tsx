@@ -42,7 +42,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
   return (
     <>
       <PageHeader {...registerHeader} trail={[]} />
-      <div className={classes("wrap section split", styles.columns)}>
+      <div className={classes("wrap section split apart", styles.columns)}>
         <div className={`stack gap-5 ${styles.page}`}>
           <RegisterForm refused={refused} />
           <div className={`stack gap-2 ruled pad-above-4 ${styles.links}`}>
@@ -56,7 +56,9 @@ export function RegisterPage({ refused }: RegisterPageProps) {
         </div>
         <section aria-labelledby="register-reasons" className={`stack ruled ${styles.reasons}`}>
           <RegisterDrawing />
-          <h2 id="register-reasons">{registerReasons.heading}</h2>
+          <h2 id="register-reasons" className="h3">
+            {registerReasons.heading}
+          </h2>
           <DashList items={registerReasons.items} />
         </section>
       </div>

@@ -18,7 +18,7 @@ export default function IdentityNotice({ error, identity }: IdentityNoticeProps)
     task === "logout" ? identity.signOut() : identity.signIn({ returnTo: pathname + search });
   return (
     <div role="alert" className={styles.notice} data-print="hide">
-      <div className="wrap">
+      <div className="wrap stack gap-2">
         <p className="strong bad">{signInNotice.headings[task]}</p>
         <p>
           <RichText text={signInErrors[code]} />{" "}

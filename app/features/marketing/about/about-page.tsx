@@ -38,9 +38,9 @@ function FirstMonth({ heading, intro, steps }: Page["firstMonth"]) {
     <Section heading={heading} intro={intro}>
       <ol className={`split ${styles.line}`}>
         {steps.map((step) => (
-          <li key={step.title}>
+          <li key={step.title} className="stack gap-2">
             <h3>{step.title}</h3>
-            <p>
+            <p className="muted small">
               <RichText text={step.text} />
             </p>
           </li>
@@ -55,9 +55,11 @@ function Side({ heading, points }: Page["notDone"]) {
   return (
     <div className={styles.side}>
       <h3 id={id}>{heading}</h3>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className="full">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} className="ruled pad-3">
+            {point}
+          </li>
         ))}
       </ul>
     </div>

@@ -16,7 +16,9 @@ function CoursePages({ courses }: Pick<GroupProps, "courses">) {
     <div className={`across-6 above-6 ${styles.areas}`}>
       {categories.map((area) => (
         <section key={area} aria-labelledby={`courses-${area}`}>
-          <h3 id={`courses-${area}`}>{catalogue.filters.find(({ id }) => id === area)?.label}</h3>
+          <h3 id={`courses-${area}`} className="eyebrow plain">
+            {catalogue.filters.find(({ id }) => id === area)?.label}
+          </h3>
           <ul className={styles.courses}>
             {courses
               .filter((course) => course.category === area)
@@ -41,12 +43,14 @@ function Group({ group, pages, courses }: GroupProps) {
       aria-labelledby={`${group.id}-heading`}
       className={`split ${styles.group}`}
     >
-      <h2 id={`${group.id}-heading`}>{group.heading}</h2>
+      <h2 id={`${group.id}-heading`} className="h3">
+        {group.heading}
+      </h2>
       <div>
         <ul className={styles.pages}>
           {pages.map((page) => (
-            <li key={page.to}>
-              <Link to={page.to} className="tap">
+            <li key={page.to} className="under">
+              <Link to={page.to} className="tap strong">
                 {page.label}
               </Link>{" "}
               <span className="muted small">

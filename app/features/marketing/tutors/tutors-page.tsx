@@ -39,7 +39,9 @@ export function TutorsPage(page: Page) {
             aria-labelledby={`${section.id}-heading`}
             className="stack"
           >
-            <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+            <h2 id={`${section.id}-heading`} className="h3">
+              {section.heading}
+            </h2>
             <TextBody {...section} />
           </section>
         ))}

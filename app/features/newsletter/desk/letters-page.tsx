@@ -14,6 +14,8 @@ import { LetterText } from "../letters/letter-text.tsx";
 import type { LetterData, LetterOutcome, loadLetters } from "./letters-page.server.ts";
 import styles from "./desk-letters-page.module.css";
 
+const form = `stack gap-3 start measure ${styles.form}`;
+
 type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string | undefined };
 
 /** Every letter, and where to begin a new one. */
@@ -23,21 +25,17 @@ export function LettersPage({ letters, message }: LettersProps) {
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${styles.begin}`}>
-        <div className={`stack gap-1 ${styles.newTitle}`}>
-          <label className="strong" htmlFor="letter-new">
-            {texts.newTitle}
-          </label>
-          <input
-            id="letter-new"
-            className={field.control}
-            name="title"
-            maxLength={120}
-            required
-            dir="auto"
-            aria-invalid={Boolean(message)}
-            aria-describedby={message ? "letter-new-error" : undefined}
-          />
-        </div>
+        <Field
+          id="letter-new"
+          label={texts.newTitle}
+          name="title"
+          className={`${field.control} ${styles.newTitle}`}
+          maxLength={120}
+          required
+          dir="auto"
+          aria-invalid={Boolean(message)}
+          aria-describedby={message ? "letter-new-error" : undefined}
+        />
         <DeskButton>{texts.begin}</DeskButton>
       </DeskForm>
       <p>
@@ -107,7 +105,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
       ) : (
         isDraft && <Draft data={data} outcome={outcome} />
       )}
-      <section aria-labelledby="letter-preview" className={`ruled pad-above-4 ${styles.preview}`}>
+      <section aria-labelledby="letter-preview" className="stack gap-3 ruled pad-above-4">
         <h2 id="letter-preview">{texts.preview}</h2>
         {preview.length === 0 ? (
           <p>{texts.emptyPreview}</p>
@@ -124,7 +122,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
 function Draft({ data, outcome }: LetterProps) {
   const { letter, longest } = data;
   return (
-    <DeskForm className={`start ${styles.form}`}>
+    <DeskForm className={form}>
       <input type="hidden" name="version" value={outcome?.version ?? letter.version} />
       <Field
         id="letter-title"
@@ -133,7 +131,6 @@ function Draft({ data, outcome }: LetterProps) {
         name="title"
         maxLength={longest.longestTitle}
         required
-        aria-invalid={outcome?.at === "title"}
         dir="auto"
         defaultValue={outcome?.title ?? letter.title}
       />
@@ -148,7 +145,6 @@ function Draft({ data, outcome }: LetterProps) {
         rows={16}
         maxLength={longest.longestText}
         dir="auto"
-        aria-invalid={outcome?.at === "text"}
         defaultValue={outcome?.text ?? letter.text}
       />
       <p className="row gap-2 across-4">
@@ -177,10 +173,10 @@ function Sure({ data, outcome }: LetterProps) {
   const { letter, subscribers, tomorrow } = data;
   const whom = subscribers === 1 ? texts.subscriber : texts.subscribers;
   return (
-    <section aria-labelledby="letter-sure" className={styles.sure}>
+    <section aria-labelledby="letter-sure" className={`stack gap-3 ${styles.sure}`}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
-      <DeskForm className={`start ${styles.form}`}>
+      <DeskForm className={form}>
         <input type="hidden" name="version" value={letter.version} />
         <p className="row gap-2 across-4">
           <DeskButton look="action" name="intent" value="send" formNoValidate>
@@ -200,7 +196,6 @@ function Sure({ data, outcome }: LetterProps) {
           name="when"
           type="datetime-local"
           defaultValue={outcome?.when ?? tomorrow}
-          aria-invalid={outcome?.at === "when"}
         />
         <p className="row gap-2 across-4">
           <DeskButton name="intent" value="plan">
@@ -217,7 +212,7 @@ function Sure({ data, outcome }: LetterProps) {
 
 function Planned({ letter }: Pick<LetterData, "letter">) {
   return (
-    <section aria-labelledby="letter-planned" className={styles.sure}>
+    <section aria-labelledby="letter-planned" className={`stack gap-3 ${styles.sure}`}>
       <h2 id="letter-planned">{`${texts.planned} ${londonMoment(letter.planned_at ?? "")}`}</h2>
       <p>{letter.is_mailed === 1 ? texts.plannedMailed : texts.plannedPublished}</p>
       <DeskForm>
@@ -235,7 +230,7 @@ function Mend({ data, outcome }: LetterProps) {
   return (
     <details className={styles.mend} open={outcome !== undefined}>
       <summary className="strong">{texts.mend}</summary>
-      <DeskForm className={`start ${styles.form}`} key={letter.version}>
+      <DeskForm className={form} key={letter.version}>
         <p className="muted">{texts.mendText}</p>
         <input type="hidden" name="version" value={letter.version} />
         <Field
@@ -249,7 +244,6 @@ function Mend({ data, outcome }: LetterProps) {
           dir="auto"
           className={field.control}
           defaultValue={outcome?.text ?? letter.text}
-          aria-invalid={outcome?.at === "text"}
         />
         <Field
           id="mend-note"
@@ -260,7 +254,6 @@ function Mend({ data, outcome }: LetterProps) {
           required
           dir="auto"
           defaultValue={outcome?.note ?? letter.mend_note ?? ""}
-          aria-invalid={outcome?.at === "note"}
         />
         <p>
           <DeskButton name="intent" value="mend">
@@ -284,7 +277,7 @@ const shown = ["queued", "sent", "bounced", "failed", "withdrawn"] as const;
 
 function Progress({ letter, deliveries }: LetterData) {
   return (
-    <section aria-labelledby="letter-progress" className={`start ${styles.form}`}>
+    <section aria-labelledby="letter-progress" className={form}>
       <h2 id="letter-progress">{texts.progress}</h2>
       {letter.state === "sending" && <p role="status">{texts.sending}</p>}
       {letter.is_mailed === 0 ? (
@@ -292,9 +285,9 @@ function Progress({ letter, deliveries }: LetterData) {
       ) : (
         <dl className={`stack gap-1 ${styles.counts}`}>
           {shown.map((state) => (
-            <div key={state}>
+            <div key={state} className="line apart under">
               <dt>{texts.counts[state]}</dt>
-              <dd>{deliveries?.[state] ?? 0}</dd>
+              <dd className="strong">{deliveries?.[state] ?? 0}</dd>
             </div>
           ))}
         </dl>
@@ -306,7 +299,7 @@ function Progress({ letter, deliveries }: LetterData) {
       ) : (
         <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
       )}
-      <DeskForm className={`start ${styles.form}`}>
+      <DeskForm className={form}>
         <p className="muted">{texts.hideText}</p>
         <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
           {letter.hidden_at === null ? texts.hide : texts.show}

@@ -7,7 +7,6 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { lettersPage } from "#words/pages/letters.ts";
 import { LetterText } from "./letter-text.tsx";
 import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
-import styles from "./letters-page.module.css";
 
 /** Letters are in English in every language. */
 const written = inEnglish?.lang;
@@ -20,10 +19,10 @@ export function LettersPage({ data }: { data: LettersPageData }) {
       <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
       <div className={classes("wrap section stack gap-5 start")}>
         {letters.length === 0 && <p>{lettersPage.nothing}</p>}
-        <ol className={`stack gap-5 prose ${styles.list}`}>
+        <ol className="stack gap-5 prose">
           {letters.map(({ to, title, day, words }) => (
             <li key={to}>
-              <h2>
+              <h2 className="h3">
                 <Link to={to} dir="auto" lang={written}>
                   {title}
                 </Link>

@@ -125,9 +125,9 @@ function PlacementLesson({ heading, text, steps, links }: Page["placement"]) {
     <Section heading={heading} intro={text} tone="sunken">
       <ol className={`split ${styles.exchange}`}>
         {steps.map((step) => (
-          <li key={step.title}>
+          <li key={step.title} className="stack gap-2">
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <p className="muted">{step.text}</p>
           </li>
         ))}
       </ol>

@@ -12,12 +12,12 @@ export function Recommendation({ recommended, gaps }: ShownOutcome) {
     <div className="stack gap-5">
       {recommended && (
         <dl className={styles.facts}>
-          <dt>{texts.course}</dt>
-          <dd>
+          <dt className="muted">{texts.course}</dt>
+          <dd className="h3 display">
             <Link to={coursePath(recommended.course)}>{recommended.courseTitle}</Link>
           </dd>
-          <dt>{texts.module}</dt>
-          <dd>
+          <dt className="muted">{texts.module}</dt>
+          <dd className="h3 display">
             <Link to={recommended.to}>
               <RichText text={recommended.title} />
             </Link>

@@ -22,6 +22,7 @@ import { unfinishedQuiz } from "#words/pages/quiz-taking.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { modulePath, quizPath } from "../quiz-paths.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
+import { classes } from "#app/ui/classes.ts";
 import shared from "../shared.module.css";
 import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
@@ -58,9 +59,9 @@ function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
   const standing = study?.module.standing;
   return (
     <Section heading={progressNext.heading} shape="beside">
-      <ol className={`stack gap-6 ${styles.steps}`}>
+      <ol className="stack gap-6">
         {study && (
-          <li>
+          <li className="stack gap-3 start">
             <h3>
               {progressNext.study}: <RichText text={study.module.title} />
             </h3>
@@ -74,7 +75,7 @@ function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
             <ButtonLink to={modulePath(study.module)}>{progressNext.studyLink}</ButtonLink>
           </li>
         )}
-        <li>
+        <li className={classes("stack gap-3 start", study && "ruled pad-above-6")}>
           <h3>
             {progressNext.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
           </h3>
@@ -144,7 +145,7 @@ function NoteParts() {
   return (
     <Section heading={progressToday.heading} intro={progressToday.text} shape="beside">
       <DescribedList items={progressToday.parts} />
-      <p className={styles.after}>{progressToday.after}</p>
+      <p className="red-rule">{progressToday.after}</p>
     </Section>
   );
 }
@@ -153,10 +154,10 @@ function NoteParts() {
 function ExampleNote() {
   return (
     <Section heading={progressExample.heading} tone="sunken" shape="beside">
-      <figure className={styles.sheet}>
+      <figure className={`boxed ${styles.sheet}`}>
         <p className={`h3 display ${styles.course}`}>{progressExample.course}</p>
         <DescribedList items={progressExample.parts} />
-        <figcaption className="small muted">{progressExample.caption}</figcaption>
+        <figcaption className="small muted ruled pad-above-4">{progressExample.caption}</figcaption>
       </figure>
     </Section>
   );

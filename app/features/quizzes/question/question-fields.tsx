@@ -10,6 +10,7 @@ import { questionTexts } from "#words/pages/quiz-question.ts";
 import { formFields, optionId, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
 import { CodeBlock, OptionText } from "./code-block.tsx";
+import shared from "../shared.module.css";
 import styles from "./question-fields.module.css";
 
 const fieldsId = "answer";
@@ -44,7 +45,7 @@ export function QuestionFields({ question, chosen, ranks, error, note }: Questio
       className={`stack anywhere ${styles.question}`}
       aria-describedby={describedBy(fieldsId, { hint, error })}
     >
-      <legend className={`full ${styles.prompt}`} {...english}>
+      <legend className={classes("full", shared.prompt, styles.prompt)} {...english}>
         <RichText text={prompt} isEnglish={question.isEnglish} notation={notation} />
       </legend>
       {code && <CodeBlock code={code} />}

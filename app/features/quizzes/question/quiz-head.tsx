@@ -36,7 +36,7 @@ export function QuizHead({
         <rect width="100%" height="8" rx="4" className={styles.track} />
         <rect width={`${share * 100}%`} height="8" rx="4" className={styles.done} />
       </svg>
-      <h1 id="question" ref={headingRef} tabIndex={-1}>
+      <h1 id="question" ref={headingRef} tabIndex={-1} className="plain small">
         {heading}
       </h1>
       <p className={classes("muted small", styles.quiz, className)}>{children}</p>

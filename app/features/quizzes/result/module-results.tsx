@@ -40,7 +40,7 @@ export function ModuleResults({ modules }: { modules: readonly ModuleResult[] })
               </Link>
             </th>
             <td>
-              <span className={`muted small figures nowrap full ${styles.right}`}>
+              <span className={`line gap-3 muted small figures nowrap full ${styles.right}`}>
                 <Marks {...module} />
                 {fillText(texts.right, { right: module.right, asked: module.asked })}
               </span>

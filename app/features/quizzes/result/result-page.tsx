@@ -136,8 +136,8 @@ export function ResultPage({ data }: { data: ResultData }) {
           )}
         </section>
       </div>
-      <details ref={fold} className={styles.fold} data-print="open">
-        <summary className={`apart ${styles.summaryLine}`}>
+      <details ref={fold} className={`ruled under ${styles.fold}`} data-print="open">
+        <summary className={`line apart ${styles.summaryLine}`}>
           <h2 className={`h3 ${styles.heading}`}>{texts.questions.heading}</h2>
           <Icon name="chevron-down" />
         </summary>

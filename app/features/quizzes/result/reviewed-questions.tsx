@@ -19,6 +19,7 @@ function idOf(number: number): string {
 }
 
 const icons = { right: "check", wrong: "close", open: "info" } as const;
+const colours = { right: "good", wrong: "bad", open: "muted" } as const;
 
 /** Every question of a finished attempt, with the way to each before them. */
 export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQuestion[] }) {
@@ -29,7 +30,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           {questions.map(({ number, outcome }) => (
             <li key={number}>
               <a href={`#${idOf(number)}`} className={`tap figures ${styles.jump}`}>
-                <Icon name={icons[outcome]} size={16} className={styles[outcome]} />
+                <Icon name={icons[outcome]} size={16} className={colours[outcome]} />
                 <span aria-hidden="true">{number}</span>
                 <span className="visually-hidden">
                   {`${fillText(texts.question, { number })}: ${texts.outcome[outcome]}`}
@@ -39,7 +40,8 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           ))}
         </ol>
       </nav>
-      <ol className={`stack gap-7 ${styles.list}`}>
+      {/* Code in a sentence may be one long word. */}
+      <ol className={`stack gap-7 anywhere ${styles.list}`}>
         {questions.map((question) => (
           <li
             key={question.number}
@@ -48,7 +50,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           >
             <h3 className={`row apart ${styles.heading}`}>
               {fillText(texts.question, { number: question.number })}
-              <span className={classes("plain", shared.label, styles[question.outcome])}>
+              <span className={classes("plain", shared.label, colours[question.outcome])}>
                 <Icon name={icons[question.outcome]} size={20} />
                 <span className="visually-hidden">: </span>
                 {texts.outcome[question.outcome]}
@@ -88,15 +90,19 @@ function nearWords(near: Nearness): string {
   return fillText(plural(near.wrong, texts.near.multipleWrong), near);
 }
 
-function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number): string {
+function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number) {
   if (givenRank !== null) return givenRank === index + 1 ? "good" : "bad";
   if (isRight) return "good";
   return isChosen ? "bad" : "plain";
 }
 
-function VerdictIcon({ tone }: { tone: string }) {
-  if (tone === "plain") return null;
-  return <Icon name={tone === "good" ? "check" : "close"} size={16} />;
+function Verdict({ tone, children }: { tone: ReturnType<typeof toneOf>; children: string }) {
+  return (
+    <p className={`${tone === "plain" ? "muted" : tone} small strong line gap-1`}>
+      {tone !== "plain" && <Icon name={tone === "good" ? "check" : "close"} size={16} />}
+      {children}
+    </p>
+  );
 }
 
 /** What a source is called, as a link where it has an address. */
@@ -129,7 +135,7 @@ export function ReviewedAnswer({
   const inWords = { isEnglish, notation };
   return (
     <>
-      <p className={styles.prompt} {...english}>
+      <p className={shared.prompt} {...english}>
         <RichText text={prompt} {...inWords} />
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
@@ -138,17 +144,18 @@ export function ReviewedAnswer({
         {options.map((option, index) => (
           <li
             key={option.text}
-            className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
+            className={classes(
+              "stack gap-1 boxed",
+              styles.option,
+              styles[key ? toneOf(option, index) : "plain"],
+            )}
           >
             <p {...english}>
               <OptionText question={review} text={option.text} />
             </p>
             {key && (
               <>
-                <p className={`muted small strong line gap-1 ${styles.verdict}`}>
-                  <VerdictIcon tone={toneOf(option, index)} />
-                  {verdictOf(option, index, review)}
-                </p>
+                <Verdict tone={toneOf(option, index)}>{verdictOf(option, index, review)}</Verdict>
                 <p className={`small ${styles.why}`} {...english}>
                   <RichText text={option.why} {...inWords} />
                 </p>

@@ -195,7 +195,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
         />
       )}
       {review?.review ? (
-        <div className={`stack ${styles.explained}`}>
+        <div className={`stack anywhere ${styles.explained}`}>
           <ReviewedAnswer
             number={number}
             review={review.review}
@@ -242,12 +242,18 @@ function QuestionFoot({ data: { kind, explains, questions }, question, attempt }
     [press, words] = ["check", attempt.isChecking ? texts.checking : texts.check];
   }
   return (
-    <div className={classes(styles.foot, review && styles[`is-${review.outcome}`])}>
+    <div
+      className={classes(
+        "row ruled gap-2 across-3",
+        styles.foot,
+        review && styles[`is-${review.outcome}`],
+      )}
+    >
       {/* Empty from the start, because screen readers announce only a change inside it. */}
       <p role="status" className={`strong ${styles.verdict}`}>
         {review && (
           <>
-            <span className={styles[review.outcome]}>
+            <span className={`line ${review.outcome === "right" ? "good" : "bad"}`}>
               <span className={styles.badge}>
                 <Icon name={review.outcome === "right" ? "check" : "close"} />
               </span>

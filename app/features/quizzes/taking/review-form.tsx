@@ -50,15 +50,21 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
         </p>
         <ol className={`ruled ${styles.review}`}>
           {questions.map(({ number, prompt }) => (
-            <li key={number}>
+            <li key={number} className="under gap-2 across-3">
               <span className="figures muted" aria-hidden="true">
                 {number}
               </span>
-              <div className={`stack gap-1 ${styles.words}`}>
+              <div className="stack gap-1 anywhere">
                 <p {...inEnglish}>
                   <RichText text={prompt} isEnglish />
                 </p>
-                <p className={classes("small strong", styles.state, isOpen(number) && styles.open)}>
+                <p
+                  className={classes(
+                    "muted small strong",
+                    styles.state,
+                    isOpen(number) && styles.open,
+                  )}
+                >
                   {stateOf(attempt.answerTo(number))}
                 </p>
               </div>
@@ -77,7 +83,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
             </li>
           ))}
         </ol>
-        <div className={styles.foot}>
+        <div className={`row ruled gap-2 across-3 ${styles.foot}`}>
           <p className={classes("muted small", styles.note)}>{texts.finishNote}</p>
           <Button
             type="submit"

@@ -28,7 +28,7 @@ type StartPageProps = StartPageData & { failure: StartFailure | undefined };
 function StartForm({ topic, kind, open, failure }: StartPageProps) {
   const isCheck = kind === "placement";
   return (
-    <form method="post" action={inLanguage(quizPath({ topic, kind }))} className={styles.form}>
+    <form method="post" action={inLanguage(quizPath({ topic, kind }))} className="stack start">
       {failure && (
         <ErrorSummary
           heading={texts.notStarted}
@@ -58,7 +58,7 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
             </p>
             <div className={`across-4 above-2 ${styles.choices}`}>
               {([explainsEach, "end"] as const).map((when) => (
-                <label key={when} className={classes("tap", styles.choice)}>
+                <label key={when} className="tap gap-2">
                   <input
                     type="radio"
                     name={formFields.explains}
@@ -89,7 +89,7 @@ export function StartPage(page: StartPageProps) {
       <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
       <div className={classes("wrap section split", shared.start)}>
         <div className={`split under gap-6 across-8 ${styles.start}`}>
-          <div className={styles.facts}>
+          <div className="stack start">
             {open && (
               <>
                 <h2>{words.openHeading}</h2>
@@ -105,7 +105,7 @@ export function StartPage(page: StartPageProps) {
             )}
             <StartForm {...page} />
           </div>
-          <section aria-labelledby="how" className={styles.facts}>
+          <section aria-labelledby="how" className="stack start">
             <h2 id="how">{texts.facts}</h2>
             <ul className="bullets">
               {words.about.map((item) => (
@@ -123,7 +123,7 @@ export function StartPage(page: StartPageProps) {
           <p className={classes("muted above-2")}>{texts.coversHint}</p>
           <ol className={`ruled above-4 larger ${styles.modules}`}>
             {modules.map((module) => (
-              <li key={module.to}>
+              <li key={module.to} className="under">
                 <Link to={module.to}>
                   <RichText text={module.title} />
                 </Link>
@@ -131,10 +131,7 @@ export function StartPage(page: StartPageProps) {
             ))}
           </ol>
         </section>
-        <aside
-          className={classes("stack gap-3", shared.aside, styles.audience)}
-          aria-labelledby="audience"
-        >
+        <aside className={`stack gap-3 red-rule ${styles.audience}`} aria-labelledby="audience">
           <h2 id="audience">{texts.audience}</h2>
           <p>{audience}</p>
           <Link to={course.to} className={shared.way}>

@@ -144,13 +144,22 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
   });
 }
 
+/** To a part of the board. @param props.to below its address */
+function Way({ to, keys, words }: { to: string; keys?: string; words: string }) {
+  return (
+    <Link to={`/desk/lessons${to}`} className={button.button} aria-keyshortcuts={keys}>
+      {words}
+    </Link>
+  );
+}
+
 const legend = ["asked", "booked", "tutor", "room", "held", "nobody"] as const;
 
 function Legend() {
   return (
     <section aria-labelledby="trials-marks" className={styles.legend}>
       <h2 id="trials-marks">{texts.legend}</h2>
-      <ul>
+      <ul className="row gap-1 across-4 muted small">
         {legend.map((mark) => (
           <li key={mark} className={markLook[mark]}>
             <TrialMark mark={mark} /> {texts.marks[mark]}
@@ -177,34 +186,18 @@ export function BoardPage({
   const [first] = alarms;
   return (
     <div className={`stack gap-3 full ${styles.page}`}>
-      <header className={styles.head}>
+      <header className="row gap-2 across-4">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
-        <nav aria-label={texts.weeks} className={`push ${styles.ways}`}>
-          <Link
-            to={`/desk/lessons?from=${earlier}`}
-            className={button.button}
-            aria-keyshortcuts="["
-          >
-            {texts.earlier}
-          </Link>
-          <Link to="/desk/lessons" className={button.button}>
-            {texts.now}
-          </Link>
-          <Link to={`/desk/lessons?from=${later}`} className={button.button} aria-keyshortcuts="]">
-            {texts.later}
-          </Link>
+        <nav aria-label={texts.weeks} className="push row gap-2 across-4">
+          <Way to={`?from=${earlier}`} keys="[" words={texts.earlier} />
+          <Way to="" words={texts.now} />
+          <Way to={`?from=${later}`} keys="]" words={texts.later} />
           {mayPlan && (
             <>
-              <Link to={`/desk/lessons?by=tutor&from=${board.monday}`} className={button.button}>
-                {lessonsBoard.byTutor}
-              </Link>
-              <Link to="/desk/lessons/away" className={button.button}>
-                {lessonsBoard.away}
-              </Link>
-              <Link to="/desk/lessons/clocks" className={button.button}>
-                {lessonsBoard.clocks}
-              </Link>
+              <Way to={`?by=tutor&from=${board.monday}`} words={lessonsBoard.byTutor} />
+              <Way to="/away" words={lessonsBoard.away} />
+              <Way to="/clocks" words={lessonsBoard.clocks} />
               <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
                 {deskBooking.begin} <kbd>B</kbd>
               </Link>
@@ -219,7 +212,7 @@ export function BoardPage({
         {noted(done)}
       </p>
       {first && (
-        <section aria-label={texts.alarms} className={`apart alarm ${styles.alarm}`}>
+        <section aria-label={texts.alarms} className="row apart gap-2 across-4 alarm">
           <p>
             <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
             {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.

@@ -2,7 +2,6 @@ import { Field } from "#app/features/desk/ui/field.tsx";
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -81,44 +80,33 @@ function DayForm({ outcome }: { outcome: Outcome }) {
   const breaks = result?.kind === "breaks" ? result.lessons : null;
   const fault =
     result && result.kind !== "ok" && result.kind !== "breaks" ? texts.problems[result.kind] : null;
-  const input = (name: keyof AskedDay, label: string, type: string, hint?: string) => (
-    <div className="stack gap-1">
-      <label className="strong" htmlFor={`day-${name}`}>
-        {label}
-      </label>
-      <input
-        id={`day-${name}`}
-        name={name}
-        type={type}
-        className={fields.control}
-        defaultValue={asked?.[name]}
-        aria-describedby={hint ? `day-${name}-hint` : undefined}
-        maxLength={100}
-        autoComplete="off"
-      />
-      {hint && (
-        <p id={`day-${name}-hint`} className="muted">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
+  const control = (name: keyof AskedDay) => ({
+    id: `day-${name}`,
+    name,
+    defaultValue: asked?.[name],
+  });
   return (
     <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
       <Problem>{fault}</Problem>
       <div className="row gap-2 across-4">
-        {input("date", texts.date, "date")}
-        <Field as="select" id="day-area" label={texts.area} name="area" defaultValue={asked?.area}>
+        <Field {...control("date")} label={texts.date} type="date" />
+        <Field as="select" {...control("area")} label={texts.area}>
           <option value="">{texts.allAreas}</option>
           {trialAreas.map((area) => (
             <option key={area}>{area}</option>
           ))}
         </Field>
-        {input("from", texts.from, "time")}
-        {input("to", texts.until, "time")}
+        <Field {...control("from")} label={texts.from} type="time" />
+        <Field {...control("to")} label={texts.until} type="time" />
       </div>
       <p className="muted">{texts.allDay}</p>
-      {input("reason", texts.reason, "text", texts.reasonHint)}
+      <Field
+        {...control("reason")}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        type="text"
+        maxLength={100}
+      />
       {breaks && (
         <div role="alert">
           <BrokenLessons lessons={breaks} />

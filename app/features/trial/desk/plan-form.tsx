@@ -54,6 +54,18 @@ export function PlanForm({
   const isRoomFault =
     problem?.kind === "room" || (problem?.kind === "shared" && problem.what === "room");
   const asksForSure = problem?.kind === "no-room" && room === "";
+  const radio = (id: string) => ({
+    type: "radio",
+    name: "tutor",
+    value: id,
+    checked: chosen === id,
+    onChange: () => {
+      // Of somebody else no usual room is known.
+      const isKept = id === "other" || (room !== "" && tutors.every((one) => one.room !== room));
+      const usual = tutors.find((one) => one.id === id)?.room ?? "";
+      setChoice({ ...choice, tutor: id, room: isKept ? room : usual });
+    },
+  });
   return (
     <DeskForm
       className={`stack gap-3 ruled ${trial.section}`}
@@ -101,52 +113,33 @@ export function PlanForm({
       <fieldset className={`stack gap-1 ${styles.tutors}`}>
         <legend className="strong">{texts.tutor}</legend>
         <div className={styles.choices}>
-          {[
-            {
-              id: "",
-              name: texts.nobody,
-              email: null,
-              room: "",
-              isBusy: false,
-              isUnfit: false,
-              otherwise: [],
-            },
-            ...tutors,
-          ].map((tutor, index) => (
+          <label className={`row gap-2 ${styles.tutor}`}>
+            <input {...radio("")} id="trial-tutor" />
+            {texts.nobody}
+          </label>
+          {tutors.map((tutor) => (
             <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
-              <input
-                type="radio"
-                name="tutor"
-                value={tutor.id}
-                id={index === 0 ? "trial-tutor" : undefined}
-                checked={chosen === tutor.id}
-                onChange={() => {
-                  const isKept = room === "" || tutors.some((one) => one.room === room);
-                  setChoice({ ...choice, tutor: tutor.id, room: isKept ? tutor.room : room });
-                }}
-              />
+              <input {...radio(tutor.id)} />
               <span dir="auto">{tutor.name}</span>
               {tutor.email !== null && <span className="muted">{tutor.email}</span>}
-              {tutor.id !== "" && (
-                <span className={tutor.isUnfit || tutor.isBusy ? styles.busy : styles.idle}>
-                  {tutor.isUnfit
-                    ? texts.lacks
-                    : fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
-                </span>
-              )}
+              <span
+                className={classes(
+                  "push",
+                  tutor.isUnfit || tutor.isBusy ? "muted" : "good",
+                  styles.busy,
+                )}
+              >
+                {tutor.isUnfit
+                  ? texts.lacks
+                  : fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
+              </span>
               {tutor.otherwise.length > 0 && (
                 <span className="muted">{tutor.otherwise.join(", ")}</span>
               )}
             </label>
           ))}
           <label className={`row gap-2 ${styles.tutor}`}>
-            <input
-              type="radio"
-              name="tutor"
-              value="other"
-              checked={chosen === "other"}
-              onChange={() => setChoice({ ...choice, tutor: "other" })}
-            />
+            <input {...radio("other")} />
             {texts.someone}
           </label>
         </div>

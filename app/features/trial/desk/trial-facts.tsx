@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -13,41 +15,37 @@ export function Facts({ data }: { data: TrialData }) {
   const { when, mayPlan } = data;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{texts.learner}</dt>
-        <dd>{data.learner ?? texts.adult}</dd>
-      </div>
-      <div>
-        <dt>{texts.language}</dt>
-        <dd dir="auto">{data.language}</dd>
-      </div>
-      <div>
-        <dt>{texts.wish}</dt>
-        <dd>
-          {texts.wishes[data.wish]}
-          {data.asked && `, ${fillText(texts.asked, { name: data.asked })}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.reference}</dt>
-        <dd>
-          {data.reference}{" "}
-          {data.caseId !== null && when && (
-            <Link to={`/desk/cases/${data.caseId}`}>{texts.openCase}</Link>
-          )}
-        </dd>
-      </div>
+      <Fact label={texts.learner}>{data.learner ?? texts.adult}</Fact>
+      <Fact label={texts.language} dir="auto">
+        {data.language}
+      </Fact>
+      <Fact label={texts.wish}>
+        {texts.wishes[data.wish]}
+        {data.asked && `, ${fillText(texts.asked, { name: data.asked })}`}
+      </Fact>
+      <Fact label={texts.reference}>
+        {data.reference}{" "}
+        {data.caseId !== null && when && (
+          <Link to={`/desk/cases/${data.caseId}`}>{texts.openCase}</Link>
+        )}
+      </Fact>
       {!mayPlan && data.plan.room !== "" && (
-        <div>
-          <dt>{texts.room}</dt>
-          <dd>
-            <a href={data.plan.room} rel="noreferrer">
-              {texts.openRoom}
-            </a>
-          </dd>
-        </div>
+        <Fact label={texts.room}>
+          <a href={data.plan.room} rel="noreferrer">
+            {texts.openRoom}
+          </a>
+        </Fact>
       )}
     </dl>
+  );
+}
+
+function Fact({ label, ...value }: { label: string } & ComponentProps<"dd">) {
+  return (
+    <div>
+      <dt className="muted small">{label}</dt>
+      <dd {...value} className="strong anywhere" />
+    </div>
   );
 }
 
@@ -123,14 +121,8 @@ export function Ahead({ data }: { data: TrialData }) {
   const { when, plan, outcome } = data;
   if (!when || outcome !== null) return null;
   const { without } = texts;
-  const lacks =
-    plan.tutorName === ""
-      ? plan.room === ""
-        ? "both"
-        : "tutor"
-      : plan.room === ""
-        ? "room"
-        : null;
+  const hasRoom = plan.room !== "";
+  const lacks = plan.tutorName === "" ? (hasRoom ? "tutor" : "both") : hasRoom ? null : "room";
   return (
     <section aria-labelledby="trial-ahead" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-ahead">{texts.ahead}</h2>
@@ -143,7 +135,7 @@ export function Ahead({ data }: { data: TrialData }) {
               <span className="muted">{time}</span>
               <span>
                 {texts.reminder}{" "}
-                {lacks ? <b className={styles.lacks}>{without[lacks]}</b> : texts.withBoth}
+                {lacks ? <b className="problem">{without[lacks]}</b> : texts.withBoth}
               </span>
             </li>
           ))

@@ -59,7 +59,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
             <Link to="/desk/lessons">{deskTrials.title}</Link>
           </p>
           <h1 dir="auto">{`${data.name}, ${data.course}`}</h1>
-          <p className={classes("row gap-2", mark === "alarm" && styles.alarm)}>
+          <p className={classes("row gap-2", mark === "alarm" && "problem")}>
             <TrialMark mark={mark} /> {words}
           </p>
         </header>

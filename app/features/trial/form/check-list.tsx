@@ -21,10 +21,10 @@ type CheckListProps = {
 /** What has been entered, each part with a link back to it. */
 export function CheckList({ values, hour, courseTitle, onChange }: CheckListProps) {
   return (
-    <dl className={styles.check}>
+    <dl className={`boxed anywhere ${styles.check}`}>
       {rowsOf(values, hour, courseTitle).map(({ label, lines, ...place }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>
             {lines.filter(Boolean).map((line) => (
               <span key={line}>

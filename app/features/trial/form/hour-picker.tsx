@@ -125,7 +125,7 @@ export function HourPicker(props: HourPickerProps) {
       {open.map((day) => (
         <div key={day.label} className={`stack gap-2 ${styles.tiles}`}>
           <p>
-            <b>{day.label}</b> <span>{freeWords(day)}</span>
+            <b>{day.label}</b> <span className="muted tiny">{freeWords(day)}</span>
           </p>
           {day === current && isOwn && day.choices.length > 0 && (
             <div className={styles.ruler}>
@@ -144,7 +144,7 @@ export function HourPicker(props: HourPickerProps) {
         </div>
       ))}
       {isElsewhere && <input type="hidden" name="slot" value={slot} />}
-      {shift && <p className={`small ${styles.shift}`}>{shift}</p>}
+      {shift && <p className="mind small">{shift}</p>}
     </div>
   );
 }

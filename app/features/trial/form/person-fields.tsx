@@ -43,7 +43,7 @@ function ChoiceField({ field, legend, choices, errors, values, onChange }: Choic
       <FieldError fieldId={id} message={error} />
       <div className={styles.choices}>
         {Object.entries(choices).map(([value, label]) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className="tap gap-2">
             <input
               type="radio"
               id={`${id}-${value}`}

@@ -46,6 +46,10 @@ export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay
   );
 }
 
+function Count({ times }: { times: number }) {
+  return <span className={`nowrap push muted small ${styles.count}`}>{countOf(times)}</span>;
+}
+
 function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: boolean }) {
   return (
     <details className={styles.day} open={isOpen}>
@@ -53,9 +57,9 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
         <span>
           {/* One text each: React marks where one ends beside another, for every day. */}
           {`${day.label} `}
-          {day.isWeekend && <span className={styles.mark}>{`(${texts.weekendMark})`}</span>}
+          {day.isWeekend && <span className="muted small">{`(${texts.weekendMark})`}</span>}
         </span>
-        <span className={`nowrap push ${styles.count}`}>{countOf(day.choices.length)}</span>
+        <Count times={day.choices.length} />
       </summary>
       <DayTimes day={day} {...choosing} />
     </details>
@@ -77,11 +81,9 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
         <details key={label} open={weekIndex < firstWeeks || days.some(holds)}>
           <summary>
             <span>{label}</span>
-            <span className={`nowrap push ${styles.count}`}>
-              {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
-            </span>
+            <Count times={days.reduce((sum, { choices }) => sum + choices.length, 0)} />
           </summary>
-          {shift && <p className={`small ${styles.shift}`}>{shift}</p>}
+          {shift && <p className={`mind small ${styles.shift}`}>{shift}</p>}
           {days.map((day, dayIndex) => (
             <Day
               key={day.label}

@@ -161,7 +161,7 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
         onChange={onChange}
       />
       {!isHydrated && (
-        <p className={styles.show}>
+        <p className="row">
           <Button type="submit" look="secondary" name="intent" value="show">
             {texts.show}
           </Button>
@@ -259,7 +259,7 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
   return (
     <>
       {isReplaced && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="mind small">
           {fillText(texts[replaced], {
             wanted: said(
               weekday(Date.parse(wanted), zone.id),
@@ -270,7 +270,7 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
         </p>
       )}
       {instead && (
-        <p className={styles.notice}>
+        <p className="mind small">
           {fillText(texts.noneAfterSchool, {
             from: clockWords(afterSchool.from),
             to: clockWords(afterSchool.to),
@@ -286,7 +286,7 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
 /** Without scripts, asks for the rest of the list. */
 function LaterWeeks() {
   return (
-    <p className={classes(styles.show, styles.plain)}>
+    <p className={classes("row", styles.plain)}>
       <Button type="submit" look="secondary" name="intent" value="show">
         {texts.later}
       </Button>
@@ -301,7 +301,7 @@ export function TimeFields(props: TimeFieldsProps) {
   // A step that shows no times yet has no other way to offer.
   const isUnasked = isByDay && list.course === "" && values.slot !== noSlot;
   return (
-    <fieldset id={trialId("slot")} tabIndex={-1} className={styles.times}>
+    <fieldset id={trialId("slot")} tabIndex={-1} className={`stack gap-3 no-ring ${styles.times}`}>
       <legend className="visually-hidden">{texts.legend}</legend>
       <FieldError fieldId={trialId("slot")} message={errors.slot} />
       {nextFree.length > 0 && (
@@ -324,8 +324,8 @@ export function TimeFields(props: TimeFieldsProps) {
         </>
       )}
       {/* A box that comes and goes among the fieldset's own children has browsers lay all of them out anew. */}
-      <div className={classes(styles.group, isUnasked && styles.plain)}>
-        <label className={styles.choice}>
+      <div className={classes("stack", isUnasked && styles.plain)}>
+        <label className="tap gap-2">
           <input
             type="radio"
             name="slot"

@@ -175,7 +175,7 @@ export function TrialForm(props: TrialFormProps) {
       action={inLanguage("/classes/trial")}
       encType="multipart/form-data"
       noValidate
-      className={classes(styles.form, isStepped && styles[place])}
+      className={classes("stack gap-6 measure", styles.form, isStepped && styles[place])}
       aria-label={trialForm.label}
       {...trial.handlers}
       onSubmit={(event) => void submit(event)}
@@ -207,9 +207,7 @@ export function TrialForm(props: TrialFormProps) {
       )}
       <StepPart of="hour" steps={steps} as={heading}>
         {asksCourse && courseFields}
-        {!isFolded && (
-          <div className={classes(styles.group, isStepped && styles.plain)}>{controls}</div>
-        )}
+        {!isFolded && <div className={classes("stack", isStepped && styles.plain)}>{controls}</div>}
         {shortlist.length > 1 && <ChosenCourses text={trialForm.shortlist} courses={shortlist} />}
         <TimeFields
           list={list}
@@ -228,7 +226,7 @@ export function TrialForm(props: TrialFormProps) {
             label={asksCourse ? trialSteps.listFold : trialSteps.courseFold}
             isOpen={isOpened || Boolean(errors.zone ?? errors.learner ?? errors.course)}
           >
-            {isFolded && <div className={styles.group}>{controls}</div>}
+            {isFolded && <div className="stack">{controls}</div>}
           </Fold>
         )}
       </StepPart>

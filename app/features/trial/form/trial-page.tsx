@@ -41,7 +41,7 @@ export function TrialPage({ page, returned }: TrialPageProps) {
       <div className={classes(styles.head, asks && styles.asks)}>
         <PageHeader title={title} intro={trialPage.intro} trail={[trialPage.trail]} />
       </div>
-      <div className={classes("wrap section", styles.page)}>
+      <div className={classes("wrap section split", styles.page)}>
         {asks ? (
           <TrialQuestions asked={askedOf(page)} as="h2" />
         ) : (
@@ -56,7 +56,9 @@ export function TrialPage({ page, returned }: TrialPageProps) {
           />
         )}
         <section aria-labelledby="trial-next" className={styles.next}>
-          <h2 id="trial-next">{trialPage.next.heading}</h2>
+          <h2 id="trial-next" className="h3">
+            {trialPage.next.heading}
+          </h2>
           <NumberedList items={trialPage.next.items} labelledBy="trial-next" />
         </section>
       </div>

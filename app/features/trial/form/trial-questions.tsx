@@ -37,7 +37,7 @@ function Answer({
 
 function SubjectAnswers({ asked, onAnswer }: QuestionsProps) {
   return (
-    <ul className={styles.answers}>
+    <ul className="stack gap-3">
       {trialAreas.map((area) => {
         const course = area === "languages" ? languageLessons : anyCourse(area);
         return (
@@ -56,7 +56,7 @@ function LearnerAnswers({ asked, onAnswer }: QuestionsProps) {
   const { learner: texts } = trialForm;
   return (
     <>
-      <ul className={styles.answers}>
+      <ul className="stack gap-3">
         <li>
           <Answer asked={{ ...asked, learner: "self" }} onAnswer={onAnswer}>
             {texts.self}
@@ -94,8 +94,8 @@ export function TrialQuestions(props: QuestionsProps) {
     before.current = isSubject;
   }, [isSubject]);
   return (
-    <div className={styles.question}>
-      <Heading ref={heading} tabIndex={-1}>
+    <div className={`stack gap-3 ${styles.question}`}>
+      <Heading ref={heading} tabIndex={-1} className="h3 no-ring">
         {isSubject ? trialForm.subject : trialForm.learner.legend}
       </Heading>
       {isSubject ? <SubjectAnswers {...props} /> : <LearnerAnswers {...props} />}

@@ -7,33 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
-import { noSlot, type TrialErrors, type TrialField } from "./trial-schema.ts";
+import { noSlot, stepFields, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
 const steps = ["hour", "you", "check"] as const;
 export type Step = (typeof steps)[number];
 
-/** The fields that are asked for at each step. */
-const fieldsOf: Record<Step, readonly TrialField[]> = {
-  hour: ["course", "wanted_language", "learner", "zone", "slot", "preferred"],
-  you: [
-    "child_name",
-    "age_band",
-    "child_name_2",
-    "age_band_2",
-    "child_name_3",
-    "age_band_3",
-    "name",
-    "email",
-    "consent",
-    "language",
-    "other_language",
-    "phone",
-    "tutor",
-    "note",
-  ],
-  check: [],
-};
+const fieldsOf: Record<Step, readonly TrialField[]> = { ...stepFields, check: [] };
 
 /** The fields of a step and of those before it, whose answers it may have changed. */
 export function fieldsUpTo(step: Step): TrialField[] {
@@ -141,7 +121,11 @@ export function StepPart({
       )}
       hidden={isLater && isHydrated}
     >
-      <Heading ref={shown === of ? heading : null} tabIndex={-1} className={styles.heading}>
+      <Heading
+        ref={shown === of ? heading : null}
+        tabIndex={-1}
+        className={`no-ring ${styles.heading}`}
+      >
         {texts.headings[of]}
         {shown && isHydrated && <span className="visually-hidden"> {words}</span>}
       </Heading>
@@ -168,15 +152,20 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
   const said = hour && saidTimes(hour.choice);
   const submit = isBusy ? trialForm.sending : trialForm.submit;
   return (
-    <div data-pinned className={classes(styles.foot, !isHydrated && "scripted")}>
+    <div
+      data-pinned
+      className={classes("stack gap-2 ruled", styles.foot, !isHydrated && "scripted")}
+    >
       <p className={`apart tiny ${styles.hour}`}>
         {hour && said ? (
           <>
-            <b>{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
-            {said.london && <span>{trialForm.times.london.replace("{time}", said.london)}</span>}
+            <b className="strong">{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
+            {said.london && (
+              <span className="muted">{trialForm.times.london.replace("{time}", said.london)}</span>
+            )}
           </>
         ) : (
-          <b>{slot === noSlot ? texts.otherTimes : texts.noHour}</b>
+          <b className="strong">{slot === noSlot ? texts.otherTimes : texts.noHour}</b>
         )}
       </p>
       <p className={styles.buttons}>
@@ -206,7 +195,7 @@ export function Fold({
   const isHydrated = useHydrated();
   return (
     <details className={classes("ruled", styles.fold, !isHydrated && "scripted")} open={isOpen}>
-      <summary>
+      <summary className="line apart strong">
         {label} <Icon name="chevron-down" size={18} />
       </summary>
       {children}

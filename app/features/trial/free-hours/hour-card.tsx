@@ -46,7 +46,7 @@ export function HourCard({ course }: HourCardProps) {
   const live = useLiveHours();
   const isLoading = live === undefined;
   return (
-    <section className={styles.card} aria-labelledby="free-hours">
+    <section className={`boxed ${styles.card}`} aria-labelledby="free-hours">
       <h2 id="free-hours" className={styles.heading}>
         {freeHours.heading}
       </h2>
@@ -54,13 +54,17 @@ export function HourCard({ course }: HourCardProps) {
         <live.HourTiles course={course} />
       ) : (
         <>
-          <p className={styles.next} data-waits={isLoading || undefined} suppressHydrationWarning>
+          <p
+            className={`muted small ${styles.next}`}
+            data-waits={isLoading || undefined}
+            suppressHydrationWarning
+          >
             {freeHours.choose}
           </p>
           {isLoading && <EarlyTiles course={course} />}
         </>
       )}
-      <p className={styles.foot}>
+      <p className={`line apart muted small ${styles.foot}`}>
         <Link className="tap" to={trialPath({ course: course?.slug })}>
           {freeHours.all}
         </Link>{" "}

@@ -64,14 +64,14 @@ export function HourTiles({ course }: { course?: HourCourse | undefined }) {
   const problem = starts === null ? freeHours.failed : starts?.length === 0 && freeHours.none;
   if (problem) {
     return (
-      <p className={styles.problem}>
+      <p className={`muted small ${card.next}`}>
         {problem.text} <Link to={trialPath({ course: course?.slug })}>{problem.link}</Link>
       </p>
     );
   }
   return (
     <>
-      <p className={styles.sub}>{sub}</p>
+      <p className={`muted small ${card.next}`}>{sub}</p>
       <ul className={card.tiles}>
         {chooseHours(starts ?? [], trialMs()).map((start) => {
           const [time, day] = [saidTime(start), dayName(start, now)];

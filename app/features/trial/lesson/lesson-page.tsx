@@ -21,6 +21,9 @@ type LessonPageProps = {
   links?: ChangeMailed | null | undefined;
 };
 
+const gate = `stack gap-2 start boxed ${styles.gate}`;
+const line = "row apart top gap-2 ruled pad-3";
+
 /** What differs with the kind of lesson. */
 const textsOf = { trial: texts, weekly: texts.weekly } as const;
 
@@ -47,40 +50,38 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
         </StatusMessage>
       )}
       {view.isMoved && (
-        <p className={styles.moved}>
+        <p className={gate}>
           <b>{fillText(texts.moved, view.local)}</b>
         </p>
       )}
       <LessonCard lesson={view.card} />
       <Gate view={view} room={room} />
       <LessonWays keep={view.keep} />
-      <ul className={styles.facts}>
-        {view.isAhead && (
-          <li>
-            {texts.another}
-            <Form method="post" reloadDocument>
-              <Button type="submit" name="do" value="links" look="secondary" size="small">
-                {texts.change}
-              </Button>
-            </Form>
-          </li>
-        )}
+      <ul className="full">
+        {view.isAhead && <Ask text={texts.another} what="links" button={texts.change} />}
         {view.kind === "weekly" && (
-          <li>
-            {texts.feed.ask}
-            <Form method="post" reloadDocument>
-              <Button type="submit" name="do" value="feed" look="secondary" size="small">
-                {texts.feed.button}
-              </Button>
-            </Form>
-          </li>
+          <Ask text={texts.feed.ask} what="feed" button={texts.feed.button} />
         )}
-        <li>
+        <li className={line}>
           {texts.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
         </li>
-        <li>{texts.bring}</li>
+        <li className={line}>{texts.bring}</li>
       </ul>
     </div>
+  );
+}
+
+/** Something that is mailed to the family on request. */
+function Ask({ text, what, button }: { text: string; what: string; button: string }) {
+  return (
+    <li className={line}>
+      {text}
+      <Form method="post" reloadDocument>
+        <Button type="submit" name="do" value={what} look="secondary" size="small">
+          {button}
+        </Button>
+      </Form>
+    </li>
   );
 }
 
@@ -89,7 +90,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
   const { city, tutor } = view.card;
   if (room !== null) {
     return (
-      <div className={styles.gate} role="status">
+      <div className={gate} role="status">
         <p>
           <b>{texts.opening}</b>
         </p>
@@ -124,7 +125,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
     cancelled: [textsOf[view.kind].cancelled, textsOf[view.kind].cancelledText],
   }[state];
   return (
-    <div className={styles.gate}>
+    <div className={gate}>
       <p>
         <b>{title}</b>
       </p>

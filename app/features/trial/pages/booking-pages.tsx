@@ -10,14 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
-import {
-  trialBooked,
-  trialCancel,
-  trialConfirm,
-  trialErrors,
-  trialLink,
-  trialPage,
-} from "#words/pages/trial.ts";
+import { trialBooked, trialErrors, trialLink, trialPage } from "#words/pages/trial.ts";
 import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
 import { LessonCard } from "../receipt/lesson-card.tsx";
@@ -39,7 +32,7 @@ export function BookingPage({
   return (
     <>
       <PageHeader title={title} trail={[trialPage.trail]} {...(intro && { intro })} />
-      <div className={`wrap section ${styles.page}`}>
+      <div className={`wrap section stack gap-5 ${styles.page}`}>
         {children || <NoticePanel {...invalid} />}
       </div>
     </>
@@ -50,7 +43,7 @@ export function BookingPage({
 export function BookingForm({ button, children }: { button: string; children: ReactNode }) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" replace noValidate className={`measure ${styles.form}`}>
+    <Form method="post" replace noValidate className="stack gap-5 measure">
       {children}
       <div className="row">
         <Button type="submit" aria-disabled={isSending || undefined}>
@@ -157,13 +150,13 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
       <h2 className="visually-hidden">{next}</h2>
       <dl className={`ruled above-5 ${styles.steps}`}>
         {rows.map(([when, what]) => (
-          <div key={when}>
-            <dt>{when}</dt>
+          <div key={when} className="gap-3 pad-3 under">
+            <dt className="strong">{when}</dt>
             <dd>{what}</dd>
           </div>
         ))}
       </dl>
-      <p className={`muted small gap-3 above-5 ${styles.weekly}`}>
+      <p className={`line top muted small gap-3 above-5 ${styles.weekly}`}>
         <Icon name="globe" size={22} />
         <span>{lesson?.weekly}</span>
       </p>
@@ -174,7 +167,7 @@ function Next({ view: { card, lesson, reminders } }: { view: BookedView }) {
 /** A booking in words, if there is no lesson to keep a card of. */
 function Facts({ view }: { view: BookedView }) {
   return (
-    <dl className={`ruled measure ${styles.facts}`}>
+    <dl className={`ruled measure anywhere ${styles.facts}`}>
       <dt>{trialBooked.reference}</dt>
       <dd className={`strong figures ${styles.reference}`}>{view.reference}</dd>
       <dt>{trialBooked.course}</dt>
@@ -183,7 +176,7 @@ function Facts({ view }: { view: BookedView }) {
       {view.preferred && (
         <>
           <dt>{trialBooked.preferred}</dt>
-          <dd className={styles.typed} dir="auto">
+          <dd className="as-typed" dir="auto">
             {view.preferred}
           </dd>
         </>
@@ -205,7 +198,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
   return (
     <BookingPage title={trialBooked.heading[view.state]} intro={introOf(view)}>
       {card ? (
-        <div className={`split ${styles.receipt}`}>
+        <div className={`split top ${styles.receipt}`}>
           <LessonCard lesson={card} />
           <div data-print="hide">
             <Siblings view={view} />
@@ -224,14 +217,14 @@ export function BookedPage({ view }: { view: BookedView | null }) {
   );
 }
 
-type QuestionProps = { view: BookingView | null; outcome: LinkOutcome | null };
+type QuestionProps = {
+  words: { title: string; text: string; button: string; invalid?: Notice };
+  view: BookingView | null;
+  outcome: LinkOutcome | null;
+};
 
-/** Asks whether to do what a private link is for. */
-function QuestionPage({
-  words,
-  view,
-  outcome,
-}: QuestionProps & { words: { title: string; text: string; button: string; invalid?: Notice } }) {
+/** Asks whether to do what a private link is for: to book a held lesson, or to cancel one. */
+export function QuestionPage({ words, view, outcome }: QuestionProps) {
   return (
     <BookingPage title={words.title} {...(words.invalid && { invalid: words.invalid })}>
       {view?.lesson && (
@@ -252,14 +245,4 @@ function QuestionPage({
       )}
     </BookingPage>
   );
-}
-
-/** Asks whether to book a held lesson. */
-export function ConfirmPage(props: QuestionProps) {
-  return <QuestionPage {...props} words={trialConfirm} />;
-}
-
-/** Asks whether to cancel the lesson. */
-export function CancelPage(props: QuestionProps) {
-  return <QuestionPage {...props} words={trialCancel} />;
 }

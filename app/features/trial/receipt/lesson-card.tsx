@@ -78,18 +78,20 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
       )}
       <div className={styles.body}>
         <p className={`row apart muted small ${styles.what}`}>
-          <b>{lesson.course}</b> <span>{lesson.kind}</span>
+          <b className="ink strong">{lesson.course}</b> <span>{lesson.kind}</span>
         </p>
-        <p className={styles.date}>{lesson.date}</p>
+        <p className={`display ${styles.date}`}>{lesson.date}</p>
         <div className={styles.clocks}>
           <p>
-            <time dateTime={lesson.startsAt}>{own?.time}</time> <span>{own?.place}</span>
+            <time dateTime={lesson.startsAt}>{own?.time}</time>{" "}
+            <span className="muted small">{own?.place}</span>
           </p>
           {london && (
             <>
               <Way />
               <p>
-                <b>{london.time}</b> <span>{london.place}</span>
+                <b className="muted">{london.time}</b>{" "}
+                <span className="muted small">{london.place}</span>
               </p>
             </>
           )}
@@ -100,8 +102,8 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
       <dl className={styles.stub}>
         {lessonStub(lesson).map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="muted tiny">{label}</dt>
+            <dd className="strong anywhere">
               <bdi dir="auto">{value}</bdi>
             </dd>
           </div>

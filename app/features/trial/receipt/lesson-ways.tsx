@@ -22,7 +22,7 @@ export function LessonWays({ keep, children }: { keep: KeepLinks | null; childre
     <div className={`stack gap-2 ${styles.ways}`} data-print="hide">
       {keep && (
         <>
-          <p className={styles.calendars}>
+          <p className={`row across-5 ${styles.calendars}`}>
             <ButtonLink to={keep.file} reloadDocument>
               <Icon name="calendar" size={18} /> {calendar}
             </ButtonLink>
@@ -36,7 +36,7 @@ export function LessonWays({ keep, children }: { keep: KeepLinks | null; childre
           </p>
         </>
       )}
-      {children && <p className={styles.links}>{children}</p>}
+      {children && <p className={`row across-5 ${styles.links}`}>{children}</p>}
     </div>
   );
 }
