@@ -9,7 +9,7 @@ import { categories, type Category } from "#content/categories.ts";
 import type { CatalogueSection as Section, ListedCard as Card } from "#content/courses.server.ts";
 import type { PageDocument } from "#content/documents.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
-import { CourseCards } from "./course-card.tsx";
+import { CardRow, CourseCards } from "./course-card.tsx";
 import styles from "./catalogue-section.module.css";
 
 type CatalogueRowProps = { id: string; label: string; intro: string; cards: readonly Card[] };
@@ -47,10 +47,7 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
           </div>
         </div>
       </div>
-      {/* A scrolling area must be focusable, so that arrow keys can scroll it. */}
-      <div ref={row} className={styles.row} role="group" aria-labelledby={id} tabIndex={0}>
-        <CourseCards cards={cards} className={styles.cards} />
-      </div>
+      <CardRow ref={row} heading={id} cards={cards} />
     </div>
   );
 }

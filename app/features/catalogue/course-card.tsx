@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useViewTransitionState } from "react-router";
 
 import { coursePath } from "#content/categories.ts";
@@ -76,15 +76,14 @@ function CourseCard({
   );
 }
 
+type CardsProps = CardProps & { cards: readonly Card[] };
+
 /** Courses as a list of cards. `as` sets the level of their headings. */
 export function CourseCards({
   cards,
   className,
   ...look
-}: CardProps & {
-  cards: readonly Card[];
-  className: string | undefined;
-}) {
+}: CardsProps & { className: string | undefined }) {
   return (
     <ul className={className}>
       {cards.map((card) => (
@@ -93,5 +92,20 @@ export function CourseCards({
         </li>
       ))}
     </ul>
+  );
+}
+
+type CardRowProps = CardsProps & {
+  ref?: Ref<HTMLDivElement>;
+  /** Id of what heads it. */
+  heading: string;
+};
+
+/** The same in a row that scrolls sideways. It takes the focus, so that arrow keys can scroll it. */
+export function CardRow({ ref, heading, ...cards }: CardRowProps) {
+  return (
+    <div ref={ref} className={styles.row} role="group" aria-labelledby={heading} tabIndex={0}>
+      <CourseCards className={styles.cards} {...cards} />
+    </div>
   );
 }

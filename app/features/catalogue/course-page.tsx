@@ -13,7 +13,7 @@ import { Fold } from "#app/ui/sections/fold.tsx";
 import { useOpenNamed } from "#app/ui/use-open-named.ts";
 import type { CourseCard as Card, ShownCourse } from "#content/courses.server.ts";
 import { coursePage as texts } from "#words/pages/course.ts";
-import { CourseCards } from "./course-card.tsx";
+import { CardRow } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
@@ -226,9 +226,8 @@ export function CoursePage(props: CoursePageProps) {
           <h2 id="related" className="wrap">
             {texts.related}
           </h2>
-          {/* A row that scrolls must be reachable by keyboard. */}
-          <div className={styles.row} tabIndex={0} role="group" aria-labelledby="related">
-            <CourseCards cards={related} as="h3" isStill className={styles.related} />
+          <div className="above-4">
+            <CardRow heading="related" cards={related} as="h3" isStill />
           </div>
         </section>
         {bar}

@@ -51,7 +51,7 @@ function LegalTable({ caption, head, rows }: TextTable) {
       <thead>
         <tr>
           {head.map((cell) => (
-            <th key={cell} scope="col">
+            <th key={cell} scope="col" className="strong">
               {cell}
             </th>
           ))}
@@ -60,7 +60,7 @@ function LegalTable({ caption, head, rows }: TextTable) {
       <tbody>
         {rows.map(([name = "", ...cells]) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" className="strong">
               <RichText text={name} />
             </th>
             {cells.map((cell, index) => (

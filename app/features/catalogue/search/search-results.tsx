@@ -139,7 +139,7 @@ function NothingFound({ query, near }: Finding) {
   return (
     <>
       <p className={`lead ${styles.words}`}>{texts.none.text}</p>
-      <p className={`row ${styles.actions}`}>
+      <p className="row anywhere">
         <ButtonLink to={`/contact?${new URLSearchParams({ wish: query })}#contact-form`}>
           {fillText(texts.none.ask, { query: isolated(query) })}
         </ButtonLink>

@@ -43,7 +43,7 @@ export function OrderSwitch({ place }: { place: ListPlace }) {
         const isShown = place.order === order;
         if (isShown && isFirstPlace(place)) {
           return (
-            <span key={order} className="tap" aria-current="true">
+            <span key={order} className="tap strong" aria-current="true">
               {texts.order[order]}
             </span>
           );
@@ -52,7 +52,7 @@ export function OrderSwitch({ place }: { place: ListPlace }) {
           <Link
             key={order}
             to={listPath({ ...firstPlace, order })}
-            className="tap"
+            className={`tap ${isShown ? "strong" : "muted"}`}
             aria-current={isShown ? "true" : undefined}
           >
             {texts.order[order]}

@@ -95,7 +95,7 @@ function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
         ))}
       </ul>
       {hasResult && (
-        <Link to={texts.progress.to} className={shared.way}>
+        <Link to={texts.progress.to} className={`tap gap-2 strong ${shared.way}`}>
           {texts.progress.label}
           <Icon name="arrow-right" size={18} />
         </Link>

@@ -65,7 +65,7 @@ export function History({ history, children }: { history: HistoryPage; children:
                 <th scope="row">
                   <Link to={resultPath(entry)}>{nameOf(entry)}</Link>
                 </th>
-                <td>
+                <td className="nowrap">
                   <time dateTime={entry.at}>{shortDay(entry.at)}</time>
                 </td>
                 <td>

@@ -3,7 +3,6 @@ import { Link } from "#app/ui/link.tsx";
 import { progressBars as texts, progressMastery } from "#words/pages/progress.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import type { ProgressSummary } from "./progress-page.server.ts";
-import shared from "../shared.module.css";
 import styles from "./progress-bars.module.css";
 
 /** A share of 100 as a bar. Decoration: the number is beside it. */
@@ -23,7 +22,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
     return (
       <div className={`stack start`}>
         <p className="muted">{texts.empty}</p>
-        <Link to={texts.emptyLink.to} className={shared.way}>
+        <Link to={texts.emptyLink.to} className="tap strong">
           {texts.emptyLink.label}
         </Link>
       </div>
@@ -42,7 +41,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
           </li>
         ))}
       </ul>
-      <Link to={texts.all.to} className={shared.way}>
+      <Link to={texts.all.to} className="tap strong">
         {texts.all.label}
       </Link>
     </div>

@@ -23,7 +23,6 @@ import { quizTopics } from "#words/quizzes/topics.ts";
 import { modulePath, quizPath } from "../quiz-paths.ts";
 import { UnfinishedLine } from "../unfinished-line.tsx";
 import { classes } from "#app/ui/classes.ts";
-import shared from "../shared.module.css";
 import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
 import type { NextStep } from "./next-step.ts";
@@ -121,7 +120,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
             {progressOwner.links.map(({ label, to }) => (
               <li key={to}>
                 <Link
-                  className={shared.way}
+                  className="tap strong"
                   to={to === "/signin" ? signInLink({ pathname: "/progress", search: "" }) : to}
                 >
                   {label}

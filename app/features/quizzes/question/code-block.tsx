@@ -32,7 +32,12 @@ function linesOf({ pieces }: CodeView): Line[] {
 /** Code in colours. A line that is too long goes on below, further in than it began: nothing of it is out of sight. */
 export function CodeBlock({ code, label = questionTexts.code[code.language] }: CodeBlockProps) {
   return (
-    <pre role="group" aria-label={label} dir="ltr" className={`small ${styles.code}`}>
+    <pre
+      role="group"
+      aria-label={label}
+      dir="ltr"
+      className={`small sunken as-typed ${styles.code}`}
+    >
       <code translate="no">
         {linesOf(code).map(({ indent, pieces }, number) => (
           <Fragment key={number}>

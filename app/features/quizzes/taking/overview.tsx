@@ -32,7 +32,7 @@ type OverviewProps = { answers: readonly ShownAnswer[]; current: number };
  */
 export function Overview({ answers, current }: OverviewProps) {
   return (
-    <details className={styles.fold}>
+    <details className={`push ${styles.fold}`}>
       <summary className={`tap bare small ${styles.way}`}>
         <span className={styles.foldName}>{texts.heading}</span>
       </summary>

@@ -172,7 +172,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       <input type="hidden" name={formFields.question} value={number} />
       <input type="hidden" name={formFields.revision} value={answer.revision} />
       {!isCheck && (
-        <div className={classes("row apart", styles.ways)}>
+        <div className={classes("row apart top across-4", styles.ways)}>
           {number > 1 && (
             <button
               type="submit"

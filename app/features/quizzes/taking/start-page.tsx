@@ -92,7 +92,7 @@ export function StartPage(page: StartPageProps) {
           <div className="stack start">
             {open && (
               <>
-                <h2>{words.openHeading}</h2>
+                <h2 className="h3">{words.openHeading}</h2>
                 <p>
                   {isCheck
                     ? fillText(plural(open.answered, placementStart.open), open)
@@ -106,7 +106,9 @@ export function StartPage(page: StartPageProps) {
             <StartForm {...page} />
           </div>
           <section aria-labelledby="how" className="stack start">
-            <h2 id="how">{texts.facts}</h2>
+            <h2 id="how" className="h3">
+              {texts.facts}
+            </h2>
             <ul className="bullets">
               {words.about.map((item) => (
                 <li key={item}>{fillText(item, { count: questionCount, minutes })}</li>
@@ -119,7 +121,9 @@ export function StartPage(page: StartPageProps) {
           </section>
         </div>
         <section aria-labelledby="covers">
-          <h2 id="covers">{texts.covers}</h2>
+          <h2 id="covers" className="h3">
+            {texts.covers}
+          </h2>
           <p className={classes("muted above-2")}>{texts.coversHint}</p>
           <ol className={`ruled above-4 larger ${styles.modules}`}>
             {modules.map((module) => (
@@ -132,9 +136,11 @@ export function StartPage(page: StartPageProps) {
           </ol>
         </section>
         <aside className={`stack gap-3 red-rule ${styles.audience}`} aria-labelledby="audience">
-          <h2 id="audience">{texts.audience}</h2>
+          <h2 id="audience" className="h3">
+            {texts.audience}
+          </h2>
           <p>{audience}</p>
-          <Link to={course.to} className={shared.way}>
+          <Link to={course.to} className={`tap gap-2 strong ${shared.way}`}>
             {course.label}
             <Icon name="arrow-right" size={18} />
           </Link>

@@ -36,8 +36,10 @@ export function FamilyPreview({
   } as const;
   return (
     <aside aria-labelledby="trial-preview" className={`stack gap-3 small ${styles.preview}`}>
-      <div className={`row gap-2 apart ${styles.previewHead}`}>
-        <h2 id="trial-preview">{texts.preview}</h2>
+      <div className="row gap-2 apart">
+        <h2 id="trial-preview" className="h3">
+          {texts.preview}
+        </h2>
         {isHydrated && (
           <div role="group" aria-label={texts.moments} className={styles.moments}>
             {moments.map((one) => (

@@ -118,7 +118,7 @@ export function PlanForm({
             {texts.nobody}
           </label>
           {tutors.map((tutor) => (
-            <label key={tutor.id} className={`row gap-2 ${styles.tutor}`}>
+            <label key={tutor.id} className={`row gap-2 ruled ${styles.tutor}`}>
               <input {...radio(tutor.id)} />
               <span dir="auto">{tutor.name}</span>
               {tutor.email !== null && <span className="muted">{tutor.email}</span>}
@@ -138,7 +138,7 @@ export function PlanForm({
               )}
             </label>
           ))}
-          <label className={`row gap-2 ${styles.tutor}`}>
+          <label className={`row gap-2 ruled ${styles.tutor}`}>
             <input {...radio("other")} />
             {texts.someone}
           </label>

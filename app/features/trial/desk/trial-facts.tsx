@@ -105,7 +105,7 @@ export function Steps({ data }: { data: TrialData }) {
         <li
           key={words}
           aria-current={index === next ? "step" : undefined}
-          className={classes(isDone && styles.stepDone, index === next && styles.stepNow)}
+          className={classes(isDone && "good", index === next && `ink strong ${styles.stepNow}`)}
         >
           <TrialMark mark={isDone ? "held" : index === next ? "booked" : "asked"} /> {words}
           {isDone && <span className="visually-hidden">{`, ${texts.stepDone}`}</span>}

@@ -22,8 +22,8 @@ type CheckListProps = {
 export function CheckList({ values, hour, courseTitle, onChange }: CheckListProps) {
   return (
     <dl className={`boxed anywhere ${styles.check}`}>
-      {rowsOf(values, hour, courseTitle).map(({ label, lines, ...place }) => (
-        <div key={label}>
+      {rowsOf(values, hour, courseTitle).map(({ label, lines, ...place }, index) => (
+        <div key={label} className={`small gap-3 ${index === 0 ? "sunken pad-3" : "ruled pad-2"}`}>
           <dt className="muted">{label}</dt>
           <dd>
             {lines.filter(Boolean).map((line) => (

@@ -53,7 +53,7 @@ function Count({ times }: { times: number }) {
 function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: boolean }) {
   return (
     <details className={styles.day} open={isOpen}>
-      <summary>
+      <summary className="line gap-3 apart under">
         <span>
           {/* One text each: React marks where one ends beside another, for every day. */}
           {`${day.label} `}
@@ -79,7 +79,7 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
       {weeks.length === 0 && <p>{texts.empty}</p>}
       {weeks.map(({ label, shift, days }, weekIndex) => (
         <details key={label} open={weekIndex < firstWeeks || days.some(holds)}>
-          <summary>
+          <summary className="line gap-3 apart under strong">
             <span>{label}</span>
             <Count times={days.reduce((sum, { choices }) => sum + choices.length, 0)} />
           </summary>

@@ -29,7 +29,13 @@ function Answer({
     onAnswer(asked);
   }
   return (
-    <Link to={trialPath(asked)} prefetch="none" onClick={answer} aria-label={label}>
+    <Link
+      to={trialPath(asked)}
+      prefetch="none"
+      onClick={answer}
+      aria-label={label}
+      className="line on-card ink strong"
+    >
       {children}
     </Link>
   );

@@ -84,7 +84,12 @@ export function StepBars({ shown }: { shown: Step }) {
       aria-hidden="true"
     >
       {steps.map((step, index) => (
-        <li key={step} data-on={index <= steps.indexOf(shown)} data-now={step === shown}>
+        <li
+          key={step}
+          data-on={index <= steps.indexOf(shown)}
+          data-now={step === shown}
+          className={step === shown ? "ink strong" : undefined}
+        >
           {texts.names[step]}
         </li>
       ))}

@@ -126,8 +126,8 @@ export function HourCities() {
       aria-label={hourBand.cities}
     >
       {citiesFor(ownZone() ?? "").map(({ city, zone }) => (
-        <span key={zone}>
-          <b>{saidTime(now, zone)}</b> {`${city} `}
+        <span key={zone} className="nowrap">
+          <b className="strong figures">{saidTime(now, zone)}</b> {`${city} `}
         </span>
       ))}
     </div>

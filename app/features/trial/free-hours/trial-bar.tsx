@@ -14,7 +14,7 @@ export function TrialBar({ course }: { course: HourCourse }) {
     <div className={styles.way} data-print="hide">
       <div className={`line gap-3 apart ruled on-card ${styles.bar}`}>
         <p>
-          <b>{freeHours.bar}</b>{" "}
+          <b className="strong small">{freeHours.bar}</b>{" "}
           {live ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}
         </p>
         <BookTrial slug={course.slug} title={course.title} />
