@@ -33,7 +33,7 @@ type CaptchaBoxProps = {
 function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
   const { chat } = useSite();
   return (
-    <p className={`row ${styles.ways}`}>
+    <p className={`row above-3 ${styles.ways}`}>
       {onRetry && (
         <Button look="secondary" size="small" onClick={onRetry}>
           {captchaTexts.retry}
@@ -62,9 +62,9 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
     <div
       role="group"
       aria-labelledby={headingId}
-      className={classes("scripted", styles.box, styles[tone])}
+      className={classes("scripted top on-card", styles.box, styles[tone])}
     >
-      <Icon name={icons[tone]} size={28} className={styles.icon} />
+      <Icon name={icons[tone]} size={28} className={`muted ${styles.icon}`} />
       <div>
         <p id={headingId} className="strong">
           {captchaTexts.heading}

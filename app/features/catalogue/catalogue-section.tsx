@@ -95,7 +95,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
         ref={row}
         role="group"
         aria-label={catalogue.filterLabel}
-        className={`row ${styles.filters}`}
+        className={`row gap-2 ${styles.filters}`}
       >
         {catalogue.filters.map(({ id, label }) => (
           <button
@@ -131,7 +131,7 @@ export function CatalogueSection({
   return (
     <section id="courses" className="section">
       <div className="wrap">
-        <div className={`split ${styles.top}`}>
+        <div className={`split gap-3 ${styles.top}`}>
           <h2>{words.heading}</h2>
           {children}
         </div>

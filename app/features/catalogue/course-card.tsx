@@ -33,13 +33,13 @@ function CourseCard({
   // Only one cover at a time has the name for the transition.
   const isOnItsWay = useViewTransitionState(coursePath(card.slug));
   return (
-    <article className={styles.card}>
+    <article className={`boxed ${styles.card}`}>
       <CourseCover
         cover={card.cover}
         className={classes(styles.cover, isOnItsWay && styles.travels)}
       />
       <ShortlistMark slug={card.slug} title={card.title} />
-      <div className={styles.body}>
+      <div className={`gap-1 ${styles.body}`}>
         <Heading id={card.slug} className={styles.title} {...leftInEnglish(card.title)}>
           {mark(card.title)}
         </Heading>
@@ -54,7 +54,7 @@ function CourseCard({
         >
           {mark(card.description)}
         </p>
-        <div className={classes("row apart", styles.actions)}>
+        <div className={classes("row apart gap-2", styles.actions)}>
           <BookTrial
             slug={card.slug}
             title={card.title}

@@ -57,7 +57,7 @@ function CourseHead({
     <div className={`sunken under ${styles.head}`}>
       <div className="wrap">
         <Breadcrumb title={title} trail={[texts.trail]} />
-        <div className={styles.top}>
+        <div className={`gap-3 top ${styles.top}`}>
           <div className={styles.name}>
             <h1
               className={title.length <= shortTitle ? styles.short : undefined}
@@ -209,7 +209,7 @@ export function CoursePage(props: CoursePageProps) {
                 ))}
               </ul>
             </section>
-            <div className={styles.more}>
+            <div className={`start ${styles.more}`}>
               <ShortlistButton slug={course.slug} title={course.title} />
               <Link to={texts.structure.to} className="tap">
                 {texts.structure.label}
@@ -247,11 +247,11 @@ function CourseModules({
     <section aria-labelledby="modules">
       <h2 id="modules">{texts.modules}</h2>
       <p className="muted">{texts.modulesIntro}</p>
-      <ol className={styles.modules}>
+      <ol className={`above-4 ${styles.modules}`}>
         {modules.map((module, index) => (
           <li key={module.id} className="ruled">
             <details data-print="open" open={index === 0 && !isPartlyEnglish}>
-              <summary className={styles.title}>
+              <summary className={`pad-2 ${styles.title}`}>
                 <h3>
                   <RichText text={module.title} />
                 </h3>

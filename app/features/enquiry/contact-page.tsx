@@ -69,7 +69,7 @@ function WhatHappensNext({ heading, steps }: Page["next"]) {
       <h2 id="what-happens-next" className={`h3 ${styles.asideHeading}`}>
         {heading}
       </h2>
-      <ol className={`stack ${styles.steps}`}>
+      <ol className={`stack above-4 ${styles.steps}`}>
         {steps.map(({ title, text }) => (
           <li key={title}>
             <h3 className={`plain ${styles.step}`}>{title}</h3>

@@ -26,7 +26,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
   const nameId = `feedback-${_id}`;
   const isShort = comment.length <= shortComment && !comment.includes("\n");
   return (
-    <article aria-labelledby={nameId} className={`stack ${styles.card}`}>
+    <article aria-labelledby={nameId} className={`stack full ${styles.card}`}>
       <header className={`line ${styles.head}`}>
         <img
           src={image}
@@ -35,7 +35,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           height={56}
           loading="lazy"
           decoding="async"
-          className={styles.avatar}
+          className={`sunken ${styles.avatar}`}
         />
         <div className={styles.who}>
           <Name id={nameId} className={`h3 anywhere ${styles.name}`}>

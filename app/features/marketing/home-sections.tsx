@@ -14,7 +14,7 @@ export function ServiceTiles({ heading, tiles }: Page["services"]) {
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.to}>
-            <Link to={tile.to} className={styles.tile}>
+            <Link to={tile.to} className={`ink ${styles.tile}`}>
               <img
                 src={`/art/services/${tile.icon}.svg`}
                 alt=""

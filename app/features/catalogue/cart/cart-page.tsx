@@ -21,7 +21,7 @@ function CartRow({ course, onRemove }: { course: CourseCard; onRemove: () => voi
   const area = catalogue.filters.find((filter) => filter.id === course.category);
   return (
     <li className={`ruled ${styles.row}`}>
-      <CourseCover cover={course.cover} className={styles.cover} />
+      <CourseCover cover={course.cover} className={`full ${styles.cover}`} />
       <div className={styles.words}>
         <p className="eyebrow">{area?.label}</p>
         <h2 id={titleId}>

@@ -77,7 +77,7 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
     <section aria-labelledby={id} className={`stack boxed ${styles.shared}`}>
       <h2 id={id}>{texts.heading}</h2>
       <p>{texts.text}</p>
-      <ul className={styles.list} aria-label={texts.listLabel}>
+      <ul className={`across-6 ${styles.list}`} aria-label={texts.listLabel}>
         {named.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={coursePath(slug)} className="tap">

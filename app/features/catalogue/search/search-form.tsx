@@ -57,7 +57,7 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
       <label htmlFor="course-search" className="small strong">
         {texts.label}
       </label>
-      <div className={styles.field}>
+      <div className={`on-card ${styles.field}`}>
         <input
           ref={field}
           id="course-search"

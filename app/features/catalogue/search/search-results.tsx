@@ -67,7 +67,7 @@ function OnlyCourse({ course, mark }: { course: FoundCourse; mark: (text: string
   const { slug, title } = course;
   return (
     <article className={`boxed ${styles.only}`}>
-      <CourseCover cover={course.cover} className={styles.cover} />
+      <CourseCover cover={course.cover} className={`full ${styles.cover}`} />
       <div className={`stack gap-3 ${styles.about}`}>
         <h3 id={slug} {...leftInEnglish(title)}>
           {mark(title)}

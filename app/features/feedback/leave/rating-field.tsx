@@ -46,7 +46,7 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
       <FieldHint fieldId={id} text={help} />
       <FieldError fieldId={id} message={error} />
       <div className={classes("row", styles.choices)}>
-        <div className={styles.stars}>
+        <div className={`across-4 ${styles.stars}`}>
           {starCounts.map((stars) => (
             <label key={stars} className={classes("tap gap-2", styles.star)}>
               {radio(stars)}

@@ -29,7 +29,7 @@ function rowLabel(stars: number): string {
 function Bar({ share }: { share: number }) {
   const width = `${(share * 100).toFixed(1)}%`;
   return (
-    <svg className={styles.bar} data-fills aria-hidden="true">
+    <svg className={`full ${styles.bar}`} data-fills aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" rx="3" />
       {share > 0 && <rect className={styles.share} width={width} height="100%" rx="3" />}
     </svg>

@@ -16,8 +16,8 @@ function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) 
   const concernId = useId();
   return (
     <Section id="safeguarding" heading={heading} intro={intro} tone="sunken">
-      <NumberedList items={rules} className={styles.rules} />
-      <section aria-labelledby={concernId} className={`stack gap-2 ${styles.concern}`}>
+      <NumberedList items={rules} className={`across-8 ${styles.rules}`} />
+      <section aria-labelledby={concernId} className={`stack gap-2 above-6 ${styles.concern}`}>
         <h3 id={concernId}>{concern.heading}</h3>
         <p>
           <RichText text={concern.text} />

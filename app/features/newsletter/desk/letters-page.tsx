@@ -173,7 +173,7 @@ function Sure({ data, outcome }: LetterProps) {
   const { letter, subscribers, tomorrow } = data;
   const whom = subscribers === 1 ? texts.subscriber : texts.subscribers;
   return (
-    <section aria-labelledby="letter-sure" className={`stack gap-3 ${styles.sure}`}>
+    <section aria-labelledby="letter-sure" className={`stack gap-3 on-card ${styles.sure}`}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
       <DeskForm className={form}>
@@ -212,7 +212,7 @@ function Sure({ data, outcome }: LetterProps) {
 
 function Planned({ letter }: Pick<LetterData, "letter">) {
   return (
-    <section aria-labelledby="letter-planned" className={`stack gap-3 ${styles.sure}`}>
+    <section aria-labelledby="letter-planned" className={`stack gap-3 on-card ${styles.sure}`}>
       <h2 id="letter-planned">{`${texts.planned} ${londonMoment(letter.planned_at ?? "")}`}</h2>
       <p>{letter.is_mailed === 1 ? texts.plannedMailed : texts.plannedPublished}</p>
       <DeskForm>
@@ -283,7 +283,7 @@ function Progress({ letter, deliveries }: LetterData) {
       {letter.is_mailed === 0 ? (
         <p>{texts.notMailed}</p>
       ) : (
-        <dl className={`stack gap-1 ${styles.counts}`}>
+        <dl className={`stack gap-1 full ${styles.counts}`}>
           {shown.map((state) => (
             <div key={state} className="line apart under">
               <dt>{texts.counts[state]}</dt>

@@ -89,7 +89,7 @@ function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
       <h2 id="quizzes" className="visually-hidden">
         {quizzes.heading}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={`across-6 ${styles.cards}`}>
         {topics.map((entry) => (
           <QuizCard key={entry.topic} {...entry} />
         ))}
@@ -108,7 +108,7 @@ function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
 function Checks({ page: { checks }, topics }: AssessmentPageData) {
   return (
     <Section {...checks} tone="ruled">
-      <ul className={styles.cards}>
+      <ul className={`across-6 ${styles.cards}`}>
         {topics
           .filter(({ topic }) => coursesAround(topic))
           .map((entry) => (

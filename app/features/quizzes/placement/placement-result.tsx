@@ -11,7 +11,7 @@ export function Recommendation({ recommended, gaps }: ShownOutcome) {
   return (
     <div className="stack gap-5">
       {recommended && (
-        <dl className={styles.facts}>
+        <dl className={`baseline ${styles.facts}`}>
           <dt className="muted">{texts.course}</dt>
           <dd className="h3 display">
             <Link to={coursePath(recommended.course)}>{recommended.courseTitle}</Link>

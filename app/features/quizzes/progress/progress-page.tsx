@@ -116,7 +116,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
           <RichText text={progressOwner[owner]} />
         </p>
         {owner === "browser" && (
-          <ul className={styles.links} data-print="hide">
+          <ul className={`across-5 ${styles.links}`} data-print="hide">
             {progressOwner.links.map(({ label, to }) => (
               <li key={to}>
                 <Link

@@ -27,7 +27,7 @@ export function QuizHead({
   children,
 }: QuizHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`across-3 ${styles.head}`}>
       <Link to={leave.to} className={styles.leave} aria-label={leave.label}>
         <Icon name="close" />
       </Link>

@@ -29,7 +29,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
         <ol className={`row gap-2 ${styles.index}`}>
           {questions.map(({ number, outcome }) => (
             <li key={number}>
-              <a href={`#${idOf(number)}`} className={`tap figures ${styles.jump}`}>
+              <a href={`#${idOf(number)}`} className={`tap figures ink ${styles.jump}`}>
                 <Icon name={icons[outcome]} size={16} className={colours[outcome]} />
                 <span aria-hidden="true">{number}</span>
                 <span className="visually-hidden">
@@ -46,7 +46,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           <li
             key={question.number}
             id={idOf(question.number)}
-            className={`split ${styles.question}`}
+            className={`split pad-above-5 ${styles.question}`}
           >
             <h3 className={`row apart ${styles.heading}`}>
               {fillText(texts.question, { number: question.number })}

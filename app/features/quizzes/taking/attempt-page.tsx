@@ -95,7 +95,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   }
 
   return (
-    <div className={classes("wrap section stack", styles.page)}>
+    <div className={classes("wrap section stack gap-3", styles.page)}>
       <QuizHead
         leave={{ to: quizPath(data), label: isCheck ? placementQuestion.leave : texts.leave }}
         share={answered / (isCheck ? placementRule.maxQuestions : questions.length)}

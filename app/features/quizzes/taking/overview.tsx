@@ -38,7 +38,7 @@ export function Overview({ answers, current }: OverviewProps) {
       </summary>
       <nav aria-label={texts.heading} className="stack gap-3 start">
         <p className="muted small">{countsOf(answers)}</p>
-        <ol className={`full ${styles.numbers}`}>
+        <ol className={`full gap-2 ${styles.numbers}`}>
           {answers.map((answer, index) => (
             <li key={index}>
               <button

@@ -250,7 +250,7 @@ function QuestionFoot({ data: { kind, explains, questions }, question, attempt }
       )}
     >
       {/* Empty from the start, because screen readers announce only a change inside it. */}
-      <p role="status" className={`strong ${styles.verdict}`}>
+      <p role="status" className={`strong larger ${styles.verdict}`}>
         {review && (
           <>
             <span className={`line ${review.outcome === "right" ? "good" : "bad"}`}>

@@ -40,7 +40,7 @@ export function TrialCard({ trial }: { trial: TrialRow }) {
       <b dir="auto">{name}</b>
       <span className="muted">{tag === null ? course : `${course} · ${tag}`}</span>
       {tutor !== "" && <span className="muted" dir="auto">{`${texts.with} ${tutor}`}</span>}
-      <span className={classes(styles.state, markLook[mark])}>
+      <span className={classes("baseline", styles.state, markLook[mark])}>
         <TrialMark mark={mark} /> {words}
       </span>
     </>
@@ -70,7 +70,7 @@ function Day({ day }: { day: BoardDay }) {
         trials.length === 0 && styles.empty,
       )}
     >
-      <h3 className={`row gap-1 ${styles.dayName}`}>
+      <h3 className={`row gap-1 baseline ${styles.dayName}`}>
         <b>{number}</b> {name}
         {isToday && `, ${texts.today}`}
         {free !== null && !isPast && <span className="muted push">{`${free} ${texts.free}`}</span>}
@@ -229,7 +229,7 @@ export function BoardPage({
       )}
       <div className={`stack gap-3 across-4 ${styles.board}`}>
         {mayPlan && (
-          <section aria-labelledby="trials-asked" className={styles.tray}>
+          <section aria-labelledby="trials-asked" className={`gap-2 ${styles.tray}`}>
             <h2 id="trials-asked">{`${texts.asked} (${asked.length})`}</h2>
             {asked.length === 0 && <p className="muted">{texts.nothingAsked}</p>}
             {asked.map((trial) => (

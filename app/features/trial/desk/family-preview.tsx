@@ -35,13 +35,13 @@ export function FamilyPreview({
     state: isWaiting && room === "" ? "no-room" : seen.state,
   } as const;
   return (
-    <aside aria-labelledby="trial-preview" className={`stack gap-3 small ${styles.preview}`}>
+    <aside aria-labelledby="trial-preview" className={`stack gap-3 small sunken ${styles.preview}`}>
       <div className="row gap-2 apart">
         <h2 id="trial-preview" className="h3">
           {texts.preview}
         </h2>
         {isHydrated && (
-          <div role="group" aria-label={texts.moments} className={styles.moments}>
+          <div role="group" aria-label={texts.moments} className={`on-card ${styles.moments}`}>
             {moments.map((one) => (
               <button
                 key={one}
@@ -61,7 +61,7 @@ export function FamilyPreview({
           ? texts.notPressed
           : `${texts.pressed} ${londonMoment(data.pressedAt)}.`}
       </p>
-      <div className={styles.phone} data-preview inert aria-hidden="true">
+      <div className={`full ${styles.phone}`} data-preview inert aria-hidden="true">
         <p className={`line under ${styles.phoneTop}`}>
           <BrandMark size={22} /> {site.shortName}
         </p>

@@ -112,7 +112,7 @@ export function PlanForm({
       )}
       <fieldset className={`stack gap-1 ${styles.tutors}`}>
         <legend className="strong">{texts.tutor}</legend>
-        <div className={styles.choices}>
+        <div className={`on-card ${styles.choices}`}>
           <label className={`row gap-2 ${styles.tutor}`}>
             <input {...radio("")} id="trial-tutor" />
             {texts.nobody}
@@ -158,7 +158,7 @@ export function PlanForm({
           />
         </label>
       </fieldset>
-      <div className={styles.roomRow}>
+      <div className={`gap-3 top ${styles.roomRow}`}>
         <Field
           id="trial-room"
           label={texts.room}

@@ -54,7 +54,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
   return (
     <div className={classes(styles.layout, preview !== null && styles.withPreview)}>
       <div className={classes(page.page, styles.main)}>
-        <header className={styles.head}>
+        <header className={`baseline ${styles.head}`}>
           <p className={`small ${styles.way}`}>
             <Link to="/desk/lessons">{deskTrials.title}</Link>
           </p>

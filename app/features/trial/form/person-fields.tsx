@@ -92,7 +92,7 @@ type ChildProps = TrialFieldsProps & {
 /** All that is asked about a child. The style sheet shows it, so it works without scripts too. */
 function ChildFields({ name, age, labels, ...props }: ChildProps) {
   return (
-    <div className={styles.ofChild}>
+    <div className={`gap-3 ${styles.ofChild}`}>
       <TextField
         {...control(name, props)}
         label={labels.name}

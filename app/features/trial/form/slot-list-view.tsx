@@ -25,7 +25,7 @@ type Choosing = {
 /** The times of one day, each on both clocks. */
 export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay }) {
   return (
-    <div className={styles.times} role="group" aria-label={day.label}>
+    <div className={`gap-2 ${styles.times}`} role="group" aria-label={day.label}>
       {day.choices.map(saidTimes).map(({ id, local, london }) => (
         <label key={id}>
           <input

@@ -136,7 +136,7 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
   const isHydrated = useHydrated();
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`top ${styles.pair}`}>
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
         <SelectField
           id="trial-days"

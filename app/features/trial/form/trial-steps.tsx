@@ -173,7 +173,7 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
           <b className="strong">{slot === noSlot ? texts.otherTimes : texts.noHour}</b>
         )}
       </p>
-      <p className={styles.buttons}>
+      <p className={`gap-2 ${styles.buttons}`}>
         {shown !== "hour" && (
           <Button look="secondary" onClick={back} aria-label={texts.back}>
             <Icon name="chevron-left" size={18} />

@@ -147,7 +147,7 @@ export function HourRuler() {
     : { day: localDay(now), stretches: [] };
   return (
     <div className={styles.ruler}>
-      <div className={styles.head}>
+      <div className={`baseline ${styles.head}`}>
         <p>
           <b>{saidTime(now)}</b>{" "}
           <span>{city ? fillText(hourBand.yours, { city }) : hourBand.yoursUnknown}</span>

@@ -70,7 +70,7 @@ function Way() {
 export function LessonCard({ lesson }: { lesson: LessonCardView }) {
   const [own, london] = lesson.clocks;
   return (
-    <article className={styles.card} aria-label={`${lesson.title}: ${lesson.course}`}>
+    <article className={`on-card ${styles.card}`} aria-label={`${lesson.title}: ${lesson.course}`}>
       {lesson.cover && (
         <div className={styles.cover}>
           <img src={`/art/covers/${lesson.cover}.svg`} alt="" width={280} height={160} />
