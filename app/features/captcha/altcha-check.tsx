@@ -7,14 +7,6 @@ import type { CheckProps } from "./captcha-settings.ts";
 
 type Phase = "idle" | "checking" | "solved" | "failed" | "insecure";
 
-const tones = {
-  idle: "idle",
-  checking: "busy",
-  solved: "solved",
-  failed: "failed",
-  insecure: "failed",
-} as const;
-
 /** A token this close to its end could be too old by the time the server reads it. */
 const marginMs = 15_000;
 
@@ -88,7 +80,7 @@ export function AltchaCheck({
 
   return (
     <CaptchaBox
-      tone={tones[phase]}
+      phase={phase}
       text={captchaTexts[phase]}
       statusId={statusId}
       onRetry={phase === "failed" ? () => void check() : undefined}

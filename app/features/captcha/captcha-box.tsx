@@ -10,17 +10,21 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { frame } from "#words/site-words.ts";
 import styles from "./captcha-box.module.css";
 
-type Tone = "idle" | "busy" | "solved" | "failed";
+/** How far a check is. Of the two kinds of checks each has its own. */
+type Phase = "idle" | "checking" | "insecure" | "loading" | "waiting" | "solved" | "failed";
 
-const icons: Record<Tone, IconName> = {
-  idle: "globe",
-  busy: "globe",
-  solved: "check",
-  failed: "warning",
+/** How it looks where it is not idle. */
+const tones: Partial<Record<Phase, "busy" | "solved" | "failed">> = {
+  checking: "busy",
+  loading: "busy",
+  solved: "solved",
+  failed: "failed",
+  insecure: "failed",
 };
+const icons: Partial<Record<string, IconName>> = { solved: "check", failed: "warning" };
 
 type CaptchaBoxProps = {
-  tone: Tone;
+  phase: Phase;
   /** The state of the check. */
   text: string;
   statusId: string;
@@ -48,7 +52,8 @@ function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
 }
 
 /** The place of the check in a form. Its space is reserved from the start, so that nothing moves. */
-export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaBoxProps) {
+export function CaptchaBox({ phase, text, statusId, onRetry, children }: CaptchaBoxProps) {
+  const tone = tones[phase] ?? "idle";
   const headingId = useId();
   const status = useRef<HTMLParagraphElement>(null);
   // The button disappears when it is pressed, and must not take the focus with it.
@@ -64,7 +69,7 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
       aria-labelledby={headingId}
       className={classes("scripted top on-card", styles.box, styles[tone])}
     >
-      <Icon name={icons[tone]} size={28} className={`muted ${styles.icon}`} />
+      <Icon name={icons[tone] ?? "globe"} size={28} className={`muted ${styles.icon}`} />
       <div>
         <p id={headingId} className="strong">
           {captchaTexts.heading}

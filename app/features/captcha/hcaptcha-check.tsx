@@ -10,14 +10,6 @@ import styles from "./captcha-box.module.css";
 
 type Phase = "idle" | "loading" | "waiting" | "solved" | "failed";
 
-const tones = {
-  idle: "idle",
-  loading: "busy",
-  waiting: "idle",
-  solved: "solved",
-  failed: "failed",
-} as const;
-
 const texts = {
   ...captchaTexts.hosted,
   solved: captchaTexts.solved,
@@ -83,12 +75,7 @@ export function HcaptchaCheck({
   }, [isLoading, attempt]);
 
   return (
-    <CaptchaBox
-      tone={tones[phase]}
-      text={texts[phase]}
-      statusId={statusId}
-      onRetry={() => void load()}
-    >
+    <CaptchaBox phase={phase} text={texts[phase]} statusId={statusId} onRetry={() => void load()}>
       {Widget && (
         <div className={styles.widget} hidden={phase === "failed"}>
           <Widget

@@ -6,7 +6,7 @@ import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
@@ -84,10 +84,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   // The page that answers a plain post says everything in its summary; after a script's post the button's note
   // does.
   const isPlain = attempt === 0;
-  const summary: SummaryError[] = enquiryFields.flatMap((field) => {
-    const message = errors[field];
-    return message ? [{ fieldId: idOf(field), message }] : [];
-  });
+  const summary = summaryOf(enquiryFields, errors, idOf);
   if (isPlain && refusal?.message) {
     // If scripts run after all, the box is not what is missing.
     const message =

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
   emailSchema,
+  firstErrors,
   lineSchema,
   phoneSchema,
   readCourses,
@@ -26,8 +27,6 @@ export const enquiryMessages = {
 export const enquiryLimits = { name: 100, message: 5_000, courses: 30 };
 
 type FieldDefinition = {
-  /** Checks what was typed and normalises it for storage. */
-  readonly schema: v.GenericSchema<string, string | EmailAddress>;
   /** In the team's mail a text of several lines is quoted; a single line goes into the table. */
   readonly lines: "one" | "several";
   /** What its control has besides an id, a name and a label. */
@@ -46,11 +45,6 @@ const definitions = {
   name: {
     lines: "one",
     attributes: { autoComplete: "name", dir: "auto", required: true },
-    schema: lineSchema(
-      enquiryLimits.name,
-      enquiryMessages.nameTooLong,
-      enquiryMessages.nameMissing,
-    ),
   },
   email: {
     lines: "one",
@@ -61,7 +55,6 @@ const definitions = {
       spellCheck: false,
       required: true,
     },
-    schema: emailSchema(enquiryMessages.emailMissing, enquiryMessages.emailInvalid),
   },
   phone: {
     lines: "one",
@@ -71,18 +64,23 @@ const definitions = {
       title: enquiryMessages.phoneInvalid,
       required: true,
     },
-    schema: phoneSchema(enquiryMessages.phoneMissing, enquiryMessages.phoneInvalid),
   },
   message: {
     lines: "several",
     attributes: { dir: "auto", required: true },
-    schema: textSchema(
-      enquiryLimits.message,
-      enquiryMessages.messageTooLong,
-      enquiryMessages.messageMissing,
-    ),
   },
 } satisfies Record<string, FieldDefinition>;
+
+const schema = v.object({
+  name: lineSchema(enquiryLimits.name, enquiryMessages.nameTooLong, enquiryMessages.nameMissing),
+  email: emailSchema(enquiryMessages.emailMissing, enquiryMessages.emailInvalid),
+  phone: phoneSchema(enquiryMessages.phoneMissing, enquiryMessages.phoneInvalid),
+  message: textSchema(
+    enquiryLimits.message,
+    enquiryMessages.messageTooLong,
+    enquiryMessages.messageMissing,
+  ),
+} satisfies Record<EnquiryField, v.GenericSchema<string, string | EmailAddress>>);
 
 export type EnquiryField = keyof typeof definitions;
 
@@ -94,10 +92,8 @@ export const enquiryTexts: Readonly<Record<EnquiryField, FormField>> = contactFo
 export type EnquiryValues = Record<EnquiryField, string> & { courses: readonly string[] };
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-type Checked = { [Field in EnquiryField]: v.InferOutput<(typeof definitions)[Field]["schema"]> };
-
 /** An enquiry as it is stored. */
-export type Enquiry = Checked & { readonly courses: readonly string[] };
+export type Enquiry = v.InferOutput<typeof schema> & { readonly courses: readonly string[] };
 
 function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<EnquiryField, Value> {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);
@@ -118,15 +114,10 @@ export type EnquiryValidation =
 
 /** Checks what was typed; one sentence for each field that needs another look, in page order. */
 export function validateEnquiry(values: EnquiryValues): EnquiryValidation {
-  const results = eachField((field) => v.safeParse(definitions[field].schema, values[field]));
-  const errors: EnquiryErrors = {};
-  for (const field of enquiryFields) {
-    const message = results[field].issues?.[0]?.message;
-    if (message) errors[field] = message;
-  }
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const checked = eachField((field) => results[field].output) as Checked;
-  return { ok: true, enquiry: { ...checked, courses: values.courses } };
+  const result = v.safeParse(schema, values);
+  return result.success
+    ? { ok: true, enquiry: { ...result.output, courses: values.courses } }
+    : { ok: false, errors: firstErrors(result.issues, enquiryFields) };
 }
 
 /** Every field as text: an address as it is stored and compared, or as people read it. */

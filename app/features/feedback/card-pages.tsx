@@ -21,30 +21,31 @@ import styles from "./card-pages.module.css";
 
 const trail = [frame.pages, { label: feedbackDelete.crumb, to: "/feedback" }];
 
-function BackLink() {
-  return (
-    <p>
-      <ButtonLink to="/feedback" look="secondary">
-        {feedbackDelete.back}
-      </ButtonLink>
-    </p>
-  );
-}
-
 type CardQuestionProps = {
   title: string;
   intro?: string;
   card?: Card | null;
+  /** Whether the question has no answer that leads back. */
+  hasBack?: boolean;
   children: ReactNode;
 };
 
 /** What is asked about a card, beside the card. */
-function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
+function CardQuestion({ title, intro, card, hasBack = true, children }: CardQuestionProps) {
   return (
     <>
       <PageHeader title={title} intro={intro} trail={trail} />
       <div className={classes("wrap section split halves", styles.columns)}>
-        <div className="prose stack">{children}</div>
+        <div className="prose stack">
+          {children}
+          {hasBack && (
+            <p>
+              <ButtonLink to="/feedback" look="secondary">
+                {feedbackDelete.back}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
         {card && (
           <div className={`ruled pad-above-6 ${styles.card}`}>
             <FeedbackCard card={card} heading="h2" />
@@ -60,7 +61,6 @@ export function MissingCard() {
   return (
     <CardQuestion title={feedbackDelete.missingHeading}>
       <p className="lead">{feedbackDelete.missing}</p>
-      <BackLink />
     </CardQuestion>
   );
 }
@@ -121,12 +121,11 @@ export function DeletePage({ card, mayRemove, isTeam, failure }: DeletePageProps
         <h2>{feedbackReport.heading}</h2>
         <p className="muted">{feedbackReport.intro}</p>
         <ReportForm id={card._id} />
-        <BackLink />
       </CardQuestion>
     );
   }
   return (
-    <CardQuestion title={feedbackDelete.heading} card={card}>
+    <CardQuestion title={feedbackDelete.heading} card={card} hasBack={false}>
       {failure && (
         <StatusMessage tone="failure" takesFocus>
           {messageOfRemoval(failure)}
@@ -157,7 +156,6 @@ export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
           <Button type="submit">{feedbackDelete.undo}</Button>
         </form>
       )}
-      <BackLink />
     </CardQuestion>
   );
 }
@@ -176,7 +174,6 @@ export function ReportPage({ id, card, isMissing, failure }: ReportPageProps) {
   return (
     <CardQuestion title={feedbackReport.heading} intro={feedbackReport.intro} card={card}>
       <ReportForm id={id} failure={failure} />
-      <BackLink />
     </CardQuestion>
   );
 }

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -95,10 +95,7 @@ function Problem({ kind, errors }: { kind: ProfileFailure["kind"]; errors: Profi
       return (
         <ErrorSummary
           heading={profileErrors.summaryHeading}
-          errors={profileFields.flatMap((field) => {
-            const text = errors[field];
-            return text ? [{ fieldId: fieldIdOf(field), message: text }] : [];
-          })}
+          errors={summaryOf(profileFields, errors, fieldIdOf)}
         />
       );
     case "conflict":

@@ -1,7 +1,7 @@
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -28,10 +28,8 @@ function Problem({ failure }: { failure: DeleteFailure }) {
       </StatusMessage>
     );
   }
-  const errors = (["password", "confirm"] as const).flatMap((field) => {
-    const message = failure.errors[field];
-    return message ? [{ fieldId: ids[field], message }] : [];
-  });
+  const fields = ["password", "confirm"] as const;
+  const errors = summaryOf(fields, failure.errors, (field) => ids[field]);
   return <ErrorSummary heading={profileErrors.summaryHeading} errors={errors} />;
 }
 

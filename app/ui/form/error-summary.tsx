@@ -10,6 +10,18 @@ export type SummaryError = {
   message: string;
 };
 
+/** What is wrong with some fields, in their order. */
+export function summaryOf<Field extends string>(
+  fields: readonly Field[],
+  errors: Partial<Record<Field, string>>,
+  idOf: (field: Field) => string = String,
+): SummaryError[] {
+  return fields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
+}
+
 type ErrorSummaryProps = {
   heading: string;
   errors: readonly SummaryError[];

@@ -7,7 +7,7 @@ import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
@@ -64,10 +64,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     else refuse(validation.errors);
   }
 
-  const summary = feedbackFields.flatMap((field) => {
-    const message = errors[field];
-    return message ? [{ fieldId: idOf(field), message }] : [];
-  });
+  const summary = summaryOf(feedbackFields, errors, idOf);
   // The page may link to the team's address; an answer to a program does not.
   const tooMany = fillText(feedbackErrors.tooMany, marks);
   const said = refusal?.message === withoutLinks(tooMany) ? tooMany : refusal?.message;

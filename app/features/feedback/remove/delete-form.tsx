@@ -33,14 +33,14 @@ export function DeleteForm({
     <form method="post" action={inLanguage(deletePath(id))} className="stack" onSubmit={onSubmit}>
       <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
       {isTeam && (
-        <SelectField id={`reason-${id}`} name="reason" label={feedbackDelete.reason} required>
-          <option value="">{feedbackDelete.chooseReason}</option>
-          {removalReasons.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          id={`reason-${id}`}
+          name="reason"
+          label={feedbackDelete.reason}
+          none={feedbackDelete.chooseReason}
+          options={removalReasons.map(({ code, label }) => [code, label])}
+          required
+        />
       )}
       <div className="row">
         {keep}

@@ -7,7 +7,7 @@ import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -74,7 +74,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
     prove: proveLater,
   });
   const values = refused && "values" in refused ? refused.values : undefined;
-  const faulty = registrationFields.filter((field) => errors[field]);
+  const summary = summaryOf(registrationFields, errors);
   useErrorTitle(registerForm.titlePrefix, refusal !== null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -93,11 +93,11 @@ function RegisterForm({ refused }: RegisterPageProps) {
       className="stack gap-5"
       onSubmit={submit}
     >
-      {faulty.length > 0 && (
+      {summary.length > 0 && (
         <ErrorSummary
           key={`fields ${attempt}`}
           heading={registerForm.summaryHeading}
-          errors={faulty.map((field) => ({ fieldId: field, message: errors[field] ?? "" }))}
+          errors={summary}
           {...(attempt === 0 ? { note: registerForm.kept } : {})}
         />
       )}

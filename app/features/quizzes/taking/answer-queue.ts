@@ -4,21 +4,14 @@ import type { ShownAnswer } from "../question-view.ts";
 import type { TakingAnswer } from "./taking-data.ts";
 
 const count = v.pipe(v.number(), v.integer());
+const shared = { number: count, revision: count, tried: v.boolean() };
 const itemSchema = v.variant("kind", [
   v.object({
+    ...shared,
     kind: v.literal("choice"),
-    number: count,
     chosen: v.pipe(v.array(count), v.readonly()),
-    revision: count,
-    tried: v.boolean(),
   }),
-  v.object({
-    kind: v.literal("flag"),
-    number: count,
-    flagged: v.boolean(),
-    revision: count,
-    tried: v.boolean(),
-  }),
+  v.object({ ...shared, kind: v.literal("flag"), flagged: v.boolean() }),
 ]);
 
 /** One thing to tell the server. */

@@ -54,19 +54,6 @@ function choiceBody(
   return body;
 }
 
-/** Sends a choice or a flag. */
-function sendItem(
-  path: string,
-  item: QueueItem,
-  kind: QuestionView["kind"],
-): Promise<TakingAnswer | null> {
-  const isFlag = item.kind === "flag";
-  return post(
-    path,
-    isFlag ? answerBody(item, item.flagged ? "flag" : "unflag") : choiceBody(item, kind, "save"),
-  );
-}
-
 function later(task: () => void, ms: number) {
   const timer = window.setTimeout(task, ms);
   return () => window.clearTimeout(timer);
@@ -124,7 +111,13 @@ export function useAttempt({ questions, ...loaded }: TakingData) {
   const [queue] = useState(() =>
     createAnswerQueue(
       {
-        send: (item) => sendItem(path, item, kindOf(item.number)),
+        send: (item) =>
+          post(
+            path,
+            item.kind === "flag"
+              ? answerBody(item, item.flagged ? "flag" : "unflag")
+              : choiceBody(item, kindOf(item.number), "save"),
+          ),
         // What waits to be sent, for this tab and its reloads.
         storage: tabStorage(`quiz-answers:${loaded.id}`),
         later,

@@ -48,12 +48,11 @@ import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 
 export type ChangeResult =
   | { readonly ok: true; readonly booking: Booking }
-  /** The link is not ours, too old, or the lesson has been changed since it was made. */
-  | { readonly ok: false; readonly kind: "invalid" }
-  /** No time was chosen. */
-  | { readonly ok: false; readonly kind: "missing" }
-  /** The lesson begins too soon to be moved. */
-  | { readonly ok: false; readonly kind: "late" }
+  /**
+   * `invalid`: the link is not ours, too old, or the lesson has been changed since it was made. `missing`: no time was
+   * chosen. `late`: the lesson begins too soon to be moved.
+   */
+  | { readonly ok: false; readonly kind: "invalid" | "missing" | "late" }
   /** Moved too often today. */
   | { readonly ok: false; readonly kind: "often"; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };

@@ -1,4 +1,5 @@
 import { Field } from "#app/features/desk/ui/field.tsx";
+import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import type { HoursOfDay } from "./lesson-hours.server.ts";
 
@@ -27,15 +28,12 @@ export function HourChoice({
         aria-describedby={error}
       >
         <option value="">{days.length > 0 ? texts.choose : texts.noHours}</option>
-        {days.map(({ day, hours }) => (
-          <optgroup key={day} label={day}>
-            {hours.map(({ startsAt, words }) => (
-              <option key={startsAt} value={startsAt}>
-                {words}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <OptionGroups
+          groups={days.map(({ day, hours }) => ({
+            label: day,
+            options: hours.map(({ startsAt, words }) => [startsAt, words]),
+          }))}
+        />
       </Field>
       <Field
         id="lesson-time"

@@ -104,14 +104,9 @@ function ChildFields({ name, age, labels, ...props }: ChildProps) {
         {...control(age, props)}
         label={labels.age}
         defaultValue={props.values[age] ?? ""}
-      >
-        <option value="">{agePlaceholder}</option>
-        {trialAgeBands.map((band) => (
-          <option key={band} value={band}>
-            {nameOf(band)}
-          </option>
-        ))}
-      </SelectField>
+        none={agePlaceholder}
+        options={trialAgeBands.map((band) => [band, nameOf(band)])}
+      />
     </div>
   );
 }

@@ -107,14 +107,9 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
           label={fields.wantedLanguage.label}
           error={errors.wanted_language}
           defaultValue={values.wanted_language ?? ""}
-        >
-          <option value="">{trialForm.languagePlaceholder}</option>
-          {wantedLanguages.map((wanted) => (
-            <option key={wanted} value={wanted}>
-              {nameOf(wanted)}
-            </option>
-          ))}
-        </SelectField>
+          none={trialForm.languagePlaceholder}
+          options={wantedLanguages.map((wanted) => [wanted, nameOf(wanted)])}
+        />
       </div>
     </>
   );
@@ -144,13 +139,8 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
           label={fields.days.label}
           defaultValue={list.days}
           onChange={onChange}
-        >
-          {dayFilters.map((filter) => (
-            <option key={filter} value={filter}>
-              {texts.days[filter]}
-            </option>
-          ))}
-        </SelectField>
+          options={dayFilters.map((filter) => [filter, texts.days[filter]])}
+        />
       </div>
       <Checkbox
         id="trial-weekend"

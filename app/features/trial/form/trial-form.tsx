@@ -9,7 +9,12 @@ import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary, goToField, type SummaryError } from "#app/ui/form/error-summary.tsx";
+import {
+  ErrorSummary,
+  goToField,
+  summaryOf,
+  type SummaryError,
+} from "#app/ui/form/error-summary.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -51,10 +56,7 @@ type ProblemProps = {
 
 function Problem({ errors, message, nextFree, isUnticked }: ProblemProps) {
   const summary: SummaryError[] = [
-    ...trialFields.flatMap((field) => {
-      const error = errors[field];
-      return error ? [{ fieldId: controlId(field), message: error }] : [];
-    }),
+    ...summaryOf(trialFields, errors, controlId),
     ...nextFree.map(({ id, words }) => ({
       fieldId: slotId(id),
       message: trialErrors.nextFree.replace("{time}", words),
