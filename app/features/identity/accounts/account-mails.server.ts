@@ -7,7 +7,15 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountMails } from "#words/account-mails.ts";
-import type { MailedLink } from "./mailbox.server.ts";
+
+type MailedLink = {
+  /** The hash of the token, under which the link is stored. */
+  readonly id: string;
+  readonly token: string;
+  readonly to: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+};
 
 type Site = Pick<Services, "config" | "documents">;
 

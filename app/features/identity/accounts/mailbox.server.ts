@@ -19,15 +19,6 @@ import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 /** The mailbox that a mailed link proves. */
 export type Mailbox = { readonly email: string; readonly emailKey: string };
 
-export type MailedLink = {
-  /** The hash of the token, under which the link is stored. */
-  readonly id: string;
-  readonly token: string;
-  readonly to: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-};
-
 const lifetimes: Record<AccountLinkPurpose, number> = {
   verify: policy.verifyLinkDays * day,
   reset: policy.resetLinkMinutes * minute,
