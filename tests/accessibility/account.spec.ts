@@ -1,5 +1,5 @@
 import { registerPerson, signIn } from "#tests/e2e/support/identity.ts";
-import { expect, hydrated } from "#tests/e2e/support/test.ts";
+import { expect } from "#tests/e2e/support/test.ts";
 import { test } from "./support/test.ts";
 
 test("registering and signing in", async ({ page, open, request, watch, look }) => {
@@ -9,8 +9,7 @@ test("registering and signing in", async ({ page, open, request, watch, look }) 
   await expect(page.getByRole("alert")).toBeVisible();
   await look("registration with errors");
   const person = await registerPerson(request);
-  await page.goto(`/signin/plain?login_hint=${encodeURIComponent(person.email)}`);
-  await hydrated(page);
+  await open(`/signin/plain?login_hint=${encodeURIComponent(person.email)}`);
   await look("sign-in form");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -85,7 +85,7 @@ async function lookAtQuestions(page: Page, look: (what: string) => Promise<void>
   }
 }
 
-test("a quiz", async ({ page, look }) => {
+test("a quiz", async ({ open, page, look }) => {
   test.setTimeout(900_000);
   await startQuiz(page, "fullstack");
   await hydrated(page);
@@ -100,11 +100,9 @@ test("a quiz", async ({ page, look }) => {
   await look("result of a quiz");
   await page.getByText("Every question, explained").click();
   await look("result of a quiz with its explanations");
-  await page.goto("/progress");
-  await hydrated(page);
+  await open("/progress");
   await look("progress with a result");
-  await page.goto("/progress/delete");
-  await hydrated(page);
+  await open("/progress/delete");
   await look("deleting the history");
 });
 

@@ -1,12 +1,10 @@
 import { contactForm } from "#words/pages/contact.ts";
-import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { anEnquiry, fill, formOn, texts } from "./support/contact.ts";
-import { enterDesk } from "./support/desk.ts";
+import { aCase, enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { shortestVisitMs } from "./support/trial.ts";
-import { expect, test } from "./support/test.ts";
-import { hydrated } from "./support/watch.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 async function casesOf(site: Site, email: string) {
   const { db } = await site.services();
@@ -38,17 +36,14 @@ test("a concern that is sent without scripts is one still after the form came ba
 test(
   "a case is passed on as a concern: the lead finds it on top with an alarm, everyone else nothing",
   { tag: "@deep" },
-  async ({ browser, context, page, ownSite, unique }) => {
+  async ({ browser, context, open, page, ownSite, unique }) => {
     const site = await ownSite();
     const email = `${unique}@visitor.example`;
-    const { db } = await site.services();
     const about = { email, name: "Zainab Example", subject: "She cries after each lesson" };
-    const id = await openTestCase(db, about, Date.now());
-    await openTestCase(db, { name: "Omar Sample" }, Date.now() - 1000);
-
+    const id = await aCase(site, about);
+    await aCase(site, { name: "Omar Sample" });
     await enterDesk(context, site, "coordinator", "Carla Coordinator");
-    await page.goto(`${site.url}/desk/cases/${id}`);
-    await hydrated(page);
+    await open(`${site.url}/desk/cases/${id}`);
     await page.locator("#menu-state summary").click();
     await page.getByLabel("What this is").selectOption({ label: "Concern about a child" });
     await page.getByRole("button", { name: "Save", exact: true }).first().click();

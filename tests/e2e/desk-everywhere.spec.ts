@@ -9,9 +9,8 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations, overflowOf } from "./support/axe.ts";
 import { enterDesk, insertLesson } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
-import { hydrated } from "./support/watch.ts";
 
 /** A case and a booked lesson of one family, and the addresses of every page of the desk. */
 async function pagesOf(page: Page, site: Site, unique: string) {
@@ -33,7 +32,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
   const card = { name: "Noor", comment: `${unique} Patient.`, rating: "5" };
   const left = await page.request.post("/api/feedback/new", { data: card });
   const { _id: cardId } = (await left.json()) as { _id: string };
-  const paths = [
+  return [
     "/desk/cases",
     `/desk/cases?q=${unique}`,
     "/desk/cases?several=on",
@@ -67,7 +66,6 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/site",
     ...["editions", "languages", "first", "picture", "courses"].map((at) => `/desk/site/${at}`),
   ];
-  return { caseId, trialId, paths };
 }
 
 /** A draft. */
@@ -80,7 +78,7 @@ async function aLetter(services: Services): Promise<string> {
 test(
   "what is being written outlives a lost connection",
   { tag: "@deep" },
-  async ({ context, page, site, unique, watch }) => {
+  async ({ context, open, page, site, unique, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const services = await site.services();
     const soon = new Date(Date.now() + 9 * day).toISOString();
@@ -102,8 +100,7 @@ test(
     ];
     for (const [path, fields, name] of forms) {
       await test.step(path, async () => {
-        await page.goto(`/desk/${path}`);
-        await hydrated(page);
+        await open(`/desk/${path}`);
         const button = page.getByRole("button", { name, exact: true });
         const form = page.locator("form").filter({ has: button });
         for (const [label, typed] of Object.entries(fields)) {
@@ -131,7 +128,7 @@ test(
   { tag: "@deep" },
   async ({ context, open, page, plainPage, site, unique }) => {
     test.setTimeout(10 * minute);
-    const { paths } = await pagesOf(page, site, unique);
+    const paths = await pagesOf(page, site, unique);
     await enterDesk(context, site, "owner");
     await enterDesk(plainPage.context(), site, "owner");
     for (const path of paths) {

@@ -1,14 +1,7 @@
-import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations } from "./support/axe.ts";
-import { enterDesk } from "./support/desk.ts";
-import { mailTo, type Site } from "./support/site.ts";
+import { aCase, enterDesk } from "./support/desk.ts";
+import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { hydrated } from "./support/watch.ts";
-
-async function aCase(site: Site, change: Parameters<typeof openTestCase>[1]): Promise<string> {
-  const { db } = await site.services();
-  return await openTestCase(db, change, Date.now());
-}
 
 const pdf = (name: string) => ({
   name,
@@ -18,6 +11,7 @@ const pdf = (name: string) => ({
 
 test("an answer takes files, says what it does not take, and arrives with them", async ({
   context,
+  open,
   page,
   site,
   unique,
@@ -27,8 +21,7 @@ test("an answer takes files, says what it does not take, and arrives with them",
   const email = `${unique}@visitor.example`;
   const id = await aCase(site, { email, subject: `The plan ${unique}` });
   await enterDesk(context, site, "coordinator");
-  await page.goto(`/desk/cases/${id}`);
-  await hydrated(page);
+  await open(`/desk/cases/${id}`);
   await page.getByRole("textbox", { name: /^Your answer/ }).fill("Here is the plan.");
   const files = page.getByLabel("Files", { exact: true });
   await files.setInputFiles([pdf("plan.pdf"), pdf("خطة.pdf")]);
@@ -86,6 +79,7 @@ test(
 
 test("several cases are marked as spam at once, and one of them is opened again", async ({
   context,
+  open,
   page,
   site,
   unique,
@@ -93,8 +87,7 @@ test("several cases are marked as spam at once, and one of them is opened again"
   const subjects = ["One", "Two"].map((word) => `${word} ${unique}`);
   for (const subject of subjects) await aCase(site, { subject });
   await enterDesk(context, site, "coordinator");
-  await page.goto("/desk/cases?tab=new&several=on");
-  await hydrated(page);
+  await open("/desk/cases?tab=new&several=on");
   for (const subject of subjects) await page.getByRole("checkbox", { name: subject }).check();
   await expectNoViolations(page, "several cases");
   await page.getByRole("button", { name: "Mark as spam (2)" }).click();
@@ -105,12 +98,17 @@ test("several cases are marked as spam at once, and one of them is opened again"
   await expect(page.getByText("1 case is open again.")).toBeVisible();
 });
 
-test("a data request is answered by a page to print", async ({ context, page, site, unique }) => {
+test("a data request is answered by a page to print", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
   const email = `${unique}@visitor.example`;
   await aCase(site, { email, text: `Is a Sunday possible? ${unique}` });
   await enterDesk(context, site, "coordinator");
-  await page.goto("/desk/people");
-  await hydrated(page);
+  await open("/desk/people");
   await page.getByLabel("Address", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await page.getByRole("button", { name: "Make the page to print" }).click();
@@ -122,11 +120,10 @@ test("a data request is answered by a page to print", async ({ context, page, si
 test(
   "an issue is planned, and the plan is given up",
   { tag: "@deep" },
-  async ({ context, page, site, unique, watch }) => {
+  async ({ context, open, page, site, unique, watch }) => {
     watch.allow(/422/);
     await enterDesk(context, site, "coordinator");
-    await page.goto("/desk/letters");
-    await hydrated(page);
+    await open("/desk/letters");
     await page.getByLabel("Title of a new issue").fill(`A plan ${unique}`);
     await page.getByRole("button", { name: "Begin a draft" }).click();
     await page.getByLabel("Text", { exact: true }).fill("Lessons begin soon.");
@@ -149,10 +146,9 @@ test(
 test(
   "someone is set away, and everyone who gives a case sees it",
   { tag: "@deep" },
-  async ({ context, page, site, unique }) => {
+  async ({ context, open, page, site, unique }) => {
     await enterDesk(context, site, "owner", `Omar ${unique}`);
-    await page.goto("/desk/replies");
-    await hydrated(page);
+    await open("/desk/replies");
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel("The last day on which you are away").fill(day);
     const section = page.getByRole("region", { name: "When you are away" });

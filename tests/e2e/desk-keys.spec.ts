@@ -1,28 +1,22 @@
 import { day } from "#app/platform/.server/clock.ts";
-import { openTestCase } from "#tests/support/cases.ts";
-import { enterDesk, insertLesson } from "./support/desk.ts";
+import { aCase, enterDesk, insertLesson } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { hydrated } from "./support/watch.ts";
 
 async function twoCases(site: Site, unique: string): Promise<[string, string]> {
-  const { db } = await site.services();
   const sent = (subject: string) => ({ email: `${unique}-${subject}@visitor.example`, subject });
-  const first = await openTestCase(db, sent("first"), Date.now());
-  const second = await openTestCase(db, sent("second"), Date.now());
-  return [first, second];
+  return [await aCase(site, sent("first")), await aCase(site, sent("second"))];
 }
 
 test(
   "keys belong to the menu that is open and to text, and the list of keys lies over the case",
   { tag: "@deep" },
-  async ({ context, page, site, unique }) => {
+  async ({ context, open, page, site, unique }) => {
     const [id] = await twoCases(site, unique);
     const soon = new Date(Date.now() + 9 * day).toISOString();
     const trialId = await insertLesson(await site.services(), "Layla Sample", soon);
     await enterDesk(context, site, "coordinator");
-    await page.goto(`/desk/cases/${id}`);
-    await hydrated(page);
+    await open(`/desk/cases/${id}`);
     const url = page.url();
     await page.keyboard.press("z");
     const menu = page.locator("details[data-menu][open]");
@@ -39,8 +33,7 @@ test(
     await expect(keys).toBeHidden();
     expect(page.url()).toBe(url);
 
-    await page.goto(`/desk/trials/${trialId}`);
-    await hydrated(page);
+    await open(`/desk/trials/${trialId}`);
     await page.keyboard.press("t");
     await expect(page.getByRole("radio", { name: "No one yet" })).toBeFocused();
     await page.keyboard.press("r");
@@ -51,12 +44,11 @@ test(
 test(
   "undoing takes back one act, and its bar hides nothing",
   { tag: "@deep" },
-  async ({ context, page, site, unique }) => {
+  async ({ context, open, page, site, unique }) => {
     const [first, second] = await twoCases(site, unique);
     await enterDesk(context, site, "coordinator");
     for (const id of [first, second]) {
-      await page.goto(`/desk/cases/${id}`);
-      await hydrated(page);
+      await open(`/desk/cases/${id}`);
       await page.keyboard.press("e");
       await expect(page.locator("[data-undo]")).toBeVisible();
     }
@@ -96,11 +88,10 @@ test(
 test(
   "what is refused in a booking has the focus and says why, on a phone",
   { tag: "@deep" },
-  async ({ context, page, site }) => {
+  async ({ context, open, page, site }) => {
     await enterDesk(context, site, "coordinator");
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/desk/book");
-    await hydrated(page);
+    await open("/desk/book");
     await page.getByLabel("Course", { exact: true }).selectOption("Tajweed");
     await page.getByLabel("Their city").selectOption({ label: "London, Manchester, Edinburgh" });
     await page.getByRole("button", { name: "Show the times" }).click();

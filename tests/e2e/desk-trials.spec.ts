@@ -2,9 +2,8 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import { enterDesk, insertLesson } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
-import { hydrated } from "./support/watch.ts";
 
 test("a tutor and a room are set, and the family gets into the room by one page", async ({
   browser,
@@ -78,7 +77,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
 test(
   "the board is worked by keys, and the bar counts the alarms",
   { tag: "@deep" },
-  async ({ context, ownSite, page }) => {
+  async ({ context, ownSite, open, page }) => {
     const site = await ownSite();
     const services = await site.services();
     const soon = new Date(Date.now() + 3 * hour).toISOString();
@@ -87,8 +86,7 @@ test(
     const held = await insertLesson(services, "Layla Sample", begun);
     await enterDesk(context, site, "coordinator");
     // Soon after midnight it began yesterday.
-    await page.goto(`${site.url}/desk/trials?from=${begun.slice(0, 10)}`);
-    await hydrated(page);
+    await open(`${site.url}/desk/trials?from=${begun.slice(0, 10)}`);
     await expect(page.getByRole("link", { name: "Lessons 1 alarm" })).toBeVisible();
     await page.locator(`[data-trial="${held}"]`).first().focus();
     await page.keyboard.press("h");
@@ -103,11 +101,10 @@ test(
   },
 );
 
-test("a day is closed and opened again", async ({ context, page, site }) => {
+test("a day is closed and opened again", async ({ context, open, page, site }) => {
   await enterDesk(context, site, "owner");
   const date = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);
-  await page.goto("/desk/hours");
-  await hydrated(page);
+  await open("/desk/hours");
   await page.getByLabel("Day", { exact: true }).fill(date);
   await page.getByRole("button", { name: "Save the day" }).click();
   await expect(page.getByRole("alert")).toContainText("Say why");

@@ -36,6 +36,7 @@ async function teamCommand({ env }: Site, ...args: string[]): Promise<string> {
 }
 
 test("an owner enters by the command's link, invites, and sees who did what", async ({
+  open,
   page,
   request,
   site,
@@ -70,8 +71,7 @@ test("an owner enters by the command's link, invites, and sees who did what", as
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await expect(page.getByRole("navigation", { name: "Desk" }).first()).toBeVisible();
-  await page.goto("/desk/team");
-  await hydrated(page);
+  await open("/desk/team");
   await page.getByLabel("Email").fill("tutor@academy.example");
   await page.getByLabel("Role", { exact: true }).selectOption("Tutor");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -123,7 +123,7 @@ test("an owner enters by the command's link, invites, and sees who did what", as
 test(
   "a passkey opens the desk, the first time and later",
   { tag: "@deep" },
-  async ({ page, request, site, watch }) => {
+  async ({ open, page, request, site, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const session = await page.context().newCDPSession(page);
     await session.send("WebAuthn.enable");
@@ -156,8 +156,7 @@ test(
     await page.goto("/about");
     await page.context().clearCookies({ name: "session" });
     await signInPlainly(page.request, person);
-    await page.goto("/desk");
-    await hydrated(page);
+    await open("/desk");
     const use = page.getByRole("button", { name: "Use your passkey" });
     await page.context().setOffline(true);
     await use.click();

@@ -24,7 +24,7 @@ async function keptRefreshToken(page: Page): Promise<string> {
 test(
   "the same build signs in and out at a tenant of another origin",
   { tag: "@deep" },
-  async ({ tenant, ownSite, page, watch }) => {
+  async ({ tenant, ownSite, open, page, watch }) => {
     const { person, domain } = tenant;
     const site = await ownSite(tenant.env);
     await tenant.admit(site.url);
@@ -32,8 +32,7 @@ test(
     const account = page.getByRole("region", { name: "Account" });
 
     await test.step("sign in where the tenant asks for the password", async () => {
-      await page.goto(`${site.url}/about`);
-      await hydrated(page);
+      await open(`${site.url}/about`);
       await bar.signIn.click();
       await page.waitForURL(`${domain}/u/login/**`);
       await logIn(page, person);

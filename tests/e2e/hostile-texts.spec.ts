@@ -47,7 +47,7 @@ async function leaveCards(request: APIRequestContext, origin: string): Promise<s
 test(
   "what visitors leave is shown as they wrote it, and nothing of it runs",
   { tag: "@deep" },
-  async ({ page, ownSite }) => {
+  async ({ open, page, ownSite }) => {
     const { url } = await ownSite();
     const ran = await listen(page);
     const cards = await leaveCards(page.request, url);
@@ -67,8 +67,7 @@ test(
     await expect(page.getByText('A <img src=x onerror="zq9()"><zq9>').first()).toBeVisible();
 
     for (const path of ["/feedback/delete/", "/feedback/report/"]) {
-      await page.goto(`${url}${path}${cards[6] ?? ""}`);
-      await hydrated(page);
+      await open(`${url}${path}${cards[6] ?? ""}`);
       await expectInert(page);
     }
     expect(ran).toEqual([]);
@@ -78,7 +77,7 @@ test(
 test(
   "what people say about themselves is shown as they wrote it, and nothing of it runs",
   { tag: "@deep" },
-  async ({ page, request }) => {
+  async ({ open, page, request }) => {
     const ran = await listen(page);
     const person = await registerPerson(
       request,
@@ -102,8 +101,7 @@ test(
     const saved = await page.request.post("/profile/edit", { form, maxRedirects: 0 });
     expect(saved.status()).toBe(303);
     for (const path of ["/profile", "/profile/edit", "/profile/delete", "/"]) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(path);
       await expectInert(page);
     }
     await page.goto("/profile");

@@ -53,9 +53,8 @@ for (const code of others) {
   test(
     `the site can be read in ${name}: from the switch to the hours of a trial lesson`,
     { tag: code === "ar" ? [] : ["@deep"] },
-    async ({ page }) => {
-      await page.goto("/courses?category=islamic");
-      await hydrated(page);
+    async ({ open, page }) => {
+      await open("/courses?category=islamic");
       await page.getByRole("contentinfo").getByRole("link", { name }).click();
       await expect(page).toHaveURL(`/${code}/courses?category=islamic`);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
@@ -98,8 +97,7 @@ for (const code of others) {
         await press("next").click();
       }
       await page.waitForURL("**question=4");
-      await page.goto(page.url().replace("question=4", "question=review"));
-      await hydrated(page);
+      await open(page.url().replace("question=4", "question=review"));
       await expectAsked("review");
       await press("finish").click();
       await page.waitForURL("**/result");

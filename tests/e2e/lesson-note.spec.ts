@@ -148,7 +148,7 @@ test("a note outlives a lost connection and a closed tab, one arrives, and a con
 test(
   "whoever signs out anywhere is asked about notes not sent, and old ones go on any page",
   { tag: "@deep" },
-  async ({ context, ownSite, page, unique }) => {
+  async ({ context, ownSite, open, page, unique }) => {
     const site = await ownSite();
     const memberId = await enterDesk(context, site, "tutor", `Amal ${unique}`);
     const keep = async (days: number, id = memberId) =>
@@ -163,8 +163,7 @@ test(
     await keep(8);
     await page.setViewportSize(phone);
     for (const path of ["/profile", "/ar/profile", "/ur/profile"]) {
-      await page.goto(site.url + path);
-      await hydrated(page);
+      await open(site.url + path);
       expect(await kept()).toEqual([`note:${memberId}:of-1`]);
       await page.locator("header summary").filter({ visible: true }).click();
       await page
@@ -177,8 +176,7 @@ test(
       await expect(page.getByRole("dialog")).toBeHidden();
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${site.url}/profile`);
-    await hydrated(page);
+    await open(`${site.url}/profile`);
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Delete and log out" }).click();
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");
@@ -189,8 +187,7 @@ test(
     const { member, cookie } = await deskPerson(services, "tutor", { isIn: false });
     const [name = "", value = ""] = cookie.split("=", 2);
     await context.addCookies([{ name, value, url: site.url }]);
-    await page.goto(`${site.url}/desk/enter`);
-    await hydrated(page);
+    await open(`${site.url}/desk/enter`);
     await keep(1);
     await keep(2, member.id);
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -282,13 +279,12 @@ test(
 test(
   "the words of a note go into the report where the cursor was, by the keyboard",
   { tag: "@deep" },
-  async ({ context, ownSite, page, unique }) => {
+  async ({ context, ownSite, open, page, unique }) => {
     const site = await ownSite();
     const { services, learnerId, ids } = await lessonsOf(site, context, { unique });
     await writeNote(services, memberOf("coordinator"), ids[0] ?? "", noteWith());
     const month = monthOf(Date.now() - 2 * hour);
-    await page.goto(`${site.url}/desk/learners/${learnerId}/report?course=tajweed&month=${month}`);
-    await hydrated(page);
+    await open(`${site.url}/desk/learners/${learnerId}/report?course=tajweed&month=${month}`);
     await expectNoViolations(page, "the editor of a report");
     const text = page.getByLabel("One thing at home");
     await text.fill("Before.\nAfter.");

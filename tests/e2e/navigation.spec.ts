@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 // Playwright turns the memory for whole pages off.
 test.use({
@@ -20,8 +20,7 @@ for (const path of ["/contact", "/classes/trial", "/", "/feedback", "/test/java"
           document.documentElement.dataset.persisted = String(event.persisted);
         });
       });
-      await page.goto("/about");
-      await hydrated(page);
+      await open("/about");
       // Playwright waits for the load of a page that comes back, which never happens.
       await page.evaluate(() => history.back());
       await expect(page.locator("html"), path).toHaveAttribute("data-persisted", "true");

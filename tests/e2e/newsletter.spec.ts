@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
 import { linkIn, mailTo } from "./support/site.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const pending = "Check your inbox";
 
@@ -38,8 +38,7 @@ test("an address is confirmed by a button behind the mailed link, and can leave 
   const link = linkIn(mail, "/newsletter/confirm");
   // A scanner follows the link first.
   expect((await request.get(link)).status()).toBe(200);
-  await page.goto(link);
-  await hydrated(page);
+  await open(link);
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { publishChange } from "#tests/support/documents.ts";
 import { notice, prices, questions } from "#tests/support/owners-words.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import type { Site } from "./support/site.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
 
 const allYears = { first: "2020-01-01", last: "2099-12-31" };
@@ -17,7 +17,7 @@ async function enterWords(site: Site): Promise<void> {
   await publishChange(services, "prices", { pairs }, "ur");
 }
 
-test("what an owner enters, a parent reads", async ({ ownSite, page, plainPage }) => {
+test("what an owner enters, a parent reads", async ({ ownSite, open, page, plainPage }) => {
   const site = await ownSite();
   for (const path of ["/prices", "/questions", "/ur/prices"]) {
     expect((await fetch(site.url + path)).status).toBe(404);
@@ -26,8 +26,7 @@ test("what an owner enters, a parent reads", async ({ ownSite, page, plainPage }
   const sitemap = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
   expect(await index()).not.toContain('href="/prices"');
   expect(await sitemap()).not.toContain("/prices");
-  await page.goto(`${site.url}/about`);
-  await hydrated(page);
+  await open(`${site.url}/about`);
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Prices" })).toHaveCount(0);
 
@@ -70,16 +69,14 @@ test("what an owner enters, a parent reads", async ({ ownSite, page, plainPage }
   });
 
   await test.step("the address of a question opens it", async () => {
-    await page.goto(`${site.url}/questions#who-teaches`);
-    await hydrated(page);
+    await open(`${site.url}/questions#who-teaches`);
     await expect(page.getByRole("link", { name: "Tutors", exact: true }).last()).toBeVisible();
     await expect(page.getByText("Yes, all 30 minutes.")).toBeHidden();
     await expectNoViolations(page, page.url());
   });
 
   await test.step("what is not translated is in English, and says so", async () => {
-    await page.goto(`${site.url}/ur/prices`);
-    await hydrated(page);
+    await open(`${site.url}/ur/prices`);
     const own = page.getByRole("row", { name: "جی سی ایس ای اور او لیول" });
     await expect(own).toContainText("£24");
     await expect(own.getByText("age 14 to 16")).toHaveAttribute("lang", "en");

@@ -163,22 +163,6 @@ test("pages have the titles and the breadcrumbs of the specification", async ({
   }
 });
 
-for (const path of ["/contact", "/newsletter/confirm", "/ur/contact", "/ur/newsletter/confirm"]) {
-  test(
-    `on a wide screen the title of ${path} begins where its trail does`,
-    { tag: "@deep" },
-    async ({ plainPage: page }) => {
-      await page.goto(path);
-      const startOf = (selector: string) =>
-        page.locator(selector).evaluate((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return document.dir === "rtl" ? right : left;
-        });
-      expect(await startOf("main h1")).toBe(await startOf("main nav ol"));
-    },
-  );
-}
-
 test("Our Team shows the four groups twice", async ({ plainPage: page }) => {
   await page.goto("/team");
   for (const group of [

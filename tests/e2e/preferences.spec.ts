@@ -186,6 +186,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("visitors who save data get no fonts, no ornaments and nothing that moves on its own", async ({
+  open,
   page,
   watch,
 }) => {
@@ -200,8 +201,7 @@ test("visitors who save data get no fonts, no ornaments and nothing that moves o
     const kind = /\.woff2$|^\/art\/covers\//.exec(pathname)?.[0];
     if (kind) sent.push(`${kind} ${response.status()} ${response.headers()["cache-control"]}`);
   });
-  await page.goto("/");
-  await hydrated(page);
+  await open("/");
   await page.getByRole("heading", { name: "Explore Our Courses" }).scrollIntoViewIfNeeded();
   // A font is not even asked for where scripts run, and would not be sent.
   await expect

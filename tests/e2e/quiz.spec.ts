@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { tabTo } from "./support/keyboard.ts";
+import { keyboardOn, tabTo } from "./support/keyboard.ts";
 import {
   answer,
   atQuestion,
@@ -19,6 +19,7 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 /** Gives the right answer as someone does who has no mouse. */
 async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
+  const { tick } = keyboardOn(page);
   const question = await questionOn(page, topic);
   const places = await placesOf(page, question, question.answer);
   const all = controls(page);
@@ -28,13 +29,10 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
       await page.keyboard.press(String(places.indexOf(place) + 1));
     }
   } else if (question.kind === "multiple") {
-    for (const place of places.toSorted((one, another) => one - another)) {
-      await tabTo(page, all.nth(place));
-      await page.keyboard.press("Space");
-    }
+    for (const place of places.toSorted((one, another) => one - another))
+      await tick(all.nth(place));
   } else {
-    await tabTo(page, all.first());
-    await page.keyboard.press("Space");
+    await tick(all.first());
     for (let place = 0; place < (places[0] ?? 0); place += 1) {
       await page.keyboard.press("ArrowDown");
     }
@@ -43,8 +41,8 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
 
 test("a quiz can be taken with the keyboard alone", { tag: "@deep" }, async ({ page, open }) => {
   await open("/test/java");
-  await tabTo(page, button(page, "Start the quiz"));
-  await page.keyboard.press("Enter");
+  const { press } = keyboardOn(page);
+  await press(button(page, "Start the quiz"));
   await expect(heading(page)).toHaveText(atQuestion(1));
   await hydrated(page);
   for (let number = 1; number <= count; number += 1) {
@@ -52,8 +50,7 @@ test("a quiz can be taken with the keyboard alone", { tag: "@deep" }, async ({ p
     // Read out, and where the next Tab starts from.
     if (number > 1) await expect(heading(page)).toBeFocused();
     await answerByKeyboard(page, "java");
-    await tabTo(page, button(page, "Check"));
-    await page.keyboard.press("Enter");
+    await press(button(page, "Check"));
     const said = /^That’s right\. (?:\d+ in a row\. )?Why:/;
     await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
     // Where the same key leads on.

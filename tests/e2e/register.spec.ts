@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { linkIn, mailTo } from "./support/site.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const password = "four orange tents";
 const newPassword = "seven quiet harbours";
@@ -154,12 +154,11 @@ test(
 test(
   "the login page says what is wrong, can be left, and fits a small window",
   { tag: "@deep" },
-  async ({ page, unique }) => {
+  async ({ open, page, unique }) => {
     const email = `${unique}@visitor.example`;
     await registered(page, email);
     await page.setViewportSize({ width: 400, height: 600 });
-    await page.goto(`/signin/plain?login_hint=${encodeURIComponent(email)}`);
-    await hydrated(page);
+    await open(`/signin/plain?login_hint=${encodeURIComponent(email)}`);
     await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);

@@ -167,8 +167,7 @@ test(
       Object.defineProperty(window, "isSecureContext", { value: false });
       Object.defineProperty(Crypto.prototype, "subtle", { value: undefined });
     });
-    await page.goto("/?code=a&state=b");
-    await hydrated(page);
+    await open("/?code=a&state=b");
     const notice = page.getByRole("alert").filter({ hasText: "no secure connection" });
     await expect(notice).toContainText("must run on a secure origin");
     await expect(page).toHaveURL("/");

@@ -3,7 +3,7 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk } from "./support/desk.ts";
 import { keyboardOn, tabTo } from "./support/keyboard.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
 
 // What is typed at the desk is typed by keyboard alone, on the narrowest phone.
@@ -11,6 +11,7 @@ const narrow = { width: 320, height: 640 };
 
 test("a tutor who has agreed has a page, and none the moment it is taken down", async ({
   site,
+  open,
   page,
   plainPage,
 }) => {
@@ -25,8 +26,7 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
   expect(await tutors()).not.toContain("/tutors/sana");
 
   await test.step("the desk writes it, and records the agreement", async () => {
-    await page.goto(`/desk/tutors/${tutorId}`);
-    await hydrated(page);
+    await open(`/desk/tutors/${tutorId}`);
     await press(page.getByRole("link", { name: "The page for families" }));
     await type(page.getByLabel("First name"), "Malik");
     await type(page.getByLabel("Whom, in a line"), "Girls, women and young children");
@@ -52,8 +52,7 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
     for (const path of ["/tutors", "/tutors/sana"]) {
       expect(await weigh(site.url + path), path).toBeLessThanOrEqual(heaviestPage);
     }
-    await page.goto(`${site.url}/tutors`);
-    await hydrated(page);
+    await open(`${site.url}/tutors`);
     await expectNoViolations(page, "/tutors");
     await page.getByRole("link", { name: "Sana" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sana" })).toBeVisible();
@@ -66,8 +65,7 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
   });
 
   await test.step("it is gone at once", async () => {
-    await page.goto(`/desk/tutors/${tutorId}/card`);
-    await hydrated(page);
+    await open(`/desk/tutors/${tutorId}/card`);
     await press(button("Take the page down now"));
     await expect(page.getByText("Taken off the site on")).toBeVisible();
     expect(await tutors()).not.toContain("/tutors/sana");
@@ -76,28 +74,31 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
   });
 });
 
-test("a new tutor is entered and checked", { tag: "@deep" }, async ({ site, page, unique }) => {
-  const { press, tick, type } = keyboardOn(page);
-  const name = `Sana ${unique}`;
-  await page.setViewportSize(narrow);
-  await enterDesk(page.context(), site, "owner");
-  await page.goto("/desk/tutors");
-  await hydrated(page);
-  await press(page.getByRole("link", { name: "A new tutor" }));
-  await expect(page.getByRole("heading", { level: 1, name: "A new tutor" })).toBeVisible();
-  await type(page.getByLabel("Name, as families read it"), name);
-  await type(page.getByLabel("Email"), `${unique}@tutors.example`);
-  await tick(page.getByRole("group", { name: "Languages" }).getByLabel("Urdu"));
-  await tick(page.getByRole("group", { name: "Courses" }).getByLabel("Tajweed"));
-  await press(page.getByRole("button", { name: "Add this tutor" }));
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("status").getByText("Saved.")).toBeVisible();
-  for (const step of Object.values(checkNames)) {
-    await press(page.locator("summary", { hasText: `Enter ${step}` }));
-    const row = page.getByRole("listitem").filter({ hasText: step });
-    await type(row.getByLabel("What was seen"), "seen");
-    await press(row.getByRole("button", { name: "Save this check" }));
-    await expect(row.getByText("in date")).toBeVisible();
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
-});
+test(
+  "a new tutor is entered and checked",
+  { tag: "@deep" },
+  async ({ site, open, page, unique }) => {
+    const { press, tick, type } = keyboardOn(page);
+    const name = `Sana ${unique}`;
+    await page.setViewportSize(narrow);
+    await enterDesk(page.context(), site, "owner");
+    await open("/desk/tutors");
+    await press(page.getByRole("link", { name: "A new tutor" }));
+    await expect(page.getByRole("heading", { level: 1, name: "A new tutor" })).toBeVisible();
+    await type(page.getByLabel("Name, as families read it"), name);
+    await type(page.getByLabel("Email"), `${unique}@tutors.example`);
+    await tick(page.getByRole("group", { name: "Languages" }).getByLabel("Urdu"));
+    await tick(page.getByRole("group", { name: "Courses" }).getByLabel("Tajweed"));
+    await press(page.getByRole("button", { name: "Add this tutor" }));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("status").getByText("Saved.")).toBeVisible();
+    for (const step of Object.values(checkNames)) {
+      await press(page.locator("summary", { hasText: `Enter ${step}` }));
+      const row = page.getByRole("listitem").filter({ hasText: step });
+      await type(row.getByLabel("What was seen"), "seen");
+      await press(row.getByRole("button", { name: "Save this check" }));
+      await expect(row.getByText("in date")).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  },
+);

@@ -4,13 +4,14 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk } from "./support/desk.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const room = "https://rooms.example/amal";
 
 test("a tutor on a phone and a family without scripts come into one room, and both presses are kept", async ({
   browser,
   context,
+  open,
   page,
   site,
   unique,
@@ -37,8 +38,7 @@ test("a tutor on a phone and a family without scripts come into one room, and bo
   await beginsIn(5 * minute);
   await page.setViewportSize({ width: 390, height: 844 });
   await context.route(`${room}*`, (route) => route.fulfill({ body: "The room" }));
-  await page.goto(`${site.url}/desk/week`);
-  await hydrated(page);
+  await open(`${site.url}/desk/week`);
   await expectNoViolations(page, "a tutor's week");
   await page.getByRole("button", { name: "Open the room" }).first().click();
   await expect(page.getByText("The room", { exact: true })).toBeVisible();
@@ -56,8 +56,7 @@ test("a tutor on a phone and a family without scripts come into one room, and bo
   await family.close();
 
   await beginsIn(-hour);
-  await page.goto(`${site.url}/desk/week`);
-  await hydrated(page);
+  await open(`${site.url}/desk/week`);
   const row = page.getByRole("listitem").filter({ hasText: "Was it held?" });
   await expect(row).toContainText("The family opened the room at");
   await row.getByRole("button", { name: "Held", exact: true }).click();

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 
 import { accountPaths, allPaths, pageKinds } from "./support/paths.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
 
 /** With the free times of a course, which are more on some days than on others, and fields for three children. */
@@ -81,6 +81,7 @@ test("even if every outside service is configured", { tag: "@deep" }, async ({ o
 });
 
 test("the home page's scripts are little more than React and React Router, load after it, and fetch no styles again", async ({
+  open,
   page,
 }) => {
   const styles: string[] = [];
@@ -96,8 +97,7 @@ test("the home page's scripts are little more than React and React Router, load 
     };
     scripts.push(read());
   });
-  await page.goto("/");
-  await hydrated(page);
+  await open("/");
   // What draws the visitor's hour comes after that.
   await page.waitForLoadState("networkidle");
   const inPage = await page

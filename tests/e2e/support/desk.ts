@@ -5,6 +5,7 @@ import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
+import { openTestCase } from "#tests/support/cases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import type { Site } from "./site.ts";
 
@@ -21,6 +22,12 @@ export async function enterDesk(
   const [cookieName = "", value = ""] = cookie.split("=", 2);
   await context.addCookies([{ name: cookieName, value, url: site.url }]);
   return member.id;
+}
+
+/** A case of a family that has written. @returns its id */
+export async function aCase(site: Site, change: Parameters<typeof openTestCase>[1] = {}) {
+  const { db } = await site.services();
+  return await openTestCase(db, change, Date.now());
 }
 
 /** A lesson booked by a parent in Karachi. @returns its id */
