@@ -1,3 +1,4 @@
+import { LineIcon } from "#app/features/desk/ui/line-icon.tsx";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 
 const paths: Readonly<Record<CaseKind | "note" | "person" | "phone", string>> = {
@@ -21,19 +22,5 @@ const paths: Readonly<Record<CaseKind | "note" | "person" | "phone", string>> = 
 
 /** A small picture of a case's kind. It is decoration: the words beside it say the same. */
 export function CaseIcon({ name }: { name: keyof typeof paths }) {
-  return (
-    <svg
-      width={15}
-      height={15}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <LineIcon path={paths[name]} size={15} />;
 }

@@ -92,23 +92,23 @@ export async function findAtDesk(
   services: Services,
   permission: DeskPermission,
 ): Promise<DeskMember | null> {
-  const { db, clock } = services;
-  const signedIn = await readSignedIn(request, services);
-  const member = signedIn?.signIn ? await findMember(db, signedIn.accountId) : null;
-  if (!signedIn?.signIn || !member || !can(member, permission)) return null;
-  const key = { signInId: signedIn.signIn.id, memberId: member.id };
-  const session = await findDeskSession(db, key, clock.now());
-  return isIn({ member, signIn: signedIn.signIn, session }, services) ? member : null;
+  const entering = await findEntering(request, services, async () => null);
+  const isThere = entering && can(entering.member, permission) && isIn(entering, services);
+  return isThere ? entering.member : null;
 }
 
 /** @returns null for everyone who is not a member */
-async function findEntering(request: Request, services: Services): Promise<Entering | null> {
+async function findEntering(
+  request: Request,
+  services: Services,
+  admit = admitFirstOwner,
+): Promise<Entering | null> {
   const { db, clock } = services;
   const signedIn = await readSignedIn(request, services);
   // An access token is a program's, and no program works at the desk.
   if (!signedIn?.signIn) return null;
   const { accountId, signIn } = signedIn;
-  const member = (await findMember(db, accountId)) ?? (await admitFirstOwner(services, signedIn));
+  const member = (await findMember(db, accountId)) ?? (await admit(services, signedIn));
   if (!member) return null;
   const key = { signInId: signIn.id, memberId: member.id };
   return { member, signIn, session: await findDeskSession(db, key, clock.now()) };

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { readSignature, setSignature } from "#app/features/desk/members/member-store.server.ts";
+import { readSignature, updateMember } from "#app/features/desk/members/member-store.server.ts";
 import { readDay } from "#app/features/schedule/london-days.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -75,7 +75,7 @@ export async function handleRepliesPost(args: RequestArgs, setAway: SetAway) {
   const id = textIn(form, "id");
   if (textIn(form, "intent") === "sign") {
     const signature = cleanText(textIn(form, "signature").slice(0, longest.signature));
-    await setSignature(db, member.id, signature);
+    await updateMember(db, member.id, { signature });
     return redirect("/desk/replies", 303);
   }
   if (textIn(form, "intent") === "away") {

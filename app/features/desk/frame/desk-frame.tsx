@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -8,9 +8,11 @@ import { desk, deskKeysPage, deskMail, deskRoleNames } from "#words/pages/desk.t
 import { firstSteps } from "#words/pages/first-steps.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useMinute } from "#app/ui/use-minute.ts";
 import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import { SignOut } from "./sign-out.tsx";
@@ -27,13 +29,7 @@ const mostInBar = 4;
 const mostCounted = 99;
 
 function DeskClock({ start }: { start: number }) {
-  const [now, setNow] = useState(start);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 10_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useMinute() ?? start;
   return (
     <p className={styles.clock}>
       {desk.clock} <b>{londonTime(now)}</b>
@@ -89,7 +85,17 @@ function Alarm({ count, words: [one, several] }: { count: number; words: [string
   if (count === 0) return null;
   return (
     <span className={`problem ${styles.alarms}`}>
-      <svg width="14" height="14" viewBox="0 0 14 14" className={styles.icon} aria-hidden="true">
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 14 14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M7 1.5l6 11H1zM7 5.500v3M7 10.600v.1" />
       </svg>
       {count}
@@ -125,9 +131,7 @@ function Find() {
 function BarLink({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   return (
     <NavLink to={place.to} className={styles.barLink}>
-      <svg viewBox="0 0 24 24" width={22} height={22} className={styles.icon} aria-hidden="true">
-        <path d={place.icon} />
-      </svg>
+      <LineIcon path={place.icon} size={22} />
       {place.label}
       <Waiting place={place} counts={counts} />
     </NavLink>
@@ -145,9 +149,7 @@ function More({ places, counts, className }: MoreProps) {
   return (
     <details className={classes(styles.menu, styles.moreMenu)} data-menu>
       <summary className={className}>
-        <svg viewBox="0 0 24 24" width={22} height={22} className={styles.icon} aria-hidden="true">
-          <path d="M5 12h.01M12 12h.01M19 12h.01" />
-        </svg>
+        <LineIcon path="M5 12h.01M12 12h.01M19 12h.01" size={22} />
         {desk.more}
         {places.map((place) => (
           <Waiting key={place.to} place={place} counts={counts} />

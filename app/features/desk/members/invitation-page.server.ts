@@ -18,7 +18,7 @@ import {
   tokenHashOf,
   type Invitation,
 } from "./invitation-store.server.ts";
-import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
+import { insertMember, lockMembers, updateMember } from "./member-store.server.ts";
 import { lossOf, type Loss } from "./team.server.ts";
 
 /** Whether someone may accept an invitation: with an account whose confirmed address is the invited one. */
@@ -31,18 +31,28 @@ function standing(
   return signedIn.emailVerified ? "invited" : "unconfirmed";
 }
 
-/** `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. */
-export async function loadInvitationPage({ request, context }: RequestArgs) {
+/** The invitation in an address, and who has opened it. @throws the 404 if it cannot be answered any more */
+async function opened({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
-  const invitation =
-    (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
-  const signedIn = await readSignedIn(request, services);
+  const tokenHash = tokenHashOf(request);
   const { pathname, search } = new URL(request.url);
+  return {
+    services,
+    tokenHash,
+    invitation: (await findInvitation(services.db, tokenHash, services.clock.now())) ?? notFound(),
+    signedIn: await readSignedIn(request, services),
+    path: pathname + search,
+  };
+}
+
+/** `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. */
+export async function loadInvitationPage(args: RequestArgs) {
+  const { invitation, signedIn, path } = await opened(args);
   return {
     invitation,
     standing: standing(signedIn, invitation),
     signedInAs: signedIn?.email ?? "",
-    signIn: signInPath(pathname + search),
+    signIn: signInPath(path),
   };
 }
 
@@ -51,23 +61,15 @@ export async function loadInvitationPage({ request, context }: RequestArgs) {
  *
  * @returns what the team would lose by another role of this member, if that is why nothing was changed
  */
-export async function handleInvitationPost({
-  request,
-  context,
-}: RequestArgs): Promise<Response | Loss> {
-  const services = context.get(servicesContext);
-  const invitation =
-    (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
-  const form = await readDeskForm(request);
-  const signedIn = await readSignedIn(request, services);
-  const isInvited = signedIn !== null && standing(signedIn, invitation) === "invited";
-  const { pathname, search } = new URL(request.url);
-  if (!isInvited) return redirect(pathname + search, 303);
+export async function handleInvitationPost(args: RequestArgs): Promise<Response | Loss> {
+  const { services, tokenHash, invitation, signedIn, path } = await opened(args);
+  const form = await readDeskForm(args.request);
+  if (!signedIn || standing(signedIn, invitation) !== "invited") return redirect(path, 303);
   if (textIn(form, "answer") === "refuse") {
-    await services.db.transaction().execute((trx) => takeInvitation(trx, tokenHashOf(request)));
+    await services.db.transaction().execute((trx) => takeInvitation(trx, tokenHash));
     return redirect("/", 303);
   }
-  const loss = await join(services, signedIn, invitation, tokenHashOf(request));
+  const loss = await join(services, signedIn, invitation, tokenHash);
   return loss ?? redirect(enterPath, 303);
 }
 
@@ -93,7 +95,7 @@ async function join(
     const id =
       known?.id ?? (await insertMember(trx, { accountId, email, name, role, isDeputy }, now));
     if (known) {
-      await setRole(trx, id, { role, isDeputy });
+      await updateMember(trx, id, { role, is_deputy: isDeputy ? 1 : 0 });
       await deleteFactors(trx, id);
       await endDeskSessions(trx, id);
     }

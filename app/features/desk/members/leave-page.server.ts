@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { type RequestArgs } from "#app/platform/.server/context.ts";
 import { requireMember } from "../desk-access.server.ts";
-import { readDeskForm } from "../desk-form.server.ts";
+import { sentToDesk } from "../desk-form.server.ts";
 import { leaveTeam, type ChangeResult } from "./team.server.ts";
 
 /** Why the member has not left. */
@@ -16,9 +16,8 @@ export async function loadLeavePage(args: RequestArgs): Promise<null> {
 
 /** `POST` there: the member leaves, and is led to the profile: for them there is no desk any more. */
 export async function handleLeavePost(args: RequestArgs): Promise<LeaveOutcome | Response> {
-  const member = await requireMember(args);
-  const form = await readDeskForm(args.request);
+  const { form, member, services } = await sentToDesk(args);
   if (form.get("sure") !== "on") return "unsure";
-  const result = await leaveTeam(args.context.get(servicesContext), member);
+  const result = await leaveTeam(services, member);
   return result === "ok" ? redirect("/profile?left", 303) : result;
 }

@@ -1,8 +1,7 @@
-import { expressionBuilder, sql, type Expression, type Selectable } from "kysely";
+import { expressionBuilder, sql, type Expression, type Selectable, type Updateable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { DeskRole } from "#app/platform/desk-role.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -92,35 +91,18 @@ export async function insertMember(trx: Db, member: NewMember, now: number): Pro
   return id;
 }
 
-/** Changes what a member may do. */
-export async function setRole(
-  trx: Trx,
+/** Changes what is kept about a member. */
+export async function updateMember(
+  db: Db,
   id: string,
-  { role, isDeputy }: { readonly role: DeskRole; readonly isDeputy: boolean },
+  change: Updateable<DatabaseSchema["desk_member"]>,
 ): Promise<void> {
-  await trx
-    .updateTable("desk_member")
-    .set({ role, is_deputy: isDeputy ? 1 : 0 })
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("desk_member").set(change).where("id", "=", id).execute();
 }
 
 /** Removes a person from the team. The row stays, for the log. */
 export async function removeMember(trx: Trx, id: string, now: number): Promise<void> {
-  await trx
-    .updateTable("desk_member")
-    .set({ removed_at: toIso(now) })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Switches single-key shortcuts on or off. */
-export async function setUsesKeys(db: Db, id: string, usesKeys: boolean): Promise<void> {
-  await db
-    .updateTable("desk_member")
-    .set({ uses_keys: usesKeys ? 1 : 0 })
-    .where("id", "=", id)
-    .execute();
+  await updateMember(trx, id, { removed_at: toIso(now) });
 }
 
 function toMember(row: Selectable<DatabaseSchema["desk_member"]>): DeskMember {
@@ -147,14 +129,4 @@ export async function readSignature(db: Db, id: string): Promise<string> {
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.signature ?? "";
-}
-
-/** Stores it. */
-export async function setSignature(db: Db, id: string, signature: string): Promise<void> {
-  await db.updateTable("desk_member").set({ signature }).where("id", "=", id).execute();
-}
-
-/** Says until which day a member is away; null if not at all. */
-export async function setAwayUntil(db: Db, id: string, until: string | null): Promise<void> {
-  await db.updateTable("desk_member").set({ away_until: until }).where("id", "=", id).execute();
 }

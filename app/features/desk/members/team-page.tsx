@@ -2,30 +2,22 @@ import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/de
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
+import { Field } from "../ui/field.tsx";
 import { isAway, type DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
 import fields from "../ui/desk-field.module.css";
-import page from "../ui/desk-page.module.css";
-import type { Invitation } from "./invitation-store.server.ts";
+import { Options } from "../ui/option-groups.tsx";
 import styles from "./team-page.module.css";
-import type { TeamOutcome } from "./team-page.server.ts";
+import page from "../ui/desk-page.module.css";
+import type { TeamOutcome, loadTeamPage } from "./team-page.server.ts";
 
-type TeamPageProps = {
-  members: readonly DeskMember[];
-  invitations: readonly Invitation[];
-  /** The id of the member who is looking. */
-  ownId: string;
-  /** The address that has just been invited. */
-  invited: string | null;
-  /** Whether the site knows who has set up a second factor. */
-  knowsFactors: boolean;
-  /** In London. */
-  today: string;
+type TeamPageProps = Awaited<ReturnType<typeof loadTeamPage>> & {
   outcome: TeamOutcome | undefined;
 };
+
+const roleOptions = deskRoles.map((role) => [role, deskRoleNames[role]] as const);
 
 /** Who belongs to the desk: for owners. */
 export function TeamPage(props: TeamPageProps) {
@@ -82,40 +74,10 @@ export function TeamPage(props: TeamPageProps) {
   );
 }
 
-function RoleSelect({
-  id,
-  role = "coordinator",
-  error,
-}: {
-  id: string;
-  role?: DeskMember["role"];
-  /** The id of the sentence that says what is wrong. */
-  error?: string | undefined;
-}) {
-  return (
-    <select
-      id={id}
-      name="role"
-      className={fields.control}
-      defaultValue={role}
-      aria-invalid={Boolean(error)}
-      aria-describedby={error}
-    >
-      {deskRoles.map((one) => (
-        <option key={one} value={one}>
-          {deskRoleNames[one]}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invited">) {
   const failed = outcome && "email" in outcome ? outcome : null;
+  const problem = failed ? texts.inviteProblems[failed.kind] : undefined;
   const isRole = failed?.kind === "role";
-  const problem = failed && (
-    <Problem id="invite-error">{texts.inviteProblems[failed.kind]}</Problem>
-  );
   return (
     <section aria-labelledby="team-invite" className="stack gap-2">
       <h2 id="team-invite">{texts.invite}</h2>
@@ -125,24 +87,24 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
         </p>
       )}
       <DeskForm action="/desk/team" className={`row ${styles.invite}`} key={invited}>
-        <Labelled id="invite-email" label={texts.email}>
-          {!isRole && problem}
-          <input
-            id="invite-email"
-            name="email"
-            type="email"
-            className={fields.control}
-            defaultValue={failed?.email}
-            aria-invalid={Boolean(failed && !isRole)}
-            aria-describedby={failed && !isRole ? "invite-error" : undefined}
-            autoComplete="off"
-            required
-          />
-        </Labelled>
-        <Labelled id="invite-role" label={texts.role}>
-          {isRole && problem}
-          <RoleSelect id="invite-role" error={isRole ? "invite-error" : undefined} />
-        </Labelled>
+        <Field
+          id="invite-email"
+          label={texts.email}
+          problem={isRole ? undefined : problem}
+          name="email"
+          type="email"
+          defaultValue={failed?.email}
+          required
+        />
+        <Field
+          as="select"
+          id="invite-role"
+          label={texts.role}
+          problem={isRole ? problem : undefined}
+          name="role"
+          defaultValue="coordinator"
+          options={roleOptions}
+        />
         <DeskButton look="action" name="do" value="invite">
           {texts.inviteButton}
         </DeskButton>
@@ -191,7 +153,9 @@ function MemberRow({
         <label className="visually-hidden" htmlFor={`role-${id}`}>
           {`${texts.role}, ${name}`}
         </label>
-        <RoleSelect id={`role-${id}`} role={role} />
+        <select id={`role-${id}`} name="role" className={fields.control} defaultValue={role}>
+          <Options of={roleOptions} />
+        </select>
         <label className={`tap ${styles.deputy}`}>
           <input type="checkbox" name="deputy" defaultChecked={isDeputy} /> {texts.deputy}
         </label>

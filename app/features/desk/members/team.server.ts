@@ -7,13 +7,7 @@ import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
 import { invite, type InviteResult } from "./invite.server.ts";
-import {
-  listMembers,
-  lockMembers,
-  removeMember,
-  setAwayUntil,
-  setRole,
-} from "./member-store.server.ts";
+import { listMembers, lockMembers, removeMember, updateMember } from "./member-store.server.ts";
 
 /** What a member is to be. */
 type Seat = { readonly role: DeskRole; readonly isDeputy: boolean };
@@ -87,7 +81,7 @@ export async function setAway(
   return await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, database.engine);
     if (!members.some((one) => one.id === id)) return false;
-    await setAwayUntil(trx, id, until);
+    await updateMember(trx, id, { away_until: until });
     const about = { kind: "member", id };
     const act = { memberId: member.id, action: "member.away", about, detail: until ?? "" };
     await recordAct(trx, act, clock.now());
@@ -154,7 +148,7 @@ export async function change(
       const action = byId === id ? "member.leave" : "member.remove";
       await recordAct(trx, { memberId: byId, action, about }, now);
     } else {
-      await setRole(trx, id, to);
+      await updateMember(trx, id, { role: to.role, is_deputy: to.isDeputy ? 1 : 0 });
       const detail = to.isDeputy ? `${to.role}, deputy` : to.role;
       await recordAct(trx, { memberId: byId, action: "member.role", about, detail }, now);
     }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { useSubmit } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
@@ -10,6 +10,7 @@ import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import fields from "../ui/desk-field.module.css";
 import { DeskForm } from "../ui/desk-form.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
 import styles from "./enter-page.module.css";
 import type { EnterOutcome, loadEnterPage } from "./enter-page.server.ts";
 
@@ -17,6 +18,12 @@ type EnterData = Awaited<ReturnType<typeof loadEnterPage>>;
 type Step = EnterData["step"];
 
 type EnterPageProps = { data: EnterData; outcome: EnterOutcome | undefined };
+
+/** One step of the way, and why what was sent was refused, if it was. */
+type StepProps<Kind extends Step["kind"]> = {
+  step: Extract<Step, { kind: Kind }>;
+  refusal: ReactNode;
+};
 
 /** The way into the desk: a second factor, which is set up the first time. */
 export function EnterPage({ data, outcome }: EnterPageProps) {
@@ -32,7 +39,10 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
       ) : (
         <>
           {reason !== "none" && <p className={styles.reason}>{texts.reasons[reason]}</p>}
-          <StepPage step={step} outcome={outcome} />
+          <StepPage
+            step={step}
+            refusal={<Problem>{outcome && texts.refusals[outcome.kind]}</Problem>}
+          />
         </>
       )}
       {!isMore && (
@@ -44,26 +54,22 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
   );
 }
 
-function Refusal({ outcome }: { outcome: EnterPageProps["outcome"] }) {
-  if (!outcome || outcome.kind === "codes") return null;
-  const words = { wrong: texts.wrong, limited: texts.limited, passkey: texts.passkeyFailed };
-  return <Problem>{words[outcome.kind]}</Problem>;
-}
-
-function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outcome"] }) {
+function StepPage({ step, refusal }: { step: Step; refusal: ReactNode }) {
   switch (step.kind) {
     case "choose":
-      return <Choose step={step} outcome={outcome} />;
+      return <Choose step={step} refusal={refusal} />;
     case "app":
-      return <SetUpApp step={step} outcome={outcome} />;
+      return <SetUpApp step={step} refusal={refusal} />;
     case "prove":
-      return <Prove step={step} outcome={outcome} />;
+      return <Prove step={step} refusal={refusal} />;
     case "recovery":
       return (
         <>
           <h1>{texts.recovery.title}</h1>
           <p className={`h3 muted ${styles.lead}`}>{texts.recovery.notShown}</p>
-          <NewCodes look="action" />
+          <StepButton step="codes" look="action">
+            {texts.recovery.show}
+          </StepButton>
         </>
       );
     case "hosted":
@@ -71,12 +77,11 @@ function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outc
   }
 }
 
-function NewCodes({ look }: { look?: "action" }) {
+/** What takes no more than a press. */
+function StepButton({ step, ...button }: { step: string } & ComponentProps<typeof DeskButton>) {
   return (
     <DeskForm action="/desk/enter">
-      <DeskButton name="step" value="codes" look={look}>
-        {texts.recovery.show}
-      </DeskButton>
+      <DeskButton {...button} name="step" value={step} />
     </DeskForm>
   );
 }
@@ -89,9 +94,7 @@ function Choice({
 }: Record<"icon" | "name" | "text", string> & { children: ReactNode }) {
   return (
     <div className={`gap-3 on-card larger ${styles.choice}`}>
-      <svg viewBox="0 0 24 24" width={24} height={24} className={styles.icon} aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <LineIcon path={icon} size={24} />
       <p>
         <b>{name}</b>
         <br />
@@ -106,28 +109,18 @@ const keyIcon = "M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 12.5L19.5 4M16 7.5l3 3";
 const phoneIcon =
   "M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 19V5A2.5 2.5 0 0 1 9 2.5zM10 18h4";
 
-function Choose({
-  step,
-  outcome,
-}: {
-  step: Extract<Step, { kind: "choose" }>;
-  outcome: EnterPageProps["outcome"];
-}) {
+function Choose({ step, refusal }: StepProps<"choose">) {
   const { choose, more } = texts;
   return (
     <>
       <h1>{step.isFirst ? choose.title : more.title}</h1>
       <p className={`h3 muted ${styles.lead}`}>{step.isFirst ? choose.intro : more.intro}</p>
-      <Refusal outcome={outcome} />
+      {refusal}
       <Choice icon={keyIcon} name={choose.passkey} text={choose.passkeyText}>
         <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
       </Choice>
       <Choice icon={phoneIcon} name={choose.app} text={choose.appText}>
-        <DeskForm action="/desk/enter">
-          <DeskButton name="step" value="app">
-            {choose.appButton}
-          </DeskButton>
-        </DeskForm>
+        <StepButton step="app">{choose.appButton}</StepButton>
       </Choice>
       {step.isFirst ? (
         <>
@@ -138,7 +131,7 @@ function Choose({
         <>
           <h2>{texts.recovery.title}</h2>
           <p>{more.codesText}</p>
-          <NewCodes />
+          <StepButton step="codes">{texts.recovery.show}</StepButton>
           <p>
             <Link to="/desk">{more.back}</Link>
           </p>
@@ -148,13 +141,7 @@ function Choose({
   );
 }
 
-function SetUpApp({
-  step,
-  outcome,
-}: {
-  step: Extract<Step, { kind: "app" }>;
-  outcome: EnterPageProps["outcome"];
-}) {
+function SetUpApp({ step, refusal }: StepProps<"app">) {
   const { app } = texts;
   const { size, path } = step.qr;
   return (
@@ -173,7 +160,7 @@ function SetUpApp({
         <code className={styles.key}>{step.key}</code>
       </p>
       <DeskForm action="/desk/enter?with=app" className={styles.form}>
-        <Refusal outcome={outcome} />
+        {refusal}
         <label className="strong" htmlFor="code">
           {app.code}
         </label>
@@ -203,18 +190,12 @@ function CodeInput(props: { pattern?: string; inputMode?: "numeric" }) {
   );
 }
 
-function Prove({
-  step,
-  outcome,
-}: {
-  step: Extract<Step, { kind: "prove" }>;
-  outcome: EnterPageProps["outcome"];
-}) {
+function Prove({ step, refusal }: StepProps<"prove">) {
   const { prove } = texts;
   return (
     <>
       <h1>{prove.title}</h1>
-      <Refusal outcome={outcome} />
+      {refusal}
       {step.options && (
         <>
           <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
@@ -248,11 +229,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <DeskForm action="/desk/enter">
-        <DeskButton look="action" name="step" value="kept">
-          {recovery.kept}
-        </DeskButton>
-      </DeskForm>
+      <StepButton step="kept" look="action">
+        {recovery.kept}
+      </StepButton>
     </>
   );
 }
@@ -264,11 +243,9 @@ function Hosted({ isPassed }: { isPassed: boolean }) {
       <h1>{texts.title}</h1>
       <p className={`h3 muted ${styles.lead}`}>{isPassed ? hosted.passed : hosted.missing}</p>
       {isPassed ? (
-        <DeskForm action="/desk/enter">
-          <DeskButton look="action" name="step" value="host">
-            {hosted.open}
-          </DeskButton>
-        </DeskForm>
+        <StepButton step="host" look="action">
+          {hosted.open}
+        </StepButton>
       ) : (
         <p className="muted">{hosted.again}</p>
       )}
@@ -296,10 +273,8 @@ function PasskeyButton({
     setFailed(false);
     try {
       const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-      const answer =
-        step === "add-passkey"
-          ? await startRegistration({ optionsJSON: JSON.parse(options) as never })
-          : await startAuthentication({ optionsJSON: JSON.parse(options) as never });
+      const start = step === "add-passkey" ? startRegistration : startAuthentication;
+      const answer = await start({ optionsJSON: JSON.parse(options) as never });
       sent.set("passkey", JSON.stringify(answer));
       await submit(sent, { method: "post", action: "/desk/enter" });
     } catch {
@@ -314,7 +289,7 @@ function PasskeyButton({
         {label}
       </DeskButton>
       <noscript>{texts.passkeyNeedsScript}</noscript>
-      <Problem>{hasFailed && texts.passkeyFailed}</Problem>
+      <Problem>{hasFailed && texts.refusals.passkey}</Problem>
     </DeskForm>
   );
 }

@@ -1,6 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
+import { updateMember } from "../members/member-store.server.ts";
 
 /** Codes from an app. */
 export type CodesFactor = {
@@ -158,11 +159,7 @@ export async function replaceRecoveryCodes(
     .insertInto("desk_recovery_code")
     .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash })))
     .execute();
-  await trx
-    .updateTable("desk_member")
-    .set({ codes_kept_at: null })
-    .where("id", "=", memberId)
-    .execute();
+  await updateMember(trx, memberId, { codes_kept_at: null });
 }
 
 /** @returns false if there is no such code, or no longer */
@@ -187,20 +184,12 @@ export async function countRecoveryCodes(db: Db, memberId: string): Promise<numb
 
 /** Notes that the member has kept the recovery codes. */
 export async function keepRecoveryCodes(db: Db, memberId: string, now: number): Promise<void> {
-  await db
-    .updateTable("desk_member")
-    .set({ codes_kept_at: toIso(now) })
-    .where("id", "=", memberId)
-    .execute();
+  await updateMember(db, memberId, { codes_kept_at: toIso(now) });
 }
 
 /** Forgets every second factor of a member, for someone who has lost them all. */
 export async function deleteFactors(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom("desk_second_factor").where("member_id", "=", memberId).execute();
   await trx.deleteFrom("desk_recovery_code").where("member_id", "=", memberId).execute();
-  await trx
-    .updateTable("desk_member")
-    .set({ codes_kept_at: null })
-    .where("id", "=", memberId)
-    .execute();
+  await updateMember(trx, memberId, { codes_kept_at: null });
 }

@@ -346,9 +346,11 @@ export const deskEnter = {
       "The desk opens only after a sign-in with a second factor. Switch it on for your account at the provider, then sign out here and sign in again.",
     again: `Your sign-in is older than ${policy.deskSessionHours} hours, or had no second factor. Sign out and sign in again.`,
   },
-  wrong: "That code is wrong or has expired. Try the next one.",
-  limited: "There were too many attempts. Wait ten minutes, then try again.",
-  passkeyFailed: "The passkey was not accepted. Try again, or use another way.",
+  refusals: {
+    wrong: "That code is wrong or has expired. Try the next one.",
+    limited: "There were too many attempts. Wait ten minutes, then try again.",
+    passkey: "The passkey was not accepted. Try again, or use another way.",
+  },
   passkeyNeedsScript: "A passkey needs JavaScript.",
   notYou: "Not you?",
 } as const;

@@ -1,0 +1,25 @@
+type LineIconProps = {
+  /** On a grid of 24. */
+  readonly path: string;
+  /** Width and height in CSS pixels. */
+  readonly size: number;
+};
+
+/** A decorative picture of lines in the colour of its text: the words beside it say the same. */
+export function LineIcon({ path, size }: LineIconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
