@@ -11,6 +11,7 @@ import { endGuardianship, joinGuardians } from "./change-guardianships.server.ts
 import { addGuardianship, enterGuardian, type Entered } from "./enter-family.server.ts";
 import { guardiansOf } from "./family-access.server.ts";
 import { addressKeysOf, findGuardian, findGuardianById, learners } from "./family-store.server.ts";
+import { learnersUnder } from "./family-store.server.ts";
 
 type FamilyServices = Pick<Services, "clock" | "db">;
 
@@ -33,14 +34,8 @@ export async function readRecord(
   const guardian = await findGuardian(db, emailKeyOf(address));
   if (!guardian) return null;
   const now = clock.now();
-  const own = await learners(db)
-    .innerJoin("guardianship", "guardianship.learner_id", "learner.id")
-    .where("guardianship.guardian_id", "=", guardian.id)
-    .where("guardianship.until", "is", null)
-    .orderBy("learner.id")
-    .execute();
   const withGuardians = [];
-  for (const learner of own) {
+  for (const learner of await learnersUnder(db, guardian.id)) {
     const all = await guardiansOf(db, learner.id, now);
     withGuardians.push({
       id: learner.id,

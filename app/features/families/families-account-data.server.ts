@@ -3,6 +3,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { joinGuardians } from "./change-guardianships.server.ts";
 import { findGuardian, learners } from "./family-store.server.ts";
+import { learnersUnder } from "./family-store.server.ts";
 
 /**
  * Whom someone is guardian of, for the confirmed address of an account: other guardians of the same child are no one
@@ -19,13 +20,7 @@ export const familiesAccountData: AccountData = {
 async function exportFamily(db: Db, emailKey: string) {
   const guardian = await findGuardian(db, emailKey);
   if (!guardian) return null;
-  const own = await learners(db)
-    .innerJoin("guardianship", "guardianship.learner_id", "learner.id")
-    .select(["guardianship.since", "guardianship.may"])
-    .where("guardianship.guardian_id", "=", guardian.id)
-    .where("guardianship.until", "is", null)
-    .orderBy("learner.id")
-    .execute();
+  const own = await learnersUnder(db, guardian.id);
   return {
     name: guardian.name,
     email: guardian.email,

@@ -74,6 +74,17 @@ export async function learnersNamed(db: Db, name: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whom a guardian cares for, since when, and what they may do for each. */
+export async function learnersUnder(db: Db, guardianId: string) {
+  return await learners(db)
+    .innerJoin("guardianship", "guardianship.learner_id", "learner.id")
+    .select(["guardianship.since", "guardianship.may"])
+    .where("guardianship.guardian_id", "=", guardianId)
+    .where("guardianship.until", "is", null)
+    .orderBy("learner.id")
+    .execute();
+}
+
 /** Learners, an adult under the name that they have as a guardian. */
 export function learners(db: Db) {
   return db

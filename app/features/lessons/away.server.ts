@@ -3,8 +3,6 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import type { Span } from "#app/features/schedule/busy-store.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {
   findTutor,
@@ -20,7 +18,6 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { Refused } from "./begin-series.server.ts";
 import {
   applyCover,
   applyLeaveOut,
@@ -36,6 +33,8 @@ import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
 import type { Lesson } from "./lesson-store.server.ts";
 import { listSeenLessons, type SeenLesson } from "./seen-store.server.ts";
+import { inCalendar, Refused } from "./in-calendar.server.ts";
+import { momentOfWall } from "./year-outlook.server.ts";
 
 /** Who is away and when, in wall time: the tutor's, or London's if the whole academy is closed. */
 export type AskedAway = {
@@ -78,7 +77,7 @@ async function spanOfAway(db: Db, asked: AskedAway) {
   const { from, until } = asked;
   if (!isWallTime(from) || !isWallTime(until)) return { kind: "dates" } as const;
   const zone = tutor?.zone ?? academyZone;
-  const at = (wall: string) => Date.parse(momentOf(zone, wall.slice(0, 10), wall.slice(11)));
+  const at = (wall: string) => Date.parse(momentOfWall(zone, wall));
   const span = { from: at(from), until: at(until) };
   const isSpan = span.from < span.until && span.until - span.from <= longestMs;
   return isSpan ? ({ kind: "ok", tutor, span, zone } as const) : ({ kind: "dates" } as const);
@@ -106,21 +105,12 @@ export async function readAway(
   { clock, db }: Pick<Services, "clock" | "db">,
   member: DeskMember,
   asked: AskedAway,
-): Promise<
-  | AwayProblem
-  | {
-      readonly kind: "ok";
-      readonly tutor: Tutor | null;
-      readonly zone: string;
-      readonly span: Span;
-      readonly broken: readonly BrokenLesson[];
-    }
-> {
+) {
   assertMay(member, "trials");
   const now = clock.now();
   const found = await spanOfAway(db, asked);
   if (found.kind !== "ok") return found;
-  const { tutor, span, zone } = found;
+  const { tutor, span } = found;
   const bounds = {
     tutors: await listTutors(db),
     leave: withLeave(await listLeave(db, asked.from), asked),
@@ -131,7 +121,7 @@ export async function readAway(
     // Nobody covers when everyone is away.
     broken.push({ lesson, covers: tutor ? await coversFor(db, lesson, bounds) : [] });
   }
-  return { kind: "ok", tutor, zone, span, broken };
+  return { ...found, broken };
 }
 
 /**
@@ -149,10 +139,8 @@ export async function settleAway(
   writes: boolean,
 ): Promise<AwayProblem | null> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
-  const now = clock.now();
-  const store = async (trx: Trx) => {
-    await lockCalendar(trx, database.engine);
+  const now = services.clock.now();
+  const settled = await inCalendar<AwayProblem, void>(services, async (trx) => {
     const found = await spanOfAway(trx, asked);
     if (found.kind !== "ok") throw new Refused<AwayProblem>(found);
     const { tutor, span } = found;
@@ -166,7 +154,7 @@ export async function settleAway(
     const problems = new Map<string, LessonProblem>();
     for (const one of decisions) {
       try {
-        const held = await holdLesson(trx, one, now, database.engine);
+        const held = await holdLesson(trx, one, now, services.database.engine);
         changed.push({ held, fate: one.fate.kind, lesson: await applyFate(trx, held, one.fate) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -179,15 +167,8 @@ export async function settleAway(
     const action = tutor ? "tutor.leave" : "lesson.closed";
     await recordAct(trx, { memberId: member.id, action, about, detail }, now);
     if (writes) await mailAway(services, trx, tutor, changed);
-  };
-  try {
-    await db.transaction().execute(store);
-    outbox.wake();
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.problem as AwayProblem;
-    throw error;
-  }
+  });
+  return "problem" in settled ? settled.problem : null;
 }
 
 type Changed = {

@@ -4,7 +4,6 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { isChildsNight } from "#app/features/schedule/child-night.ts";
 import { momentOf } from "#app/features/schedule/occurrences.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -23,6 +22,7 @@ import {
 import { insertLesson, type Lesson } from "./lesson-store.server.ts";
 import { findSeriesOfTrial, insertSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
+import { inCalendar, Refused } from "./in-calendar.server.ts";
 
 /** What is to be done about the dates on which something is in the way: leave it out, or another time of that day. */
 export type Decisions = Readonly<Record<string, "leave-out" | { readonly time: string }>>;
@@ -44,15 +44,6 @@ export type BeginProblem =
   /** Weekly lessons have begun with this trial already. */
   | { readonly kind: "begun"; readonly seriesId: string };
 
-/** Rolls back without being an error. */
-export class Refused<Problem> extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super("refused");
-    this.problem = problem;
-  }
-}
-
 /**
  * Begins weekly lessons: the series and every lesson of the next weeks, all of them or none, with their mails.
  *
@@ -64,26 +55,18 @@ export async function beginSeries(
   form: BeginForm,
 ): Promise<{ readonly id: string } | { readonly problem: BeginProblem }> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
-  const now = clock.now();
-  try {
-    const id = await db.transaction().execute(async (trx) => {
-      await lockCalendar(trx, database.engine);
-      const begun = form.trial_id === null ? null : await findSeriesOfTrial(trx, form.trial_id);
-      if (begun) throw new Refused<BeginProblem>({ kind: "begun", seriesId: begun.id });
-      const { series, lessons } = await storeSeries(trx, form, now);
-      const about = { kind: "series", id: series.id };
-      const detail = series.reference;
-      await recordAct(trx, { memberId: member.id, action: "series.begin", about, detail }, now);
-      if (form.writes) await mailSeries(services, trx, series, lessons, "began");
-      return series.id;
-    });
-    outbox.wake();
-    return { id };
-  } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem as BeginProblem };
-    throw error;
-  }
+  const now = services.clock.now();
+  const begun = await inCalendar<BeginProblem, string>(services, async (trx) => {
+    const begun = form.trial_id === null ? null : await findSeriesOfTrial(trx, form.trial_id);
+    if (begun) throw new Refused<BeginProblem>({ kind: "begun", seriesId: begun.id });
+    const { series, lessons } = await storeSeries(trx, form, now);
+    const about = { kind: "series", id: series.id };
+    const detail = series.reference;
+    await recordAct(trx, { memberId: member.id, action: "series.begin", about, detail }, now);
+    if (form.writes) await mailSeries(services, trx, series, lessons, "began");
+    return series.id;
+  });
+  return "done" in begun ? { id: begun.done } : begun;
 }
 
 /** Stores a series with its lessons, as decided. @throws Refused if something is in the way */
@@ -167,11 +150,8 @@ async function storeLesson(
     return null;
   }
   const isMoved = startsAt === planned.startsAt ? 0 : 1;
-  const lesson = await insertLesson(
-    trx,
-    { ...base, starts_at: startsAt, tutor_id: tutor.id, is_moved: isMoved },
-    now,
-  );
+  const at = { starts_at: startsAt, tutor_id: tutor.id, is_moved: isMoved };
+  const lesson = await insertLesson(trx, { ...base, ...at }, now);
   if (!lesson) return null;
   const clashes = await placeLesson(trx, lesson, learner.id, tutor);
   return clashes.length === 0 ? lesson : null;

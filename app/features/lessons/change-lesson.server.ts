@@ -3,11 +3,9 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { isChildsNight } from "#app/features/schedule/child-night.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { findTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { Refused } from "./begin-series.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
 import { fits } from "./fitting-tutors.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
@@ -21,22 +19,25 @@ import {
 } from "./lesson-store.server.ts";
 import { findSeenLesson } from "./seen-store.server.ts";
 import { lockSeries, type Series } from "./series-store.server.ts";
+import { inCalendar, Refused } from "./in-calendar.server.ts";
 
 /** Which lesson, and the change that its page was rendered after. */
 export type LessonAt = { readonly id: string; readonly sequence: number };
 
+/**
+ * `gone`: there is none. `stale`: someone has changed it since. `time`: it is not on the grid, or has passed. `night`: it
+ * is in the child's. `unfit`: the other tutor does not teach the subject, or the family wished otherwise.
+ */
+type PlainProblem = "gone" | "begun" | "stale" | "time" | "night" | "unfit";
+
 export type LessonProblem =
-  /** There is none, it has begun, or someone has changed it since. */
-  | { readonly kind: "gone" }
-  | { readonly kind: "begun" }
-  | { readonly kind: "stale" }
-  /** No time on the grid, or one that has passed. */
-  | { readonly kind: "time" }
-  /** In the child's night. */
-  | { readonly kind: "night" }
-  /** The other tutor does not teach the subject, or the family wished otherwise. */
-  | { readonly kind: "unfit" }
+  | { readonly kind: PlainProblem }
   | { readonly kind: "conflict"; readonly conflict: Conflict };
+
+const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
+
+const refusedFor = (conflict: Conflict) =>
+  new Refused<LessonProblem>({ kind: "conflict", conflict });
 
 /** What an act on one lesson knows of it. */
 export type Held = {
@@ -55,29 +56,21 @@ export type Held = {
 async function onLesson(
   services: Services,
   member: DeskMember,
-  { id, sequence }: LessonAt,
+  at: LessonAt,
   action: string,
   apply: (trx: Trx, held: Held) => Promise<void>,
 ): Promise<LessonProblem | null> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
-  const now = clock.now();
-  try {
-    await db.transaction().execute(async (trx) => {
-      await lockCalendar(trx, database.engine);
-      const held = await holdLesson(trx, { id, sequence }, now, database.engine);
-      const { lesson, series } = held;
-      await apply(trx, held);
-      const about = { kind: "series", id: series.id };
-      const detail = `${series.reference} ${lesson.original_on}`;
-      await recordAct(trx, { memberId: member.id, action, about, detail }, now);
-    });
-    outbox.wake();
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.problem as LessonProblem;
-    throw error;
-  }
+  const now = services.clock.now();
+  const changed = await inCalendar<LessonProblem, void>(services, async (trx) => {
+    const held = await holdLesson(trx, at, now, services.database.engine);
+    const { lesson, series } = held;
+    await apply(trx, held);
+    const about = { kind: "series", id: series.id };
+    const detail = `${series.reference} ${lesson.original_on}`;
+    await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+  });
+  return "problem" in changed ? changed.problem : null;
 }
 
 /** What there is to know of a lesson that is to be changed; no one else changes it meanwhile. @throws Refused */
@@ -90,11 +83,11 @@ export async function holdLesson(
   const seen = await findSeenLesson(trx, id);
   const series = seen && (await lockSeries(trx, seen.series_id, engine));
   const lesson = seen && (await findLesson(trx, id));
-  if (!series || !lesson) throw new Refused<LessonProblem>({ kind: "gone" });
-  if (lesson.sequence !== sequence) throw new Refused<LessonProblem>({ kind: "stale" });
-  if (Date.parse(lesson.starts_at) <= now) throw new Refused<LessonProblem>({ kind: "begun" });
+  if (!series || !lesson) throw refused("gone");
+  if (lesson.sequence !== sequence) throw refused("stale");
+  if (Date.parse(lesson.starts_at) <= now) throw refused("begun");
   const [learner] = await findLearners(trx, [series.learner_id]);
-  if (!learner) throw new Refused<LessonProblem>({ kind: "gone" });
+  if (!learner) throw refused("gone");
   return { lesson, series, learner, now };
 }
 
@@ -108,24 +101,18 @@ async function put(
   const wanted = { ...lesson, ...change };
   const leave = await listLeave(trx, wanted.original_on, tutor.id);
   const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
-  if (conflict) throw new Refused<LessonProblem>({ kind: "conflict", conflict });
-  const changed = await changeLesson(
-    trx,
-    lesson.id,
-    { ...change, tutor_id: tutor.id, state: "on", why: null, lacks: "" },
-    now,
-  );
+  if (conflict) throw refusedFor(conflict);
+  const held = { tutor_id: tutor.id, state: "on", why: null, lacks: "" } as const;
+  const changed = await changeLesson(trx, lesson.id, { ...change, ...held }, now);
   const [clash] = await placeLesson(trx, changed, learner.id, tutor);
-  if (clash) {
-    throw new Refused<LessonProblem>({ kind: "conflict", conflict: { kind: "taken", clash } });
-  }
+  if (clash) throw refusedFor({ kind: "taken", clash });
   return changed;
 }
 
 /** Who is to give a lesson: as it says, or as its series does. @throws Refused */
 async function teacherOf(trx: Trx, { lesson, series }: Held): Promise<Tutor> {
   const tutor = await findTutor(trx, lesson.tutor_id ?? series.tutor_id);
-  if (!tutor) throw new Refused<LessonProblem>({ kind: "gone" });
+  if (!tutor) throw refused("gone");
   return tutor;
 }
 
@@ -133,20 +120,17 @@ async function teacherOf(trx: Trx, { lesson, series }: Held): Promise<Tutor> {
 export async function applyMove(trx: Trx, held: Held, startsAt: string): Promise<Lesson> {
   const { lesson, series, learner, now } = held;
   const time = Date.parse(startsAt);
-  if (Number.isNaN(time) || time <= now || time % 900_000 !== 0) {
-    throw new Refused<LessonProblem>({ kind: "time" });
-  }
+  if (Number.isNaN(time) || time <= now || time % 900_000 !== 0) throw refused("time");
   const isChild = learner.adult_id === null;
-  if (isChild && isChildsNight(series.family_zone, startsAt, lesson.minutes)) {
-    throw new Refused<LessonProblem>({ kind: "night" });
-  }
+  if (isChild && isChildsNight(series.family_zone, startsAt, lesson.minutes))
+    throw refused("night");
   const moved = { starts_at: new Date(time).toISOString(), is_moved: 1 };
   return await put(trx, held, await teacherOf(trx, held), moved);
 }
 
 /** Leaves a lesson out. @throws Refused */
 export async function applyLeaveOut(trx: Trx, { lesson, now }: Held): Promise<Lesson> {
-  if (lesson.state === "off") throw new Refused<LessonProblem>({ kind: "stale" });
+  if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
   return await changeLesson(trx, lesson.id, { state: "off", why: "left-out" }, now);
 }
@@ -155,10 +139,8 @@ export async function applyLeaveOut(trx: Trx, { lesson, now }: Held): Promise<Le
 export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<Lesson> {
   const { lesson, series } = held;
   const tutor = await findTutor(trx, tutorId);
-  if (!tutor || lesson.state === "off") throw new Refused<LessonProblem>({ kind: "gone" });
-  if (tutor.id !== series.tutor_id && !fits(tutor, series)) {
-    throw new Refused<LessonProblem>({ kind: "unfit" });
-  }
+  if (!tutor || lesson.state === "off") throw refused("gone");
+  if (tutor.id !== series.tutor_id && !fits(tutor, series)) throw refused("unfit");
   return await put(trx, held, tutor, {});
 }
 
@@ -198,9 +180,7 @@ export async function restoreWeekly(
 ): Promise<LessonProblem | null> {
   return await onLesson(services, member, at, "lesson.restore", async (trx, held) => {
     const { lesson, series } = held;
-    if (lesson.state === "on" || lesson.why === "ended") {
-      throw new Refused<LessonProblem>({ kind: "stale" });
-    }
+    if (lesson.state === "on" || lesson.why === "ended") throw refused("stale");
     const back = await put(trx, held, await teacherOf(trx, held), {});
     await mailSeries(services, trx, series, [back], "back");
   });

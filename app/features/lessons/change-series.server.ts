@@ -1,32 +1,27 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { momentOf, occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import {
-  Refused,
-  storeSeries,
-  type BeginForm,
-  type BeginProblem,
-  weekOf,
-} from "./begin-series.server.ts";
+import { storeSeries, type BeginForm, type BeginProblem, weekOf } from "./begin-series.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
-import { dayBefore } from "./materialise.server.ts";
+import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
 import { changeLesson, listFollowing, type Lesson } from "./lesson-store.server.ts";
 import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { inCalendar, Refused } from "./in-calendar.server.ts";
+import { weeklyFrom } from "./year-outlook.server.ts";
 
 /** Which series, and the version that its page was rendered from. */
 export type SeriesAt = { readonly id: string; readonly version: number };
 
-export type ChangeProblem =
-  | { readonly kind: "gone" }
-  | { readonly kind: "stale" }
-  /** Not a date, before today, or after the series has ended. */
-  | { readonly kind: "from" };
+/** `from`: it is not a date, before today, or after the series has ended. */
+export type ChangeProblem = { readonly kind: "gone" | "stale" | "from" };
+
+const refused = (kind: ChangeProblem["kind"]) => new Refused<ChangeProblem>({ kind });
 
 async function onSeries<Result>(
   services: Services,
@@ -36,37 +31,22 @@ async function onSeries<Result>(
   apply: (trx: Trx, series: Series, now: number) => Promise<Result>,
 ): Promise<{ readonly done: Result } | { readonly problem: ChangeProblem | BeginProblem }> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
-  const now = clock.now();
-  try {
-    const done = await db.transaction().execute(async (trx) => {
-      await lockCalendar(trx, database.engine);
-      const series = await lockSeries(trx, id, database.engine);
-      if (!series) throw new Refused<ChangeProblem>({ kind: "gone" });
-      if (series.version !== version) throw new Refused<ChangeProblem>({ kind: "stale" });
-      const result = await apply(trx, series, now);
-      const about = { kind: "series", id };
-      const detail = series.reference;
-      await recordAct(trx, { memberId: member.id, action, about, detail }, now);
-      return result;
-    });
-    outbox.wake();
-    return { done };
-  } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem as ChangeProblem };
-    throw error;
-  }
+  const now = services.clock.now();
+  return await inCalendar(services, async (trx) => {
+    const series = await lockSeries(trx, id, services.database.engine);
+    if (!series) throw refused("gone");
+    if (series.version !== version) throw refused("stale");
+    const result = await apply(trx, series, now);
+    const about = { kind: "series", id };
+    const detail = series.reference;
+    await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+    return result;
+  });
 }
 
-/** Lessons of a series that have not begun, on their own dates within a range. */
-async function ahead(
-  trx: Trx,
-  { id }: Series,
-  range: { readonly from: string; readonly until: string },
-  now: number,
-): Promise<Lesson[]> {
-  const following = await listFollowing(trx, id, now);
-  return following.filter(({ original_on: on }) => range.from <= on && on <= range.until);
+/** Lessons of a series that have not begun, on their own dates from one on. */
+async function ahead(trx: Trx, { id }: Series, from: string, now: number): Promise<Lesson[]> {
+  return (await listFollowing(trx, id, now)).filter((one) => one.original_on >= from);
 }
 
 async function switchOff(
@@ -85,20 +65,14 @@ async function switchOff(
   return off;
 }
 
-/** The first date that may still be changed, on the clock of a series. */
-function todayOf({ zone }: Series, now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
+/** @param date the first that may still be changed, or another one */
+function assertFrom({ ends_on: endsOn }: Series, from: string, date: string): void {
+  const isLate = endsOn !== null && from > endsOn;
+  if (!isDate(from) || from < date || isLate) throw refused("from");
 }
 
-function assertFrom(series: Series, from: string, now: number): void {
-  const isLate = series.ends_on !== null && from > series.ends_on;
-  if (!isDate(from) || from < todayOf(series, now) || isLate) {
-    throw new Refused<ChangeProblem>({ kind: "from" });
-  }
-}
+/** The first date that may still be changed, on the clock of a series. */
+const todayOf = ({ zone }: Series, now: number) => weeklyFrom(toIso(now), zone).on;
 
 /**
  * Ends a series: no lesson after the last date takes place, and their times are free at once.
@@ -112,17 +86,8 @@ export async function endSeries(
   lastOn: string,
 ) {
   return await onSeries(services, member, at, "series.end", async (trx, series, now) => {
-    const earliest = dayBefore(todayOf(series, now));
-    const isLate = series.ends_on !== null && lastOn > series.ends_on;
-    if (!isDate(lastOn) || lastOn < earliest || isLate) {
-      throw new Refused<ChangeProblem>({ kind: "from" });
-    }
-    const off = await switchOff(
-      trx,
-      (await listFollowing(trx, series.id, now)).filter((one) => one.original_on > lastOn),
-      "ended",
-      now,
-    );
+    assertFrom(series, lastOn, dayBefore(todayOf(series, now)));
+    const off = await switchOff(trx, await ahead(trx, series, dayAfter(lastOn), now), "ended", now);
     await storeEnd(trx, series.id, lastOn, now);
     await mailSeries(services, trx, { ...series, version: series.version + 1 }, off, "ended");
     return off;
@@ -137,11 +102,11 @@ export async function pauseSeries(
   range: { readonly from: string; readonly until: string },
 ) {
   return await onSeries(services, member, at, "series.pause", async (trx, series, now) => {
-    assertFrom(series, range.from, now);
-    if (!isDate(range.until) || range.until < range.from || range.until > series.made_until) {
-      throw new Refused<ChangeProblem>({ kind: "from" });
-    }
-    const off = await switchOff(trx, await ahead(trx, series, range, now), "paused", now);
+    const { from, until } = range;
+    assertFrom(series, from, todayOf(series, now));
+    if (!isDate(until) || until < from || until > series.made_until) throw refused("from");
+    const within = (await ahead(trx, series, from, now)).filter((one) => one.original_on <= until);
+    const off = await switchOff(trx, within, "paused", now);
     if (off.length > 0) await mailSeries(services, trx, series, off, "paused");
     return off;
   });
@@ -174,12 +139,10 @@ export async function followSeries(
   form: Omit<BeginForm, "follows" | "trial_id" | "learnerId">,
 ) {
   return await onSeries(services, member, at, "series.follow", async (trx, series, now) => {
-    if (!isDate(form.startsOn)) throw new Refused<ChangeProblem>({ kind: "from" });
+    if (!isDate(form.startsOn)) throw refused("from");
     const first = firstFrom(series, form.startsOn, form.familyZone);
-    assertFrom(series, first, now);
-    const following = (await listFollowing(trx, series.id, now)).filter(
-      (one) => one.original_on >= first,
-    );
+    assertFrom(series, first, todayOf(series, now));
+    const following = await ahead(trx, series, first, now);
     const isKept = ({ is_moved: isMoved, state }: Lesson) => isMoved === 1 && state === "on";
     const gone = await switchOff(
       trx,

@@ -1,6 +1,5 @@
 import { londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
 import { missingAt } from "#app/features/schedule/lesson-room.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
@@ -26,6 +25,7 @@ import {
   type BarredSpan,
   type SeenLesson,
 } from "./seen-store.server.ts";
+import { momentOfWall, weeklyFrom } from "./year-outlook.server.ts";
 
 /** Why someone has to see to a lesson, if anyone has; else how it stands. */
 export function stateOf(
@@ -55,13 +55,9 @@ export function stateOf(
   }
   if (lesson.is_moved === 1) {
     const { time, zone, original_on: date } = lesson;
-    const isSameDay = Temporal.Instant.from(lesson.starts_at)
-      .toZonedDateTimeISO(zone)
-      .toPlainDate()
-      .equals(date);
     const city = cityOf(zoneById(zone));
     return calm(
-      isSameDay
+      weeklyFrom(lesson.starts_at, zone).on === date
         ? fillText(states.movedInDay, { time, city })
         : fillText(states.moved, { date: longDay(date) }),
     );
@@ -109,8 +105,7 @@ function barredSpans({ tutors, leave }: Bounds, now: number, until: number): Bar
   const away = leave.flatMap(({ tutorId, from: begins, until: ends }) => {
     const tutor = byId.get(tutorId);
     if (!tutor) return [];
-    const at = (wall: string) =>
-      Date.parse(momentOf(tutor.zone, wall.slice(0, 10), wall.slice(11)));
+    const at = (wall: string) => Date.parse(momentOfWall(tutor.zone, wall));
     const from = Math.max(now + 1, at(begins) - longestMs);
     return [{ tutorId, from, until: Math.min(until, at(ends)), onlyChildren: false }];
   });

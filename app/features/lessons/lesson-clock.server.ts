@@ -1,13 +1,11 @@
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { checkStates } from "#app/features/tutors/check-state.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -19,6 +17,8 @@ import { followTutors } from "./follow-tutors.server.ts";
 import { listLessonAlarms, type LessonAlarm } from "./lesson-alarms.server.ts";
 import { horizonOf, makeLessons } from "./materialise.server.ts";
 import { listToMake, lockSeries } from "./series-store.server.ts";
+import { emailOf } from "./lesson-mail.server.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 
 /** How many series are looked at in one step, so that none holds up the others' day. */
 const atOnce = 20;
@@ -60,15 +60,13 @@ export function createLessonClock(services: Services): Worker {
 async function mailChecks(services: Services, now: number): Promise<void> {
   const { config, db, outbox } = services;
   const today = londonDay(now);
-  const members = await listMembers(db);
   for (const tutor of await listTutors(db)) {
     if (tutor.leftOn !== null) continue;
     for (const { step, state, on } of checkStates(tutor.checks, today, londonDay(now + 30 * day))) {
       if (on === null || state === "good") continue;
-      const own = members.find(({ id }) => id === tutor.memberId)?.email ?? tutor.email;
       const words = { step: checkNames[step], date: longDay(on), tutor: tutor.name };
-      for (const to of new Set([config.teamEmail, own])) {
-        if (to === "") continue;
+      for (const to of new Set([config.teamEmail, await emailOf(db, tutor)])) {
+        if (to === null) continue;
         await send(services, {
           dedupeKey: `tutor-check:${tutor.id}:${step}:${on}:${to}`,
           kind: "tutor-check",

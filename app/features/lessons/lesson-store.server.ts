@@ -240,36 +240,19 @@ export async function learnersInSeries(
   return new Set(rows.map((row) => row.learner_id));
 }
 
-/** When the next lesson of some tutors begins, in ISO 8601; null if none is ahead. */
-export async function nextOfTutors(
+/** When the next lesson of some tutors or learners begins, in ISO 8601; null if none is ahead. */
+export async function nextLessonOf(
   db: Db,
-  tutorIds: readonly string[],
+  whose: "lesson.tutor_id" | "series.learner_id",
+  ids: readonly string[],
   now: number,
 ): Promise<string | null> {
-  if (tutorIds.length === 0) return null;
-  const row = await db
-    .selectFrom("lesson")
-    .select("starts_at")
-    .where("tutor_id", "in", tutorIds)
-    .where("state", "=", "on")
-    .where("starts_at", ">", toIso(now))
-    .orderBy("starts_at")
-    .executeTakeFirst();
-  return row?.starts_at ?? null;
-}
-
-/** When the next lesson of some learners begins, in ISO 8601; null if none is ahead. */
-export async function nextOfLearners(
-  db: Db,
-  learnerIds: readonly string[],
-  now: number,
-): Promise<string | null> {
-  if (learnerIds.length === 0) return null;
+  if (ids.length === 0) return null;
   const row = await db
     .selectFrom("lesson")
     .innerJoin("series", "series.id", "lesson.series_id")
     .select("lesson.starts_at")
-    .where("series.learner_id", "in", learnerIds)
+    .where(whose, "in", ids)
     .where("lesson.state", "=", "on")
     .where("lesson.starts_at", ">", toIso(now))
     .orderBy("lesson.starts_at")

@@ -20,7 +20,7 @@ export function horizonOf(now: number): string {
 }
 
 /** The day after a date. */
-function dayAfter(date: string): string {
+export function dayAfter(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 }
 

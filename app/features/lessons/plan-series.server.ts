@@ -9,7 +9,7 @@ import {
   type Occurrence,
 } from "#app/features/schedule/occurrences.server.ts";
 import { lackingChecks, mayTeach, type CheckStep } from "#app/features/tutors/check-steps.ts";
-import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {
   findTutor,
   listLeave,
@@ -21,7 +21,8 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { horizonOf } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
 import type { Series } from "./series-store.server.ts";
-import { outlookWeeks, weeklyFrom } from "./year-outlook.server.ts";
+import { outlookWeeks, wallOf, weeklyFrom } from "./year-outlook.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
 
 /** What weekly lessons are to be, in the words of the form: day and time on the learner's clock. */
 export type AskedSeries = {
@@ -40,14 +41,15 @@ export type AskedSeries = {
 
 /** Why weekly lessons cannot begin like this. Dates and times are on the learner's clock, if not said otherwise. */
 export type SeriesProblem =
-  | { readonly kind: "time" }
-  | { readonly kind: "learner" | "tutor" | "date" | "minutes" | "end" | "past" | "far" }
+  | { readonly kind: PlainProblem }
   /** The wall time is left out, or comes twice, on a date of the clock that the series would follow. */
   | { readonly kind: "gap" | "fold"; readonly on: string; readonly zone: string }
   /** From this date on it would be in the child's night. */
   | { readonly kind: "night"; readonly on: string; readonly time: string }
   /** The tutor may not teach this learner on the first day. */
   | { readonly kind: "checks"; readonly steps: readonly CheckStep[] };
+
+type PlainProblem = "learner" | "tutor" | "date" | "time" | "minutes" | "end" | "past" | "far";
 
 /** Something that is in the way of one lesson. */
 export type Conflict =
@@ -68,8 +70,6 @@ export type SeriesPlan = {
   readonly madeUntil: string;
   readonly lessons: readonly PlannedLesson[];
 };
-
-const grid = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
 
 /** The clock that a series follows. */
 export function zoneOf(
@@ -106,12 +106,8 @@ export function leaveAt(
 ): TutorLeave | null {
   const own = leave.filter((one) => one.tutorId === tutor.id);
   if (own.length === 0) return null;
-  const wallOf = (at: number) =>
-    Temporal.Instant.fromEpochMilliseconds(at)
-      .toZonedDateTimeISO(tutor.zone)
-      .toPlainDateTime()
-      .toString({ smallestUnit: "minute" });
-  const [begins, ends] = [wallOf(from), wallOf(until)];
+  const begins = wallOf(toIso(from), tutor.zone);
+  const ends = wallOf(toIso(until), tutor.zone);
   return own.find((one) => one.from < ends && begins < one.until) ?? null;
 }
 
@@ -148,18 +144,15 @@ export async function planSeries(
   now: number,
 ): Promise<{ readonly plan: SeriesPlan } | { readonly problem: SeriesProblem }> {
   const { familyZone, minutes, endsOn } = asked;
-  const refuse = (
-    kind: "learner" | "tutor" | "date" | "time" | "minutes" | "end" | "past" | "far",
-  ) => ({ problem: { kind } }) as const;
+  const refuse = <Kind extends PlainProblem>(kind: Kind) => ({ problem: { kind } }) as const;
   const [learner] = await findLearners(db, [asked.learnerId]);
   if (!learner) return refuse("learner");
   const tutor = await findTutor(db, asked.tutorId);
   if (!tutor) return refuse("tutor");
   if (!isDate(asked.startsOn)) return refuse("date");
-  if (!grid.test(asked.time)) return refuse("time");
+  if (!isWallTime(`${asked.startsOn}T${asked.time}`)) return refuse("time");
   if (!(minutes >= 15 && minutes <= 180 && minutes % 15 === 0)) return refuse("minutes");
   if (endsOn !== null && !isDate(endsOn)) return refuse("end");
-  const atFamily = weeklyAt(familyZone, asked);
   const first = momentOf(familyZone, asked.startsOn, asked.time);
   if (Date.parse(first) <= now) return refuse("past");
   const { on: startsOn, ...weekly } = weeklyFrom(first, zoneOf(asked.anchor, familyZone, tutor));
@@ -169,13 +162,13 @@ export async function planSeries(
   const year = Temporal.PlainDate.from(startsOn).add({ weeks: outlookWeeks }).toString();
   const range = { from: startsOn, until: endsOn !== null && endsOn < year ? endsOn : year };
   // The first lesson has to exist on the clock on which it was chosen, all of them on the one they follow.
+  const weekday = Temporal.PlainDate.from(asked.startsOn).dayOfWeek;
   const fault =
-    clockFault(atFamily, { from: asked.startsOn, until: asked.startsOn }) ??
-    clockFault(weekly, range);
-  if (fault) {
-    const zone = weekly.zone;
-    return { problem: { kind: fault.kind, on: fault.on, zone } };
-  }
+    clockFault(
+      { zone: familyZone, weekday, time: asked.time },
+      { from: asked.startsOn, until: asked.startsOn },
+    ) ?? clockFault(weekly, range);
+  if (fault) return { problem: { ...fault, zone: weekly.zone } };
   if (learner.adult_id === null) {
     const night = firstNight(weekly, familyZone, minutes, startsOn, endsOn);
     if (night) return { problem: { kind: "night", ...night } };
@@ -192,8 +185,4 @@ export async function planSeries(
     lessons.push({ ...one, conflict: await conflictOf(db, lesson, learner, tutor, leave) });
   }
   return { plan: { learner, tutor, weekly, startsOn, madeUntil, lessons } };
-}
-
-function weeklyAt(zone: string, { startsOn, time }: Pick<AskedSeries, "startsOn" | "time">) {
-  return { zone, weekday: Temporal.PlainDate.from(startsOn).dayOfWeek, time };
 }

@@ -54,31 +54,32 @@ async function withLearners(db: Db, rows: readonly SeenRow[]): Promise<SeenLesso
   });
 }
 
+type Seen = ReturnType<typeof seen>;
+
+/** @returns those that are left of all, in order */
+async function listSeen(db: Db, narrow: (all: Seen) => Seen): Promise<SeenLesson[]> {
+  const rows = await narrow(seen(db)).orderBy("lesson.starts_at").orderBy("lesson.id").execute();
+  return await withLearners(db, rows);
+}
+
 /** Lessons that begin within a period, in order; only those a tutor gives, if one is named. */
 export async function listSeenLessons(
   db: Db,
   range: { readonly from: number; readonly until: number },
   tutorId: string | null = null,
 ): Promise<SeenLesson[]> {
-  const rows = await seen(db)
-    .where("lesson.starts_at", ">=", toIso(range.from))
-    .where("lesson.starts_at", "<", toIso(range.until))
-    .$if(tutorId !== null, (query) => query.where("lesson.tutor_id", "=", tutorId))
-    .orderBy("lesson.starts_at")
-    .orderBy("lesson.id")
-    .execute();
-  return await withLearners(db, rows);
+  return await listSeen(db, (all) =>
+    all
+      .where("lesson.starts_at", ">=", toIso(range.from))
+      .where("lesson.starts_at", "<", toIso(range.until))
+      .$if(tutorId !== null, (query) => query.where("lesson.tutor_id", "=", tutorId)),
+  );
 }
 
 /** Some lessons, in order. */
 export async function findSeenLessons(db: Db, ids: readonly string[]): Promise<SeenLesson[]> {
   if (ids.length === 0) return [];
-  const rows = await seen(db)
-    .where("lesson.id", "in", ids)
-    .orderBy("lesson.starts_at")
-    .orderBy("lesson.id")
-    .execute();
-  return await withLearners(db, rows);
+  return await listSeen(db, (all) => all.where("lesson.id", "in", ids));
 }
 
 /** A time in which a tutor can give no lesson, or none to a child. */
@@ -136,12 +137,7 @@ export async function listOfSeries(db: Db, seriesId: string): Promise<SeenLesson
 
 /** All lessons of a learner, of every series, in order. */
 export async function listOfLearner(db: Db, learnerId: string): Promise<SeenLesson[]> {
-  const rows = await seen(db)
-    .where("series.learner_id", "=", learnerId)
-    .orderBy("lesson.starts_at")
-    .orderBy("lesson.id")
-    .execute();
-  return await withLearners(db, rows);
+  return await listSeen(db, (all) => all.where("series.learner_id", "=", learnerId));
 }
 
 /** Lessons of some learners that begin within a period, in order. */
@@ -151,20 +147,17 @@ export async function listOfLearnersFrom(
   range: { readonly from: number; readonly until: number },
 ): Promise<SeenLesson[]> {
   if (learnerIds.length === 0) return [];
-  const rows = await seen(db)
-    .where("series.learner_id", "in", learnerIds)
-    .where("lesson.starts_at", ">=", toIso(range.from))
-    .where("lesson.starts_at", "<", toIso(range.until))
-    .orderBy("lesson.starts_at")
-    .orderBy("lesson.id")
-    .execute();
-  return await withLearners(db, rows);
+  return await listSeen(db, (all) =>
+    all
+      .where("series.learner_id", "in", learnerIds)
+      .where("lesson.starts_at", ">=", toIso(range.from))
+      .where("lesson.starts_at", "<", toIso(range.until)),
+  );
 }
 
 /** One lesson. */
 export async function findSeenLesson(db: Db, id: string): Promise<SeenLesson | null> {
-  const row = await seen(db).where("lesson.id", "=", id).executeTakeFirst();
-  return row ? ((await withLearners(db, [row]))[0] ?? null) : null;
+  return (await findSeenLessons(db, [id]))[0] ?? null;
 }
 
 /** Lessons ahead of which the tutor has said that they cannot give them. */

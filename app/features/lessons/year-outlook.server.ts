@@ -1,4 +1,5 @@
 import { occurrencesOf, type WeeklyTime } from "#app/features/schedule/occurrences.server.ts";
+import { momentOf } from "#app/features/schedule/occurrences.server.ts";
 
 /** How many weeks whoever chooses a clock sees. */
 export const outlookWeeks = 52;
@@ -25,9 +26,7 @@ export function yearOn(zone: string, weekly: WeeklyTime, from: string): readonly
     .toString();
   const runs: { from: string; until: string; time: string; weeks: number }[] = [];
   for (const { startsAt } of occurrencesOf(weekly, { from, until })) {
-    const clock = Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone);
-    const date = clock.toPlainDate().toString();
-    const time = clock.toPlainTime().toString({ smallestUnit: "minute" });
+    const { on: date, time } = weeklyFrom(startsAt, zone);
     const last = runs.at(-1);
     if (last?.time === time) {
       last.until = date;
@@ -48,4 +47,15 @@ export function weeklyFrom(startsAt: string, zone: string): WeeklyTime & { reado
     time: clock.toPlainTime().toString({ smallestUnit: "minute" }),
     on: clock.toPlainDate().toString(),
   };
+}
+
+/** A moment as a field of date and time has it, on a clock. */
+export function wallOf(at: string, zone: string): string {
+  const { on, time } = weeklyFrom(at, zone);
+  return `${on}T${time}`;
+}
+
+/** The moment of what such a field has. @returns ISO 8601 */
+export function momentOfWall(zone: string, wall: string): string {
+  return momentOf(zone, wall.slice(0, 10), wall.slice(11));
 }

@@ -5,7 +5,6 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
-import { Labelled } from "#app/features/desk/ui/labelled.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -20,8 +19,27 @@ import { checkSteps, type CheckStep } from "./check-steps.ts";
 import type { TutorData, TutorOutcome } from "./tutors-page.server.ts";
 import { CheckBlocks } from "./tutors-page.tsx";
 import styles from "./tutor-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type PageProps = { data: TutorData; outcome: TutorOutcome | undefined };
+
+type ChoicesProps = {
+  type?: "radio" | "checkbox";
+  name: string;
+  options: readonly (readonly [value: string, words: string])[];
+  chosen: readonly string[];
+};
+
+function Choices({ type = "checkbox", name, options, chosen }: ChoicesProps) {
+  return options.map(([value, words]) => (
+    <label key={value}>
+      <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />{" "}
+      {words}
+    </label>
+  ));
+}
+
+const genders = ["woman", "man"] as const;
 
 function FactsForm({ data, outcome }: PageProps) {
   const { id, version, members, zones, languages, courses } = data;
@@ -50,7 +68,7 @@ function FactsForm({ data, outcome }: PageProps) {
     <DeskForm className="stack gap-3 ruled" key={`${id} ${version}`}>
       <input type="hidden" name="version" value={version} />
       <Problem>{failed?.problem === "stale" && texts.problems.stale}</Problem>
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         {text("name", wrong("name", "namesake"))}
         <Field
           as="select"
@@ -59,14 +77,11 @@ function FactsForm({ data, outcome }: PageProps) {
           problem={wrong("member")}
           name="member"
           defaultValue={facts.memberId ?? ""}
-        >
-          <option value="">{texts.noMember}</option>
-          {members.map((member) => (
-            <option key={member.id} value={member.id}>
-              {`${member.name} (${member.email})`}
-            </option>
-          ))}
-        </Field>
+          options={[
+            ["", texts.noMember],
+            ...members.map((one) => [one.id, `${one.name} (${one.email})`] as const),
+          ]}
+        />
         {text("email", wrong("email"), { type: "email", hint: texts.emailHint, maxLength: 254 })}
         <Field
           as="select"
@@ -83,48 +98,27 @@ function FactsForm({ data, outcome }: PageProps) {
       </div>
       <fieldset className={styles.choices}>
         <legend className="strong">{texts.gender}</legend>
-        {(["woman", "man"] as const).map((gender) => (
-          <label key={gender}>
-            <input
-              type="radio"
-              name="gender"
-              value={gender}
-              defaultChecked={facts.gender === gender}
-            />{" "}
-            {deskTutors.gender[gender]}
-          </label>
-        ))}
+        <Choices
+          type="radio"
+          name="gender"
+          options={genders.map((one) => [one, deskTutors.gender[one]])}
+          chosen={[facts.gender]}
+        />
       </fieldset>
       <fieldset className={styles.choices}>
         <legend className="strong">{texts.languages}</legend>
-        {languages.map((language) => (
-          <label key={language}>
-            <input
-              type="checkbox"
-              name="language"
-              value={language}
-              defaultChecked={facts.languages.includes(language)}
-            />{" "}
-            {language}
-          </label>
-        ))}
+        <Choices
+          name="language"
+          options={languages.map((one) => [one, one])}
+          chosen={facts.languages}
+        />
       </fieldset>
       <fieldset className="stack gap-2">
         <legend className="strong">{texts.courses}</legend>
         {courses.map(({ label, options }) => (
           <div key={label} className={styles.choices}>
             <span className={classes("muted", styles.group)}>{label}</span>
-            {options.map(([slug, title]) => (
-              <label key={slug}>
-                <input
-                  type="checkbox"
-                  name="course"
-                  value={slug}
-                  defaultChecked={facts.courses.includes(slug)}
-                />{" "}
-                {title}
-              </label>
-            ))}
+            <Choices name="course" options={options} chosen={facts.courses} />
           </div>
         ))}
       </fieldset>
@@ -147,20 +141,18 @@ function HoursForm({ data, outcome }: PageProps) {
         {texts.hoursHint}
       </p>
       <Problem id="hours-problem">{failed && texts.hoursProblem}</Problem>
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         {texts.days.map((name, index) => (
-          <Labelled key={name} id={`day-${index + 1}`} label={name}>
-            <input
-              id={`day-${index + 1}`}
-              name={`day-${index + 1}`}
-              className={fields.control}
-              defaultValue={days[index]}
-              aria-invalid={failed !== null}
-              aria-describedby={failed ? "hours-problem hours-hint" : "hours-hint"}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </Labelled>
+          <Field
+            key={name}
+            id={`day-${index + 1}`}
+            label={name}
+            name={`day-${index + 1}`}
+            defaultValue={days[index]}
+            aria-invalid={failed !== null}
+            aria-describedby={failed ? "hours-problem hours-hint" : "hours-hint"}
+            maxLength={200}
+          />
         ))}
       </div>
       <p>
@@ -175,7 +167,6 @@ function HoursForm({ data, outcome }: PageProps) {
 function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
   const check = data.checks.find((one) => one.step === step);
   const isFailed = outcome?.at === "check" && outcome.step === step;
-  const id = (name: string) => `${step}-${name}`;
   const input = (
     name: "doneOn" | "level" | "country" | "expiresOn",
     label: string,
@@ -183,7 +174,7 @@ function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
     rest: { type?: string; hint?: string } = {},
   ) => (
     <Field
-      id={id(name)}
+      id={`${step}-${name}`}
       label={label}
       hint={rest.hint}
       name={name}
@@ -202,7 +193,7 @@ function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
       <DeskForm className="stack gap-3">
         <input type="hidden" name="step" value={step} />
         <Problem>{isFailed && texts.checkProblem}</Problem>
-        <div className={styles.fields}>
+        <div className={fields.fields}>
           {input("level", texts.seen, check?.level ?? "", { hint: checkHints[step] })}
           {input("doneOn", texts.done, data.today, { type: "date" })}
           {input("country", texts.country, check?.country ?? "")}
@@ -294,12 +285,13 @@ function Leave({ data }: Pick<PageProps, "data">) {
 export function TutorPage({ data, outcome }: PageProps) {
   const { id, facts, clock, hasCard, done } = data;
   return (
-    <div className={page.page}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/tutors">{deskTutors.title}</Link>
-        </p>
-        <h1 dir="auto">{id === "new" ? texts.newTitle : facts.name}</h1>
+    <div className={classes(page.page, styles.page)}>
+      <PageHead
+        back={<Link to="/desk/tutors">{deskTutors.title}</Link>}
+        title={id === "new" ? texts.newTitle : facts.name}
+        said={done && !outcome ? texts.saved : ""}
+        problem={outcome?.at === "gone" && texts.gone}
+      >
         {clock && (
           <p className="muted">
             {deskTutors.gender[facts.gender]} · {clock.time} {clock.city}
@@ -311,9 +303,7 @@ export function TutorPage({ data, outcome }: PageProps) {
             <Link to={`/desk/tutors/${id}/card`}>{texts.card}</Link>
           </p>
         )}
-        <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        <Problem>{outcome?.at === "gone" && texts.gone}</Problem>
-      </header>
+      </PageHead>
       {id !== "new" && (
         <>
           <HoursForm data={data} outcome={outcome} />

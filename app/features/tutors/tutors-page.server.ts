@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { trialLanguages } from "#words/pages/trial.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { courseTitle, trialCourseGroups } from "#app/features/schedule/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf, zoneGroups } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
-import { trialLanguages } from "#words/pages/trial.ts";
 import { checkStates } from "./check-state.ts";
 import { checkSteps } from "./check-steps.ts";
 import { hoursText } from "./tutor-fields.ts";
@@ -42,8 +42,7 @@ function statesOf({ checks }: Pick<Tutor, "checks">, now: number) {
 
 /** `GET /desk/tutors`: everyone who teaches, those who have left last. */
 export async function loadTutorsPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "tutors");
+  const { member, services } = await atDesk(args, "tutors");
   const now = services.clock.now();
   const { tutors, hours, leave } = await readTutors(services, member);
   const rows = tutors.map((tutor) => ({
@@ -87,8 +86,7 @@ type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
 /** `GET /desk/tutors/:id`; `new` is a form for one more. */
 export async function loadTutorPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "tutors");
+  const { member, services } = await atDesk(args, "tutors");
   const now = services.clock.now();
   const id = args.params.id ?? "";
   const found = await readTutor(services, member, id);
@@ -144,10 +142,8 @@ function readFacts(form: FormData): TutorFacts {
 
 /** The forms of that page. */
 export async function handleTutorPost(args: Args): Promise<Response | TutorOutcome> {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "tutors");
+  const { form, member, services } = await sentToDesk(args, "tutors");
   const id = args.params.id ?? "";
-  const form = await readDeskForm(args.request);
   const read = (name: string) => cleanLine(textIn(form, name));
   const answer = (isDone: boolean, otherwise: TutorOutcome) =>
     isDone ? redirect(`/desk/tutors/${id}?done`, 303) : otherwise;

@@ -23,6 +23,7 @@ import {
   updateTutor,
   type TutorFacts,
 } from "./tutor-store.server.ts";
+import { nameKeyOf } from "#app/features/families/name-key.ts";
 
 type Desk = Pick<Services, "clock" | "db">;
 
@@ -62,13 +63,11 @@ export async function readTutor({ clock, db }: Desk, member: DeskMember, id: str
   };
 }
 
-const fold = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-
 async function problemOf(trx: Trx, facts: TutorFacts, id: string): Promise<TutorProblem | null> {
   const { name, email, zone, room, memberId, leftOn } = facts;
   if (name === "" || name.length > 100) return "name";
   const others = (await listTutors(trx)).filter((one) => one.id !== id);
-  if (others.some((one) => fold(one.name) === fold(name))) return "namesake";
+  if (others.some((one) => nameKeyOf(one.name) === nameKeyOf(name))) return "namesake";
   if (memberId === null ? email !== "" && parseEmail(email)?.ascii !== email : email !== "")
     return "email";
   if (findZone(zone)?.id !== zone) return "zone";
@@ -80,15 +79,6 @@ async function problemOf(trx: Trx, facts: TutorFacts, id: string): Promise<Tutor
   if (memberId === null) return null;
   const isMember = (await listMembers(trx)).some((one) => one.id === memberId);
   return isMember && others.every((one) => one.memberId !== memberId) ? null : "member";
-}
-
-/** Rolls a change back without being an error. */
-class Refused extends Error {
-  readonly problem: TutorProblem;
-  constructor(problem: TutorProblem) {
-    super(problem);
-    this.problem = problem;
-  }
 }
 
 /**
@@ -105,20 +95,14 @@ export async function saveTutor(
 ): Promise<{ readonly id: string } | { readonly problem: TutorProblem }> {
   assertMay(member, "tutors");
   const now = clock.now();
-  const store = async (trx: Trx) => {
+  return await db.transaction().execute(async (trx) => {
     const problem = await problemOf(trx, facts, at?.id ?? "");
-    if (problem) throw new Refused(problem);
-    if (at && !(await updateTutor(trx, at, facts, now))) throw new Refused("stale");
+    if (problem) return { problem };
+    if (at && !(await updateTutor(trx, at, facts, now))) return { problem: "stale" };
     const id = at?.id ?? (await insertTutor(trx, facts, now));
     await act(trx, member, id, at ? "tutor.change" : "tutor.add", now);
     return { id };
-  };
-  try {
-    return await db.transaction().execute(store);
-  } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem };
-    throw error;
-  }
+  });
 }
 
 const longest = 100;
@@ -194,24 +178,21 @@ export async function takeBackLeave(
   id: string,
 ): Promise<boolean> {
   assertMay(member, "tutors");
-  const now = clock.now();
-  return await db.transaction().execute(async (trx) => {
-    const isDone = await deleteLeave(trx, tutorId, id);
-    if (isDone) await act(trx, member, tutorId, "tutor.back", now);
-    return isDone;
-  });
+  const noted = { action: "tutor.back", now: clock.now() };
+  return await change(db, member, tutorId, noted, (trx) => deleteLeave(trx, tutorId, id));
 }
 
+/** @param store false where there was nothing to change */
 async function change(
   db: Services["db"],
   member: DeskMember,
   tutorId: string,
   { action, detail, now }: { action: string; detail?: string; now: number },
-  store: (trx: Trx) => Promise<unknown>,
+  store: (trx: Trx) => Promise<boolean | void>,
 ): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await findTutor(trx, tutorId))) return false;
-    await store(trx);
+    if ((await store(trx)) === false) return false;
     await act(trx, member, tutorId, action, now, detail);
     return true;
   });

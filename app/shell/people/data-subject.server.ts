@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
-import { nextOfLearners, nextOfTutors } from "#app/features/lessons/lesson-store.server.ts";
+import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
@@ -157,8 +157,8 @@ export async function findDataSubject(
     // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
     lessonAt:
       ahead?.starts_at ??
-      (await nextOfLearners(db, onlyTheirs, now)) ??
-      (await nextOfTutors(db, tutorIds, now)),
+      (await nextLessonOf(db, "series.learner_id", onlyTheirs, now)) ??
+      (await nextLessonOf(db, "lesson.tutor_id", tutorIds, now)),
   };
 }
 

@@ -3,10 +3,9 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { londonDay } from "#app/features/schedule/closed-days.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
-import { findTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -32,6 +31,7 @@ import {
 } from "./clock-store.server.ts";
 import type { ClockLink } from "./clock-links.server.ts";
 import type { AskedQuestion } from "./clock-words.server.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 
 /** What a side answers. */
 export type ClockAnswer = { readonly choice: ClockChoice; readonly wish: string };
@@ -170,8 +170,6 @@ export async function decideClock(
   const asked = question && (await readQuestion(db, question, await listTutors(db)));
   if (!asked || question.decided !== null || !isStillOpen(asked)) return { kind: "gone" };
   const { series, times } = asked;
-  const tutor = await findTutor(db, question.tutor_id);
-  if (!tutor) return { kind: "gone" };
   if (choice === "anchor" || choice === series.anchor) {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
@@ -179,7 +177,7 @@ export async function decideClock(
       const about = { kind: "series", id: series.id };
       const detail = `${series.reference} ${question.on_date}`;
       await recordAct(trx, { memberId: member.id, action: "series.clock", about, detail }, now);
-      await mailSides(services, trx, "tomorrow", asked, tutor);
+      await mailSides(services, trx, "tomorrow", asked);
     });
     outbox.wake();
     return null;

@@ -13,26 +13,20 @@ import type { ClockSide } from "./clock-store.server.ts";
 import styles from "./clock-page.module.css";
 
 /** A button that keeps an answer: mail scanners follow links, so only pressing it does. */
-function Choice({
-  view,
-  choice,
-  time,
-  text,
-}: {
-  view: ClockView;
-  choice: Exclude<OwnChoice, "other">;
-  time: string;
-  text: string;
-}) {
+function Choice({ view, choice }: { view: ClockView; choice: Exclude<OwnChoice, "other"> }) {
   const isChosen = view.chosen === choice;
+  const { own: time, theirs, isNight } = view[choice];
   const words = { other: isolated(view.other), time: isolated(time), name: isolated(view.name) };
+  if (isNight) return <p>{fillText(texts.night, words)}</p>;
   return (
     <Form method="post" replace className={styles.choice}>
       <input type="hidden" name="question" value={view.id} />
       <p>
         <b>{fillText(texts.choices[choice], words)}</b> <b dir="ltr">{time}</b>
         <br />
-        <span className="muted">{text}</span>
+        <span className="muted">
+          {fillText(texts.theirs, { ...words, time: isolated(theirs), city: view.otherCity })}
+        </span>
       </p>
       <Button
         type="submit"
@@ -48,12 +42,9 @@ function Choice({
 }
 
 function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | undefined }) {
-  const { keep, yield: give, anchor, other, otherCity, name } = view;
+  const { anchor, otherCity, name } = view;
   const isAbout = outcome?.id === view.id;
   const isBusy = useNavigation().state !== "idle";
-  const pair = (time: string) =>
-    fillText(texts.theirs, { other: isolated(other), time: isolated(time), city: otherCity });
-  const nightText = fillText(texts.night, { name: isolated(name) });
   return (
     <section
       aria-labelledby={`clock-${view.id}`}
@@ -77,16 +68,8 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
         </StatusMessage>
       )}
       {view.chosen !== null && <p className="strong">{texts.standings[view.standing]}</p>}
-      {view.isKeepNight ? (
-        <p>{nightText}</p>
-      ) : (
-        <Choice view={view} choice="keep" time={keep.own} text={pair(keep.theirs)} />
-      )}
-      {view.isYieldNight ? (
-        <p>{nightText}</p>
-      ) : (
-        <Choice view={view} choice="yield" time={give.own} text={pair(give.theirs)} />
-      )}
+      <Choice view={view} choice="keep" />
+      <Choice view={view} choice="yield" />
       <Form method="post" replace className={styles.choice}>
         <input type="hidden" name="question" value={view.id} />
         <TextField
@@ -121,16 +104,14 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
   );
 }
 
-/** Which time a lesson keeps when clocks change: a family's one lesson, or all of a tutor's. */
-export function ClockPage({
-  side,
-  questions,
-  outcome,
-}: {
+type ClockPageProps = {
   side: ClockSide;
   questions: readonly ClockView[];
   outcome: ClockOutcome | undefined;
-}) {
+};
+
+/** Which time a lesson keeps when clocks change: a family's one lesson, or all of a tutor's. */
+export function ClockPage({ side, questions, outcome }: ClockPageProps) {
   const isForAll = outcome?.id === "";
   return (
     <>

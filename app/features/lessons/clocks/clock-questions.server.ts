@@ -1,4 +1,3 @@
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { isChildsNight } from "#app/features/schedule/child-night.ts";
@@ -37,9 +36,11 @@ import {
   type ClockSide,
 } from "./clock-store.server.ts";
 import { clockWords, type AskedQuestion, type ClockOccasion } from "./clock-words.server.ts";
+import { emailOf } from "../lesson-mail.server.ts";
 
 /** For how many days before a lesson comes at another time both sides are asked. */
 const askedDays = 21;
+const bothSides: readonly ClockSide[] = ["family", "tutor"];
 /** How many series are looked at in one query. */
 const portion = 100;
 
@@ -70,7 +71,7 @@ export async function readQuestion(
     learnerName: learner.name,
     tutor,
     times,
-    nights: new Set((["family", "tutor"] as const).filter(isNight)),
+    nights: new Set(bothSides.filter(isNight)),
   };
 }
 
@@ -94,7 +95,8 @@ export async function tendClocks(services: Clocked): Promise<void> {
       await correct(services, series, tutor, changed, now);
     }
     const shift = nextShift(series, tutor.zone, { now, withinDays: askedDays });
-    if (shift) await ask(services, series, tutor, shift, now);
+    if (!shift) continue;
+    await db.transaction().execute((trx) => ask(services, trx, series, tutor, shift, now));
   }
   await askTutors(services, tutors, now);
   await settleGone(services, tutors, now);
@@ -174,7 +176,7 @@ async function correct(
       if (isOther && Date.parse(startsAt) > now) shift ??= { on, startsAt, was };
       if (startsAt !== lesson.starts_at) await putBack(trx, series, tutor, lesson, startsAt, now);
     }
-    if (shift) await askIn(services, trx, series, tutor, shift, now);
+    if (shift) await ask(services, trx, series, tutor, shift, now);
   });
 }
 
@@ -194,16 +196,6 @@ async function putBack(
 }
 
 async function ask(
-  services: Clocked,
-  series: Series,
-  tutor: Tutor,
-  shift: Shift,
-  now: number,
-): Promise<void> {
-  await services.db.transaction().execute((trx) => askIn(services, trx, series, tutor, shift, now));
-}
-
-async function askIn(
   services: Clocked,
   trx: Trx,
   series: Series,
@@ -284,10 +276,9 @@ async function mailTutor(
   tutor: Tutor,
 ): Promise<void> {
   const until = Math.max(...all.map(({ question }) => Date.parse(question.starts_at)));
-  const member = (await listMembers(trx)).find(({ id }) => id === tutor.memberId);
-  const email = member?.email ?? tutor.email;
+  const email = await emailOf(trx, tutor);
   const hasGone = hasLeft(tutor, londonDay(services.clock.now()));
-  if (email === "" || all.length === 0 || hasGone) return;
+  if (email === null || all.length === 0 || hasGone) return;
   const { toClockMail } = wordingIn("en")?.clocks ?? clockWords;
   const link = { side: "tutor", tutorId: tutor.id, until } as const;
   const reader = { id: tutor.id, email, side: "tutor", zone: tutor.zone, link } as const;
@@ -300,11 +291,10 @@ export async function mailSides(
   trx: Trx,
   occasion: ClockOccasion,
   asked: AskedQuestion,
-  tutor: Tutor,
-  sides: readonly ClockSide[] = ["family", "tutor"],
+  sides: readonly ClockSide[] = bothSides,
 ): Promise<void> {
   if (sides.includes("family")) await mailFamily(services, trx, occasion, asked);
-  if (sides.includes("tutor")) await mailTutor(services, trx, occasion, [asked], tutor);
+  if (sides.includes("tutor")) await mailTutor(services, trx, occasion, [asked], asked.tutor);
 }
 
 /** Whether there is still something to ask: the series goes on, and the lesson comes at another time than before. */
@@ -321,12 +311,11 @@ async function settleGone(services: Clocked, tutors: readonly Tutor[], now: numb
   for (const question of await listQuestions(db, now)) {
     if (question.decided !== null) continue;
     const asked = await readQuestion(db, question, tutors);
-    const tutor = tutors.find(({ id }) => id === question.tutor_id);
-    if (!asked || !tutor || isStillOpen(asked)) continue;
+    if (!asked || isStillOpen(asked)) continue;
     const goesOn = asked.series.ends_on === null || asked.series.ends_on >= question.on_date;
     await db.transaction().execute(async (trx) => {
       await storeDecision(trx, question.id, "gone", "");
-      if (goesOn) await mailSides(services, trx, "gone", asked, tutor);
+      if (goesOn) await mailSides(services, trx, "gone", asked);
     });
   }
 }
@@ -339,23 +328,14 @@ async function remindOf(services: Clocked, tutors: readonly Tutor[], now: number
     // Someone who was asked less than a week before has just read it.
     const isAgain = at <= now + 7 * day && Date.parse(question.asked_at) < at - 8 * day;
     const isTomorrow = at <= now + day;
-    const staysPut = question.decided === null || question.decided === "anchor";
+    const staysPut = question.decided === null || (question.decided === "anchor" && isTomorrow);
     if (!staysPut || !(isAgain || isTomorrow)) continue;
-    const silent = (
-      [
-        ["family", question.family_choice],
-        ["tutor", question.tutor_choice],
-      ] as const
-    ).flatMap(([side, choice]) => (choice === null ? [side] : []));
-    const sides = isTomorrow ? (["family", "tutor"] as const) : silent;
-    if (question.decided !== null && !isTomorrow) continue;
+    const silent = bothSides.filter((side) => question[`${side}_choice`] === null);
+    const sides = isTomorrow ? bothSides : silent;
     const asked = await readQuestion(db, question, tutors);
-    const tutor = tutors.find(({ id }) => id === question.tutor_id);
-    if (!asked || !tutor || sides.length === 0) continue;
+    if (!asked || sides.length === 0) continue;
     const occasion = isTomorrow ? "tomorrow" : "again";
-    await db
-      .transaction()
-      .execute((trx) => mailSides(services, trx, occasion, asked, tutor, sides));
+    await db.transaction().execute((trx) => mailSides(services, trx, occasion, asked, sides));
   }
 }
 

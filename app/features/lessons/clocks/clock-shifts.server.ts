@@ -1,6 +1,7 @@
 import { momentOf, occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Series } from "../series-store.server.ts";
+import { weeklyFrom } from "../year-outlook.server.ts";
 
 /** At what time a lesson comes on each of its two clocks, such as 17:15. */
 export type Walls = { readonly family: string; readonly tutor: string };
@@ -16,16 +17,11 @@ export type Shift = {
 
 type Weekly = Pick<Series, "zone" | "weekday" | "time" | "starts_on" | "ends_on" | "family_zone">;
 
-/** Time of day on a clock. */
-function wallIn(zone: string, startsAt: string): string {
-  return Temporal.Instant.from(startsAt)
-    .toZonedDateTimeISO(zone)
-    .toPlainTime()
-    .toString({ smallestUnit: "minute" });
-}
-
 export function wallsAt(series: Pick<Series, "family_zone">, tutorZone: string, at: string): Walls {
-  return { family: wallIn(series.family_zone, at), tutor: wallIn(tutorZone, at) };
+  return {
+    family: weeklyFrom(at, series.family_zone).time,
+    tutor: weeklyFrom(at, tutorZone).time,
+  };
 }
 
 export const sameWalls = (one: Walls, other: Walls) =>

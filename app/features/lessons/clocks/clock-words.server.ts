@@ -5,7 +5,6 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { clockWords as inWords } from "#words/clock-words.ts";
@@ -14,13 +13,15 @@ import type { Series } from "../series-store.server.ts";
 import { clockUrl, type ClockLink } from "./clock-links.server.ts";
 import type { Kept } from "./clock-shifts.server.ts";
 import type { ClockQuestion, ClockSide } from "./clock-store.server.ts";
+import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 
 /** One question with what its words need. */
 export type AskedQuestion = {
   readonly question: ClockQuestion;
   readonly series: Series;
   readonly learnerName: string;
-  readonly tutor: { readonly name: string; readonly zone: string };
+  readonly tutor: Tutor;
   readonly times: Readonly<Record<"family" | "tutor" | "anchor", Kept>>;
   /** Whose time would put the lesson into a child's night, and is not offered. */
   readonly nights: ReadonlySet<ClockSide>;
@@ -52,16 +53,15 @@ export function clocksFrom(side: ClockSide, asked: AskedQuestion) {
     own: inWords(kept[side]),
     theirs: inWords(kept[other]),
   });
+  const offered = (whose: ClockSide) => ({ ...both(times[whose]), isNight: nights.has(whose) });
   return {
     city: cityOfSide[side],
     other: names[other],
     otherCity: cityOfSide[other],
     was: both(was),
     anchor: both(times.anchor),
-    keep: both(times[side]),
-    yield: both(times[other]),
-    isKeepNight: nights.has(side),
-    isYieldNight: nights.has(other),
+    keep: offered(side),
+    yield: offered(other),
   };
 }
 
@@ -99,16 +99,14 @@ function toClockMail(
     const view = clocksFrom(reader.side, one);
     const pair = ({ own, theirs }: { readonly own: string; readonly theirs: string }) =>
       fillText(texts.pair, { own, theirs, city: view.city, otherCity: view.otherCity });
+    const choice = (time: typeof view.keep) => (time.isNight ? texts.night : pair(time));
     const rows: [string, string][] = [
       [texts.lesson, `${one.learnerName}, ${subjectOf(services, one.series)}`],
       [texts.now, pair(view.was)],
       ...(isAsking
         ? ([
-            [texts.keep, view.isKeepNight ? texts.night : pair(view.keep)],
-            [
-              fillText(texts.yield, { other: view.other }),
-              view.isYieldNight ? texts.night : pair(view.yield),
-            ],
+            [texts.keep, choice(view.keep)],
+            [fillText(texts.yield, { other: view.other }), choice(view.yield)],
           ] satisfies [string, string][])
         : []),
       ...(occasion === "gone"

@@ -259,7 +259,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     const pair = { guardianId: guardian.id, learnerId };
     const written = Promise.withResolvers<void>();
     const writing = db.transaction().execute(async (trx) => {
-      await mailSides(services, trx, "tomorrow", read, tutor, ["family"]);
+      await mailSides(services, trx, "tomorrow", read, ["family"]);
       written.resolve();
       await setTimeout(200);
     });

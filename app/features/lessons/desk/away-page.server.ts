@@ -1,8 +1,5 @@
 import { redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
 import { takersOf, tutorResource, type Span } from "#app/features/schedule/busy-store.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
@@ -12,7 +9,7 @@ import { findBooking } from "#app/features/trial/booking/booking-store.server.ts
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -29,7 +26,10 @@ import {
   type BrokenLesson,
 } from "../away.server.ts";
 import { resourceOfTutor } from "../place-lesson.server.ts";
-import { lessonProblemWords, wallOf } from "./series-page.server.ts";
+import { momentOfWall, wallOf } from "../year-outlook.server.ts";
+import { lessonProblemWords } from "./series-page.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { textIn } from "#app/platform/text-input.ts";
 
 type Read = (name: string) => string;
 
@@ -78,40 +78,33 @@ async function trialsIn({ db }: Services, tutor: Tutor, span: Span) {
 
 /** `GET /desk/lessons/away`: who is away and when, every lesson that it breaks, and what could become of each. */
 export async function loadAwayPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
+  const { member, services } = await atDesk(args, "trials");
   const { searchParams } = new URL(args.request.url);
   const read: Read = (name) => cleanLine(searchParams.get(name) ?? "");
   const now = services.clock.now();
   const asked = askedFrom(read);
   const isAsked = read("from") !== "";
-  const found = isAsked ? await readAway(services, member, asked) : null;
+  const answer = isAsked ? await readAway(services, member, asked) : null;
+  const found = answer?.kind === "ok" ? answer : null;
   const tutors = (await listTutors(services.db)).filter(({ leftOn }) => leftOn === null);
   const today = toIso(now).slice(0, 10);
-  const rows =
-    found?.kind === "ok"
-      ? found.broken.map((one) =>
-          rowOf(services, one, found.zone, {
-            fate: proposed(one, read("all"), found.tutor === null),
-          }),
-        )
-      : [];
+  const isClosed = found !== null && found.tutor === null;
   return {
     tutors: tutors.map(({ id, name }) => ({ id, name })),
     closed: (currentHours(services).closed ?? [])
       .filter(({ last }) => last >= today)
       .map(({ first, last }) => ({ first, last, words: periodWords(first, last) })),
     asked: { ...asked, tutor: read("tutor") },
-    city: found?.kind === "ok" ? cityOf(zoneById(found.zone)) : null,
-    who: found?.kind === "ok" ? (found.tutor?.name ?? texts.everyone) : null,
-    isClosed: found?.kind === "ok" && found.tutor === null,
-    problem: found && found.kind !== "ok" ? texts.problems[found.kind] : null,
-    rows,
-    families: new Set(
-      found?.kind === "ok" ? found.broken.map(({ lesson }) => lesson.learner_id) : [],
-    ).size,
-    trials:
-      found?.kind === "ok" && found.tutor ? await trialsIn(services, found.tutor, found.span) : [],
+    city: found && cityOf(zoneById(found.zone)),
+    who: found && (found.tutor?.name ?? texts.everyone),
+    isClosed,
+    problem: answer && answer.kind !== "ok" ? texts.problems[answer.kind] : null,
+    rows: (found?.broken ?? []).map((one) => ({
+      ...rowOf(services, one, found?.zone ?? academyZone),
+      fate: proposed(one, read("all"), isClosed),
+    })),
+    families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
+    trials: found?.tutor ? await trialsIn(services, found.tutor, found.span) : [],
     done: searchParams.has("done"),
   };
 }
@@ -120,12 +113,7 @@ function periodWords(first: string, last: string): string {
   return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
 }
 
-function rowOf(
-  services: Services,
-  { lesson, covers }: BrokenLesson,
-  zone: string,
-  { fate }: { readonly fate: string },
-) {
+function rowOf(services: Services, { lesson, covers }: BrokenLesson, zone: string) {
   const at = Date.parse(lesson.starts_at);
   const there = lesson.family_zone;
   return {
@@ -148,7 +136,6 @@ function rowOf(
         who: texts.genders[gender],
       }),
     })),
-    fate,
   };
 }
 
@@ -164,19 +151,13 @@ export type AwayOutcome = {
 function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
   if (chosen.startsWith("cover:")) return { kind: "cover", tutorId: chosen.slice(6) };
   if (chosen !== "moved") return { kind: chosen === "off" ? "off" : "keep" };
-  const startsAt = isWallTime(moved) ? momentOf(zone, moved.slice(0, 10), moved.slice(11)) : "";
-  return { kind: "moved", startsAt };
+  return { kind: "moved", startsAt: isWallTime(moved) ? momentOfWall(zone, moved) : "" };
 }
 
 /** `POST /desk/lessons/away`: enters it, with everything that was decided, or nothing. */
 export async function handleAwayPost(args: RequestArgs): Promise<Response | AwayOutcome> {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
-  const form = await readDeskForm(args.request);
-  const read: Read = (name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? cleanLine(value) : "";
-  };
+  const { form, member, services } = await sentToDesk(args, "trials");
+  const read: Read = (name) => cleanLine(textIn(form, name));
   const asked = askedFrom(read);
   const ids = [...form.keys()].filter((name) => name.startsWith("f-")).map((name) => name.slice(2));
   const found = await readAway(services, member, asked);

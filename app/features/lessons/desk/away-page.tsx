@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -14,6 +13,8 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { awayPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { AwayData, AwayOutcome } from "./away-page.server.ts";
 import styles from "./away-page.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type PageProps = { data: AwayData; outcome: AwayOutcome | undefined };
 
@@ -39,21 +40,15 @@ function Asked({ data }: { data: AwayData }) {
   );
   return (
     <Form method="get" className="stack gap-3 ruled">
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         <Field
           as="select"
           id="away-tutor"
           label={texts.who}
           name="tutor"
           defaultValue={asked.tutor}
-        >
-          {tutors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="all">{texts.everyone}</option>
-        </Field>
+          options={[...tutors.map(({ id, name }) => [id, name] as const), ["all", texts.everyone]]}
+        />
         {when("from", texts.clock)}
         {when("until")}
         <Field
@@ -85,15 +80,9 @@ function Asked({ data }: { data: AwayData }) {
   );
 }
 
-function Row({
-  row,
-  city,
-  outcome,
-}: {
-  row: AwayData["rows"][number];
-  city: string;
-  outcome: AwayOutcome | undefined;
-}) {
+type RowProps = Pick<PageProps, "outcome"> & { row: AwayData["rows"][number]; city: string };
+
+function Row({ row, city, outcome }: RowProps) {
   const problem = outcome?.problems[row.id];
   const chosen = outcome?.chosen[row.id];
   const name = `f-${row.id}`;
@@ -124,11 +113,7 @@ function Row({
             className={fields.control}
             defaultValue={chosen?.fate ?? row.fate}
           >
-            {row.covers.map(({ id, words }) => (
-              <option key={id} value={`cover:${id}`}>
-                {words}
-              </option>
-            ))}
+            <Options of={row.covers.map(({ id, words }) => [`cover:${id}`, words])} />
             <option value="keep">{texts.keep}</option>
             <option value="off">{texts.off}</option>
             <option value="moved">{texts.moved}</option>
@@ -227,18 +212,16 @@ function Broken({ data, outcome }: PageProps) {
 /** Leave, a holiday or illness: first what it breaks, then one press for all of it. */
 export function AwayPage({ data, outcome }: PageProps) {
   const { asked, done, problem, rows, who } = data;
-  const alert = outcome?.problem ?? problem;
   return (
     <div className={classes(page.page, styles.page)}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/lessons">{seriesPage.lessons}</Link>
-        </p>
-        <h1>{texts.title}</h1>
+      <PageHead
+        back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
+        title={texts.title}
+        said={done && !outcome ? texts.saved : ""}
+        problem={outcome?.problem ?? problem}
+      >
         <p className="muted">{texts.intro}</p>
-        <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        <Problem>{alert}</Problem>
-      </header>
+      </PageHead>
       <Asked key={addressOf(asked)} data={data} />
       {who !== null && !(done && !outcome) && (
         <section aria-labelledby="away-breaks" className="stack gap-3 ruled">

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { clockFault, firstOn, momentOf } from "#app/features/schedule/occurrences.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
@@ -12,7 +11,7 @@ import { findBooking, type Booking } from "#app/features/trial/booking/booking-s
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
@@ -31,6 +30,10 @@ import { findSeriesOfTrial, type Series } from "../series-store.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import { conflictWords, stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { dayAfter } from "../materialise.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly trial?: string } };
 
@@ -48,9 +51,9 @@ function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, tutor_name: name
 
 /** What was asked for, and where nothing was, what the trial suggests. */
 function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: number) {
-  const zone = booking.zone;
-  const trialAt = Temporal.Instant.from(booking.starts_at ?? "").toZonedDateTimeISO(zone);
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+  const { zone } = booking;
+  const trial = weeklyFrom(booking.starts_at ?? "", zone);
+  const tomorrow = dayAfter(weeklyFrom(toIso(now), zone).on);
   const fitting = tutorOfTrial(tutors, booking) ?? tutors.find((one) => fitsTrial(one, booking));
   const minutes = Number(read("minutes"));
   const startsOn = read("startsOn");
@@ -60,8 +63,8 @@ function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: 
     tutorId: read("tutor") || (fitting?.id ?? ""),
     course: booking.course,
     anchor: anchors.find((one) => one === read("anchor")) ?? "family",
-    startsOn: startsOn || firstOn(trialAt.dayOfWeek, today.add({ days: 1 }).toString()),
-    time: read("time") || trialAt.toPlainTime().toString({ smallestUnit: "minute" }),
+    startsOn: startsOn || firstOn(trial.weekday, tomorrow),
+    time: read("time") || trial.time,
     minutes: lengths.find((one) => one === minutes) ?? 45,
     endsOn: read("endsOn") || null,
   } satisfies AskedSeries;
@@ -136,8 +139,7 @@ export function problemWords(
 
 /** `GET /desk/lessons/begin/:trial`: what weekly lessons after a trial would come to. Nothing is stored. */
 export async function loadBeginPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  await requireMember(args, "trials");
+  const { services } = await atDesk(args, "trials");
   const { searchParams } = new URL(args.request.url);
   const read: Read = (name) => searchParams.get(name) ?? "";
   const { clock, db } = services;
@@ -203,8 +205,7 @@ async function dayFor({ db }: Services, asked: AskedSeries, tutor: Tutor) {
   const startsAt = momentOf(zone, on, time);
   const hours = (await listHours(db, tutor.id)).get(tutor.id) ?? [];
   const from = Date.parse(momentOf(zone, on, "00:00"));
-  const after = Temporal.PlainDate.from(on).add({ days: 1 }).toString();
-  const until = Date.parse(momentOf(zone, after, "00:00"));
+  const until = Date.parse(momentOf(zone, dayAfter(on), "00:00"));
   const spans = hoursBetween(hours, tutor.zone, from, until);
   const begins = Date.parse(startsAt);
   // Of hours that go on past midnight only what is of this day.
@@ -256,22 +257,15 @@ function decisionsFrom(read: Read, names: Iterable<string>): Decisions {
     if (!name.startsWith("d-") || !isDate(on)) continue;
     const time = read(`t-${on}`);
     if (read(name) === "leave-out") decided[on] = "leave-out";
-    if (read(name) === "another" && /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/.test(time)) {
-      decided[on] = { time };
-    }
+    if (read(name) === "another" && isWallTime(`${on}T${time}`)) decided[on] = { time };
   }
   return decided;
 }
 
 /** `POST /desk/lessons/begin/:trial`: begins them, or leads back to what is in the way, with all that was entered. */
 export async function handleBeginPost(args: Args): Promise<Response> {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
-  const form = await readDeskForm(args.request);
-  const read: Read = (name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
+  const { form, member, services } = await sentToDesk(args, "trials");
+  const read: Read = (name) => textIn(form, name).trim();
   const { clock, db } = services;
   const booking = await findBooking(db, args.params.trial ?? "");
   if (!booking || booking.starts_at === null) notFound();

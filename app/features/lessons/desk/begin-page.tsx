@@ -2,7 +2,6 @@ import { Form } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import button from "#app/features/desk/ui/desk-button.module.css";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { classes } from "#app/ui/classes.ts";
@@ -12,8 +11,10 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { BeginData } from "./begin-page.server.ts";
 import { DayPairPicture } from "./day-pair-picture.tsx";
-import { YearStrip } from "./year-strip.tsx";
+import { YearStrips } from "./year-strip.tsx";
 import styles from "./begin-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
+import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
 
 /** Why weekly lessons cannot begin from this trial, if they cannot. */
 function Stopped({ data }: { data: BeginData }) {
@@ -71,26 +72,14 @@ function When({ data }: { data: BeginData }) {
       <legend>
         <b>{texts.when}</b>
       </legend>
-      <div className={styles.fields}>
-        <label className="stack gap-1">
-          {texts.date}
-          <input
-            type="date"
-            name="startsOn"
-            className={fields.control}
-            defaultValue={asked.startsOn}
-          />
-        </label>
-        <label className="stack gap-1">
-          {fillText(texts.time, { city })}
-          <input
-            type="time"
-            name="time"
-            step={900}
-            className={fields.control}
-            defaultValue={asked.time}
-          />
-        </label>
+      <div className={fields.fields}>
+        <PlainField label={texts.date} type="date" name="startsOn" defaultValue={asked.startsOn} />
+        <PlainField
+          label={fillText(texts.time, { city })}
+          type="time"
+          name="time"
+          defaultValue={asked.time}
+        />
       </div>
       {day && tutor && (
         <>
@@ -111,7 +100,7 @@ function When({ data }: { data: BeginData }) {
             })}
           </p>
           {day.isOutside && day.free !== "" && (
-            <p className={`strong ${styles.warning}`}>
+            <p className={`strong ${styles.inTheWay}`}>
               {fillText(texts.outside, { tutor: tutor.name })}
             </p>
           )}
@@ -139,12 +128,7 @@ function Clocks({ clocks, asked }: BeginData) {
             <b>{label}</b>
             {anchor === "family" && <span className="muted">{texts.proposed}</span>}
           </label>
-          {strips.map(({ who, runs, words }) => (
-            <div key={who} className={styles.strip}>
-              <span className="muted">{who}</span>
-              <YearStrip runs={runs} label={words} />
-            </div>
-          ))}
+          <YearStrips strips={strips} />
           <p>{strips.map(({ words }) => words).join(" ")}</p>
           {refusal && <p className="problem">{refusal}</p>}
         </div>
@@ -152,6 +136,12 @@ function Clocks({ clocks, asked }: BeginData) {
     </fieldset>
   );
 }
+
+const fates = [
+  ["", texts.open],
+  ["leave-out", texts.leaveOut],
+  ["another", texts.another],
+] as const;
 
 function Dates({ lessons }: BeginData) {
   const inTheWay = lessons.filter(({ conflict }) => conflict !== null);
@@ -170,26 +160,20 @@ function Dates({ lessons }: BeginData) {
             <br />
             {conflict}
           </p>
-          <label className="stack gap-1">
-            {texts.decide}
-            <span className="visually-hidden">{day}</span>
-            <select name={`d-${on}`} className={fields.control} defaultValue={decision}>
-              <option value="">{texts.open}</option>
-              <option value="leave-out">{texts.leaveOut}</option>
-              <option value="another">{texts.another}</option>
-            </select>
-          </label>
-          <label className="stack gap-1">
-            {texts.another}
-            <span className="visually-hidden">{day}</span>
-            <input
-              type="time"
-              name={`t-${on}`}
-              step={900}
-              className={fields.control}
-              defaultValue={another}
-            />
-          </label>
+          <PlainField
+            label={texts.decide}
+            which={day}
+            name={`d-${on}`}
+            defaultValue={decision}
+            options={fates}
+          />
+          <PlainField
+            label={texts.another}
+            which={day}
+            type="time"
+            name={`t-${on}`}
+            defaultValue={another}
+          />
         </div>
       ))}
     </fieldset>
@@ -203,14 +187,17 @@ export function BeginPage({ data }: { data: BeginData }) {
   const alert = problem ?? (data.wasTried && isUndecided ? texts.problems.decide : null);
   return (
     <div className={classes(page.page, styles.page)}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/lessons">{seriesPage.lessons}</Link>{" "}
-          <Link to={`/desk/trials/${trial.id}`}>{trial.reference}</Link>
-        </p>
-        <h1 dir="auto">{fillText(texts.title, { name, course })}</h1>
+      <PageHead
+        back={
+          <>
+            <Link to="/desk/lessons">{seriesPage.lessons}</Link>{" "}
+            <Link to={`/desk/trials/${trial.id}`}>{trial.reference}</Link>
+          </>
+        }
+        title={fillText(texts.title, { name, course })}
+      >
         <p className="muted">{fillText(texts.carried, { wish: texts.wishes[wish], language })}</p>
-      </header>
+      </PageHead>
       {state !== "ok" ? (
         <Stopped data={data} />
       ) : (
@@ -224,31 +211,20 @@ export function BeginPage({ data }: { data: BeginData }) {
               <legend>
                 <b>{texts.length}</b>
               </legend>
-              <div className={styles.fields}>
-                <label className="stack gap-1">
-                  {texts.minutes}
-                  <select
-                    name="minutes"
-                    className={fields.control}
-                    defaultValue={String(asked.minutes)}
-                  >
-                    {lengths.map((minutes) => (
-                      <option key={minutes} value={minutes}>
-                        {fillText(texts.unit, { count: minutes })}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <label className="stack gap-1">
-                  {texts.until}
-                  <input
-                    type="date"
-                    name="endsOn"
-                    className={fields.control}
-                    defaultValue={asked.endsOn ?? ""}
-                  />
-                  <span className="muted">{texts.untilHint}</span>
-                </label>
+              <div className={fields.fields}>
+                <PlainField
+                  label={texts.minutes}
+                  name="minutes"
+                  defaultValue={asked.minutes}
+                  options={lengths.map((count) => [String(count), fillText(texts.unit, { count })])}
+                />
+                <PlainField
+                  label={texts.until}
+                  hint={texts.untilHint}
+                  type="date"
+                  name="endsOn"
+                  defaultValue={asked.endsOn ?? ""}
+                />
               </div>
             </fieldset>
             {lessons.length > 0 && <Dates {...data} />}
@@ -269,7 +245,7 @@ export function BeginPage({ data }: { data: BeginData }) {
                   />
                   <tbody>
                     {lessons.map(({ on, day, family, tutor, conflict }) => (
-                      <tr key={on} className={conflict ? styles.conflict : undefined}>
+                      <tr key={on} className={conflict ? styles.inTheWay : undefined}>
                         <td>{day}</td>
                         <td>
                           <b>{family}</b>
@@ -280,26 +256,14 @@ export function BeginPage({ data }: { data: BeginData }) {
                   </tbody>
                 </table>
                 <p>
-                  <button
-                    type="submit"
-                    formMethod="post"
-                    name="do"
-                    value="begin"
-                    className={classes(button.button, button.action)}
-                  >
+                  <DeskButton look="action" formMethod="post" name="do" value="begin">
                     {texts.begin}
-                  </button>
+                  </DeskButton>
                 </p>
                 <p>
-                  <button
-                    type="submit"
-                    formMethod="post"
-                    name="do"
-                    value="quiet"
-                    className={button.button}
-                  >
+                  <DeskButton formMethod="post" name="do" value="quiet">
                     {texts.quiet}
-                  </button>
+                  </DeskButton>
                 </p>
                 <p className="muted">{texts.nothingSent}</p>
               </>

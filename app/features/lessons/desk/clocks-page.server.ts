@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { clocksPage as texts } from "#words/pages/desk-lessons.ts";
@@ -18,8 +17,7 @@ import { findSeries } from "../series-store.server.ts";
 
 /** `GET /desk/lessons/clocks`: lessons for which clocks are about to change, and what both sides answered. */
 export async function loadClocksPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
+  const { member, services } = await atDesk(args, "trials");
   const rows = (await readClocks(services, member)).map((asked) => {
     const { question, series, learnerName, tutor, times, nights } = asked;
     const places = {
@@ -69,9 +67,7 @@ export type ClocksData = Awaited<ReturnType<typeof loadClocksPage>>;
 
 /** `POST /desk/lessons/clocks`: decides one. */
 export async function handleClocksPost(args: RequestArgs): Promise<Response | { problem: string }> {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
-  const form = await readDeskForm(args.request);
+  const { form, member, services } = await sentToDesk(args, "trials");
   const read = (name: string) => cleanLine(textIn(form, name));
   const choice = (["anchor", "family", "tutor"] as const).find((one) => one === read("decide"));
   const { db } = services;
@@ -86,7 +82,5 @@ export async function handleClocksPost(args: RequestArgs): Promise<Response | { 
     tutor: "",
     zone: series?.family_zone ?? "Europe/London",
   };
-  return {
-    problem: await seriesProblemWords(db, problem ?? { kind: "gone" }, about),
-  };
+  return { problem: await seriesProblemWords(db, problem ?? { kind: "gone" }, about) };
 }

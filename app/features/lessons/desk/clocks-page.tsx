@@ -1,4 +1,3 @@
-import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -12,6 +11,8 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { clocksPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { ClocksData } from "./clocks-page.server.ts";
 import styles from "./away-page.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type Row = ClocksData["rows"][number];
 
@@ -26,11 +27,7 @@ function Decide({ row }: { row: Row }) {
         aria-label={fillText(texts.decideFor, { name: row.name, date: longDay(row.on) })}
         className={fields.control}
       >
-        {possible.map(({ choice, words }) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
+        <Options of={possible.map(({ choice, words }) => [choice, words])} />
       </select>
       {row.choices
         .filter(({ isNight }) => isNight)
@@ -55,15 +52,14 @@ export function ClocksPage({
   const { done, rows } = data;
   return (
     <div className={classes(page.page, styles.page)}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/lessons">{seriesPage.lessons}</Link>
-        </p>
-        <h1>{texts.title}</h1>
+      <PageHead
+        back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
+        title={texts.title}
+        said={done && !outcome ? texts.saved : ""}
+        problem={outcome?.problem}
+      >
         <p className="muted">{texts.intro}</p>
-        <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        <Problem>{outcome && outcome.problem}</Problem>
-      </header>
+      </PageHead>
       {rows.length === 0 && <p>{texts.nothing}</p>}
       {[...Map.groupBy(rows, ({ on }) => on)].map(([on, own]) => (
         <section key={on} aria-labelledby={`clocks-${on}`} className="stack gap-2 ruled">

@@ -1,10 +1,8 @@
 import { redirect } from "react-router";
 
-import { assertMay, notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/schedule/time-words.server.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
@@ -12,7 +10,7 @@ import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -42,7 +40,10 @@ import { findSeries } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { stateOf } from "../lesson-alarms.server.ts";
+import { momentOfWall, wallOf } from "../year-outlook.server.ts";
+import type { SeriesProblem } from "../plan-series.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
@@ -55,14 +56,6 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
   return { series, learner, lessons: await listOfSeries(db, id), tutors: await listTutors(db) };
 }
 
-/** A moment as a field of date and time has it, on a clock. */
-export function wallOf(at: string, zone: string): string {
-  return Temporal.Instant.from(at)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: "minute" });
-}
-
 /** Who opened the room of a lesson by its button, and when; empty if no one did, who may have come in by another way. */
 function pressedWords({ family_opened_at: family, tutor_opened_at: tutor }: SeenLesson): string {
   const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
@@ -73,16 +66,16 @@ function pressedWords({ family_opened_at: family, tutor_opened_at: tutor }: Seen
 
 /** `GET /desk/lessons/:id`: a series, its lessons and what can be done to them. */
 export async function loadSeriesPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
+  const { member, services } = await atDesk(args, "trials");
   const { clock, db } = services;
   const now = clock.now();
+  const today = toIso(now).slice(0, 10);
   const found = await readSeries(services, member, args.params.id ?? "");
   if (!found) notFound();
   const { series, learner, lessons, tutors } = found;
   const { searchParams } = new URL(args.request.url);
   const tutor = tutors.find((one) => one.id === series.tutor_id);
-  const leave = await listLeave(db, toIso(now).slice(0, 10));
+  const leave = await listLeave(db, today);
   const zone = series.family_zone;
   const rows = lessons.map((lesson) => {
     const at = Date.parse(lesson.starts_at);
@@ -104,8 +97,7 @@ export async function loadSeriesPage(args: Args) {
     };
   });
   const acted = lessons.find((one) => one.id === searchParams.get("act"));
-  const from =
-    series.starts_on > toIso(now).slice(0, 10) ? series.starts_on : toIso(now).slice(0, 10);
+  const from = series.starts_on > today ? series.starts_on : today;
   const names = { name: learner.name, tutor: tutor?.name ?? "" };
   const strip = (name: string, onZone: string) => {
     const who = `${name}, ${cityOf(zoneById(onZone))}`;
@@ -132,12 +124,10 @@ export async function loadSeriesPage(args: Args) {
     strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone)],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
-    act: acted
-      ? {
-          id: acted.id,
-          covers: await coversFor(db, acted, { tutors, leave, hours: await listHours(db) }),
-        }
-      : null,
+    act: acted && {
+      id: acted.id,
+      covers: await coversFor(db, acted, { tutors, leave, hours: await listHours(db) }),
+    },
     tutors: tutors
       .filter((one) => one.leftOn === null && (one.id === series.tutor_id || fits(one, series)))
       .map(({ id, name }) => ({ id, name })),
@@ -163,20 +153,7 @@ export async function lessonProblemWords(
     : texts.problems[problem.kind];
 }
 
-const ofLesson: ReadonlySet<string> = new Set<LessonProblem["kind"]>([
-  "gone",
-  "begun",
-  "stale",
-  "time",
-  "night",
-  "unfit",
-  "conflict",
-]);
-
-function isOfLesson(problem: { readonly kind: string }): problem is LessonProblem {
-  return ofLesson.has(problem.kind);
-}
-
+/** Why nothing was done to a series or its lessons, in words. */
 export async function seriesProblemWords(
   db: Db,
   problem: LessonProblem | ChangeProblem | BeginProblem,
@@ -187,21 +164,20 @@ export async function seriesProblemWords(
     const dates = problem.lessons.map(({ on }) => longDay(on)).join(", ");
     return fillText(texts.problems.decide, { dates });
   }
-  if (problem.kind === "from") return texts.problems.from;
-  if (problem.kind === "night" && "on" in problem) return problemWords(problem, family);
-  if (isOfLesson(problem)) return await lessonProblemWords(db, problem, tutor);
-  return problemWords(problem, family);
+  if (problem.kind === "conflict") return await conflictWords(db, problem.conflict, tutor);
+  const isPlanned = problem.kind === "night" ? "on" in problem : !(problem.kind in texts.problems);
+  return isPlanned
+    ? problemWords(problem as SeriesProblem, family)
+    : texts.problems[problem.kind as keyof typeof texts.problems];
 }
 
 /** The forms of that page. @returns what is wrong, in words, unless it led on */
 export async function handleSeriesPost(args: Args): Promise<Response | { problem: string }> {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "trials");
+  const { form, member, services } = await sentToDesk(args, "trials");
   const id = args.params.id ?? "";
   const found = await readSeries(services, member, id);
   if (!found) notFound();
   const { series, learner, tutors } = found;
-  const form = await readDeskForm(args.request);
   const read = (name: string) => cleanLine(textIn(form, name));
   const at = { id: read("lesson"), sequence: versionIn(form, "sequence") };
   const seriesAt = { id, version: versionIn(form) };
@@ -217,8 +193,7 @@ export async function handleSeriesPost(args: Args): Promise<Response | { problem
     case "move": {
       const wall = read("wall");
       if (!isWallTime(wall)) return await answer({ kind: "time" });
-      const startsAt = momentOf(zone, wall.slice(0, 10), wall.slice(11));
-      return await answer(await moveWeekly(services, member, at, startsAt));
+      return await answer(await moveWeekly(services, member, at, momentOfWall(zone, wall)));
     }
     case "cover":
       return await answer(await coverWeekly(services, member, at, read("tutor")));

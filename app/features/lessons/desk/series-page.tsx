@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
@@ -13,8 +13,11 @@ import { longDay } from "#app/platform/zone-clock.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { SeriesData } from "./series-page.server.ts";
-import { YearStrip } from "./year-strip.tsx";
+import { YearStrips } from "./year-strip.tsx";
 import styles from "./series-page.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
+import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
 
 type Row = SeriesData["ahead"][number];
 
@@ -46,17 +49,13 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
     <div className={styles.acts}>
       <DeskForm className="stack gap-2">
         <At row={row} />
-        <label className="stack gap-1">
-          {fillText(texts.moveTo, { city: data.city })}
-          <input
-            ref={start}
-            type="datetime-local"
-            name="wall"
-            step={900}
-            className={fields.control}
-            defaultValue={row.wall}
-          />
-        </label>
+        <PlainField
+          label={fillText(texts.moveTo, { city: data.city })}
+          ref={start}
+          type="datetime-local"
+          name="wall"
+          defaultValue={row.wall}
+        />
         <DeskButton name="do" value="move">
           {texts.moveButton}
         </DeskButton>
@@ -66,16 +65,11 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
       ) : (
         <DeskForm className="stack gap-2">
           <At row={row} />
-          <label className="stack gap-1">
-            {texts.coverBy}
-            <select name="tutor" className={fields.control}>
-              {covers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PlainField
+            label={texts.coverBy}
+            name="tutor"
+            options={covers.map(({ id, name }) => [id, name])}
+          />
           <DeskButton name="do" value="cover">
             {texts.coverButton}
           </DeskButton>
@@ -160,11 +154,7 @@ function Past({ data }: { data: SeriesData }) {
                 defaultValue={row.outcome ?? ""}
               >
                 <option value="">{texts.states.open}</option>
-                {data.outcomes.map((one) => (
-                  <option key={one} value={one}>
-                    {texts.outcomes[one]}
-                  </option>
-                ))}
+                <Options of={data.outcomes.map((one) => [one, texts.outcomes[one]])} />
               </select>
               <DeskButton name="do" value="outcome">
                 {texts.enter}
@@ -180,88 +170,72 @@ function Past({ data }: { data: SeriesData }) {
   );
 }
 
-function Following({ data }: { data: SeriesData }) {
-  const { version, tutors, tutorId, time, minutes } = data;
-  const field = (name: string, label: string, type = "date", value?: string) => (
-    <label className="stack gap-1">
-      {label}
-      <input
-        type={type}
-        name={name}
-        step={type === "time" ? 900 : undefined}
-        className={fields.control}
-        defaultValue={value}
-      />
-    </label>
+type ChangeProps = Record<"name" | "title" | "button", string> & {
+  data: SeriesData;
+  children: ReactNode;
+};
+
+/** A change of all that follow, behind its name. */
+function Change({ data, name, title, button, children }: ChangeProps) {
+  return (
+    <details className={styles.following}>
+      <summary>{title}</summary>
+      <DeskForm className="stack gap-3">
+        <input type="hidden" name="version" value={data.version} />
+        {children}
+        <p>
+          <DeskButton name="do" value={name}>
+            {button}
+          </DeskButton>
+        </p>
+      </DeskForm>
+    </details>
   );
+}
+
+function Following({ data }: { data: SeriesData }) {
+  const { tutors, tutorId, time, minutes } = data;
   return (
     <section aria-labelledby="series-all" className="stack gap-2">
       <h2 id="series-all">{texts.all}</h2>
-      <details className={styles.following}>
-        <summary>{texts.follow}</summary>
-        <DeskForm className="stack gap-3">
-          <input type="hidden" name="version" value={version} />
-          <p className="muted">{texts.followHint}</p>
-          <div className={styles.fields}>
-            {field("startsOn", texts.followDate)}
-            {field("time", fillText(texts.timeIn, { city: data.city }), "time", time)}
-            <label className="stack gap-1">
-              {texts.coverBy}
-              <select name="tutor" className={fields.control} defaultValue={tutorId}>
-                {tutors.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="stack gap-1">
-              {texts.minutes}
-              <input
-                type="number"
-                name="minutes"
-                min={15}
-                max={180}
-                step={15}
-                className={fields.control}
-                defaultValue={minutes}
-              />
-            </label>
-          </div>
-          <p>
-            <DeskButton name="do" value="follow">
-              {texts.followButton}
-            </DeskButton>
-          </p>
-        </DeskForm>
-      </details>
-      <details className={styles.following}>
-        <summary>{texts.pause}</summary>
-        <DeskForm className="stack gap-3">
-          <input type="hidden" name="version" value={version} />
-          <div className={styles.fields}>
-            {field("from", texts.from)}
-            {field("until", texts.upTo)}
-          </div>
-          <p>
-            <DeskButton name="do" value="pause">
-              {texts.pauseButton}
-            </DeskButton>
-          </p>
-        </DeskForm>
-      </details>
-      <details className={styles.following}>
-        <summary>{texts.end}</summary>
-        <DeskForm className="stack gap-3">
-          <input type="hidden" name="version" value={version} />
-          <div className={styles.fields}>{field("last", texts.last)}</div>
-          <p>
-            <DeskButton name="do" value="end">
-              {texts.endButton}
-            </DeskButton>
-          </p>
-        </DeskForm>
-      </details>
+      <Change data={data} name="follow" title={texts.follow} button={texts.followButton}>
+        <p className="muted">{texts.followHint}</p>
+        <div className={fields.fields}>
+          <PlainField label={texts.followDate} type="date" name="startsOn" />
+          <PlainField
+            label={fillText(texts.timeIn, { city: data.city })}
+            type="time"
+            name="time"
+            defaultValue={time}
+          />
+          <PlainField
+            label={texts.coverBy}
+            name="tutor"
+            defaultValue={tutorId}
+            options={tutors.map(({ id, name }) => [id, name])}
+          />
+          <PlainField
+            label={texts.minutes}
+            type="number"
+            name="minutes"
+            min={15}
+            max={180}
+            step={15}
+            defaultValue={minutes}
+          />
+        </div>
+      </Change>
+      <Change data={data} name="pause" title={texts.pause} button={texts.pauseButton}>
+        <div className={fields.fields}>
+          <PlainField label={texts.from} type="date" name="from" />
+          <PlainField label={texts.upTo} type="date" name="until" />
+        </div>
+      </Change>
+      <Change data={data} name="end" title={texts.end} button={texts.endButton}>
+        <div className={fields.fields}>
+          <PlainField label={texts.last} type="date" name="last" />
+        </div>
+      </Change>
     </section>
   );
 }
@@ -271,11 +245,17 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
   const { title, weekly, endsOn, follows, reference, strips, done } = data;
   return (
     <div className={classes(page.page, styles.page)}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/lessons">{texts.lessons}</Link> <span className="muted">{reference}</span>
-        </p>
-        <h1 dir="auto">{title}</h1>
+      <PageHead
+        back={
+          <>
+            <Link to="/desk/lessons">{texts.lessons}</Link>{" "}
+            <span className="muted">{reference}</span>
+          </>
+        }
+        title={title}
+        said={done && problem === undefined ? texts.saved : ""}
+        problem={problem}
+      >
         <p>
           {weekly} {endsOn && fillText(texts.until, { until: longDay(endsOn) })}{" "}
           {follows && (
@@ -284,20 +264,9 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
             </>
           )}
         </p>
-        <p role="status">{done && problem === undefined ? texts.saved : ""}</p>
-        {problem !== undefined && (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
-      </header>
+      </PageHead>
       <div className="stack gap-1">
-        {strips.map(({ who, runs, words }) => (
-          <div key={who} className={styles.strip}>
-            <span className="muted">{who}</span>
-            <YearStrip runs={runs} label={words} />
-          </div>
-        ))}
+        <YearStrips strips={strips} />
         <p className="muted">{strips.map(({ words }) => words).join(" ")}</p>
       </div>
       <Ahead data={data} />

@@ -3,8 +3,20 @@ import styles from "./pictures.module.css";
 
 const week = 10;
 
-/** At what times a weekly lesson comes on one clock over a year; the sentence beside it says the same. */
-export function YearStrip({ runs, label }: { runs: readonly Run[]; label: string }) {
+type Strip = { readonly who: string; readonly runs: readonly Run[]; readonly words: string };
+
+/** At what times a weekly lesson comes on each clock over a year. */
+export function YearStrips({ strips }: { strips: readonly Strip[] }) {
+  return strips.map(({ who, runs, words }) => (
+    <div key={who} className={styles.named}>
+      <span className="muted">{who}</span>
+      <YearStrip runs={runs} label={words} />
+    </div>
+  ));
+}
+
+/** The sentence beside it says the same. */
+function YearStrip({ runs, label }: { runs: readonly Run[]; label: string }) {
   const weeks = runs.reduce((sum, run) => sum + run.weeks, 0);
   const first = runs[0]?.time;
   const starts = runs.map((_, index) =>

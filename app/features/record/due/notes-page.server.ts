@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listSeenLessons } from "#app/features/lessons/seen-store.server.ts";
 import { startOfDate } from "#app/features/schedule/closed-days.server.ts";
@@ -10,7 +10,7 @@ import { momentIn } from "#app/features/schedule/time-words.server.ts";
 import { spanWords } from "#app/features/schedule/working-hours.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { textIn, versionIn } from "#app/platform/text-input.ts";
@@ -40,8 +40,7 @@ function lateWords(length: number): string {
 
 /** `GET /desk/notes`: what is due and, for those who plan lessons, what waits to be read and how many were in time. */
 export async function loadNotesPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const { clock, db } = services;
   const now = clock.now();
   const mayAll = can(member, "trials");
@@ -152,8 +151,7 @@ export type NotesPageData = Awaited<ReturnType<typeof loadNotesPage>>;
 
 /** The form of that page: lets a note go out as it is. */
 export async function handleNotesPost(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
   const form = await readDeskForm(args.request);
   if (!can(member, "trials")) return data({ problem: texts.gone }, { status: 403 });

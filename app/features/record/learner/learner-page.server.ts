@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
@@ -9,7 +8,7 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -29,8 +28,7 @@ const lastValues = 5;
 
 /** `GET /desk/learners/:id`: what is known of how a learner gets on, course by course. */
 export async function loadLearnerPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const { clock, db } = services;
   const now = clock.now();
   const found = await findLearnerFor(services, member, args.params.id ?? "");
@@ -156,10 +154,8 @@ export type LearnerData = Awaited<ReturnType<typeof loadLearnerPage>>;
 
 /** The form of that page: closes a module. */
 export async function handleLearnerPost(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { form, member, services } = await sentToDesk(args);
   const id = args.params.id ?? "";
-  const form = await readDeskForm(args.request);
   const read = (name: string) => cleanLine(textIn(form, name));
   const isDone = await closeModule(services, member, id, {
     course: read("course"),

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
@@ -17,8 +16,7 @@ const mostOfConcern = 5_000;
 
 /** `GET /desk/lessons/:id/concern`: the form for a concern about the child of a lesson. */
 export async function loadConcernPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const { lesson } = await findLessonFor(services, member, args.params.id ?? "");
   return {
     id: lesson.id,
@@ -32,8 +30,7 @@ export type ConcernData = Awaited<ReturnType<typeof loadConcernPage>>;
 
 /** Its form. @returns what is wrong, with what was typed, unless it led on */
 export async function handleConcernPost(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const id = args.params.id ?? "";
   await findLessonFor(services, member, id);
   const form = await readDeskForm(args.request);

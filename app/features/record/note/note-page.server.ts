@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
@@ -9,7 +8,7 @@ import { cityOf } from "#app/features/schedule/zones.ts";
 import { zoneById } from "#app/features/schedule/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -67,8 +66,7 @@ function fieldsOf(note: Note): NoteFields {
 
 /** `GET /desk/lessons/:id/note`: the form of one lesson's note, what has been written, and what helps to write it. */
 export async function loadNotePage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const { clock, db } = services;
   const now = clock.now();
   const { lesson, isOwn } = await findLessonToNote(services, member, args.params.id ?? "");
@@ -201,8 +199,7 @@ export type NoteRefusal = {
 
 /** The form of that page. @returns why nothing was kept, with all that was typed, unless it led on */
 export async function handleNotePost(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const id = args.params.id ?? "";
   const { lesson } = await findLessonToNote(services, member, id);
   const sent = await readDeskForm(args.request);

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/schedule/time-words.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
@@ -37,8 +37,7 @@ async function asked(args: Args, services: Services, member: DeskMember) {
 
 /** `GET /desk/learners/:id/report?course=tajweed&month=2027-02`: the report as it stands, and the month's notes. */
 export async function loadReportPage(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const of = await asked(args, services, member);
   const found = await readReport(services, member, of);
   if (!found) return notFound();
@@ -89,8 +88,7 @@ export type ReportData = Awaited<ReturnType<typeof loadReportPage>>;
 
 /** Its form: keeps the report, or keeps and sends it. @returns what is wrong, with what was typed, unless it led on */
 export async function handleReportPost(args: Args) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args);
+  const { member, services } = await atDesk(args);
   const of = await asked(args, services, member);
   if (!(await readReport(services, member, of))) return notFound();
   const form = await readDeskForm(args.request);

@@ -9,7 +9,7 @@ import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-inpu
 import { deskCard } from "#words/pages/desk-card.ts";
 import { mayTeach } from "../check-steps.ts";
 import { findOwnTutor } from "../tutor-store.server.ts";
-import { drawings, isDrawing, type CardContent, type CardProblem } from "./card-content.ts";
+import type { CardContent, CardProblem } from "./card-content.ts";
 import { listedCard } from "./listed-card.ts";
 import {
   addPhoto,
@@ -20,6 +20,7 @@ import {
   withdrawCard,
 } from "./tutor-card.server.ts";
 import { answerPicture } from "./answer-picture.server.ts";
+import { toShown } from "./shown-cards.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
@@ -50,19 +51,9 @@ export async function loadCardPage(args: Args) {
     words: "",
     picture: photos[0] ?? "star",
   };
-  const { picture } = draft;
-  const preview = listedCard(
-    {
-      ...draft,
-      slug: card?.slug ?? "",
-      picture: isDrawing(picture) ? drawings[picture] : photoAt(tutor.id, picture),
-      isPhoto: !isDrawing(picture),
-      languages: tutor.languages,
-      courses: tutor.courses,
-      checks: tutor.checks.map(({ step, doneOn }) => ({ step, doneOn })),
-    },
-    courses,
-  );
+  const photo = photoAt(tutor.id, draft.picture);
+  const preview = listedCard(toShown(tutor, draft, card?.slug ?? "", photo), courses);
+  const isAgreed = card?.shown != null;
   return {
     card: {
       tutorId: tutor.id,
@@ -74,9 +65,9 @@ export async function loadCardPage(args: Args) {
       slug: card?.slug ?? null,
       agreement: card?.agreement ?? null,
       withdrawnOn: card?.withdrawnAt?.slice(0, 10) ?? null,
-      isShown: card?.shown != null && mayTeach(tutor, { child: true, on: today }),
-      isAgreed: card?.shown != null,
-      isChanged: card?.shown != null && JSON.stringify(card.shown) !== JSON.stringify(draft),
+      isShown: isAgreed && mayTeach(tutor, { child: true, on: today }),
+      isAgreed,
+      isChanged: isAgreed && JSON.stringify(card.shown) !== JSON.stringify(draft),
       isOwn,
       mayEdit: can(member, "site"),
       today,

@@ -15,6 +15,7 @@ import { cardLimits, drawingNames, drawings } from "./card-content.ts";
 import type { CardData, CardOutcome } from "./card-page.server.ts";
 import { TutorCards } from "./tutor-cards.tsx";
 import styles from "./card-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type PageProps = { card: CardData; outcome: CardOutcome | undefined };
 
@@ -189,15 +190,18 @@ export function CardPage({ card, outcome }: PageProps) {
   const mayAgree = version > 0 && (!isAgreed || isChanged);
   return (
     <div className={page.page}>
-      <header className="stack gap-1">
-        {mayEdit && (
-          <p>
+      <PageHead
+        back={
+          mayEdit && (
             <Link to={`/desk/tutors/${card.tutorId}`}>
               <bdi>{card.tutorName}</bdi>
             </Link>
-          </p>
-        )}
-        <h1>{isOwn ? texts.ownTitle : texts.title}</h1>
+          )
+        }
+        title={isOwn ? texts.ownTitle : texts.title}
+        said={done && !outcome ? texts.saved : ""}
+        problem={(outcome?.at === "stale" || outcome?.at === "gone") && texts.problems[outcome.at]}
+      >
         <p className="muted">{texts.intro}</p>
         <p className="strong">
           {stateOf(card)}{" "}
@@ -208,11 +212,7 @@ export function CardPage({ card, outcome }: PageProps) {
             {fillText(texts.agreed, agreement)}
           </p>
         )}
-        <p role="status">{done && !outcome ? texts.saved : ""}</p>
-        <Problem>
-          {(outcome?.at === "stale" || outcome?.at === "gone") && texts.problems[outcome.at]}
-        </Problem>
-      </header>
+      </PageHead>
       {version > 0 ? (
         <section aria-labelledby="preview" className="stack gap-2">
           <h2 id="preview">{texts.preview}</h2>

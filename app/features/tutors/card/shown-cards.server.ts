@@ -55,18 +55,27 @@ async function shown(db: Db, now: number) {
     const { shown: content, slug = null } = cards.find((one) => one.tutorId === tutor.id) ?? {};
     if (!content || slug === null || !mayTeach(tutor, { child: true, on })) return [];
     const { picture } = content;
-    const card: ShownCard = {
-      ...content,
-      slug,
-      // Another photo has another address.
-      picture: isDrawing(picture)
-        ? drawings[picture]
-        : `/tutors/${slug}/photo?v=${picture.slice(0, 8)}`,
-      isPhoto: !isDrawing(picture),
-      languages: tutor.languages,
-      courses: tutor.courses,
-      checks: tutor.checks.map(({ step, doneOn }) => ({ step, doneOn })),
-    };
+    // Another photo has another address.
+    const card = toShown(tutor, content, slug, `/tutors/${slug}/photo?v=${picture.slice(0, 8)}`);
     return [{ card, tutorId: tutor.id, photo: picture }];
   });
+}
+
+/** A card as families read it. @param photo where the picture is if it is no drawing */
+export function toShown(
+  { languages, courses, checks }: Tutor,
+  content: CardContent,
+  slug: string,
+  photo: string,
+): ShownCard {
+  const { picture } = content;
+  return {
+    ...content,
+    slug,
+    picture: isDrawing(picture) ? drawings[picture] : photo,
+    isPhoto: !isDrawing(picture),
+    languages,
+    courses,
+    checks: checks.map(({ step, doneOn }) => ({ step, doneOn })),
+  };
 }

@@ -1,0 +1,34 @@
+import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+/** Rolls back without being an error. */
+export class Refused<Problem> extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super("refused");
+    this.problem = problem;
+  }
+}
+
+/**
+ * Changes lessons while nobody else does: all of it with its mails, or nothing.
+ *
+ * @param change throws Refused with a problem where nothing is to be changed
+ */
+export async function inCalendar<Problem, Result>(
+  { database, db, outbox }: Pick<Services, "database" | "db" | "outbox">,
+  change: (trx: Trx) => Promise<Result>,
+): Promise<{ readonly done: Result } | { readonly problem: Problem }> {
+  try {
+    const done = await db.transaction().execute(async (trx) => {
+      await lockCalendar(trx, database.engine);
+      return await change(trx);
+    });
+    outbox.wake();
+    return { done };
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem as Problem };
+    throw error;
+  }
+}
