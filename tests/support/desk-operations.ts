@@ -1,3 +1,4 @@
+import { valueAt } from "#app/features/documents/form/fields.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 
@@ -52,7 +53,7 @@ import { addLogo } from "#app/features/documents/logo/logo.server.ts";
 import { keepText, readLanguages, readText } from "#app/features/documents/desk/texts.server.ts";
 import { splitKey } from "#app/features/documents/document-store.server.ts";
 import { findDraft as findSiteDraft } from "#app/features/documents/draft-store.server.ts";
-import { hashOf, valueAt } from "#app/features/documents/form/form-values.server.ts";
+import { hashOf } from "#app/features/documents/form/form-values.server.ts";
 import { readByTutor } from "#app/shell/desk/by-tutor.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";

@@ -13,6 +13,19 @@ export async function sentToDesk(args: RequestArgs, permission?: DeskPermission)
   return { ...(await atDesk(args, permission)), form: await readDeskForm(args.request) };
 }
 
+/** The most that a picture may be, with the form around it. */
+const mostBytes = 15 * 1024 * 1024;
+
+/** A picture that a member sent; null if there is none, or it is too large. */
+export async function pictureIn(
+  form: FormData,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = form.get(name);
+  const isTaken = file instanceof File && file.size <= mostBytes;
+  return isTaken ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
 /** The fields of a form that a member sent; none if it could not be read. Its size has been limited already. */
 export async function readDeskForm(request: Request): Promise<FormData> {
   try {

@@ -28,6 +28,12 @@ export function checkBody(name: DocumentName, stored: unknown): CheckedBody {
   return checked;
 }
 
+/** What keeps a document from fitting its schema. */
+export function misfitsOf(name: DocumentName, stored: unknown): readonly DocumentFault[] {
+  const checked = checkBody(name, stored);
+  return checked.ok ? [] : checked.faults;
+}
+
 function check({ document, language }: DocumentName, stored: unknown): CheckedBody {
   const fault = (field: string, message: string) => ({ document, language, field, message });
   const schema = schemaOf(document, language);
@@ -48,12 +54,8 @@ export function tellFault({ document, language, field, message }: DocumentFault)
  * the tests.
  */
 export function checkDocuments(edition: Edition): readonly DocumentFault[] {
-  const faults = edition.names().flatMap((name) => {
-    const checked = checkBody(name, edition.stored(name));
-    return checked.ok ? [] : checked.faults;
-  });
   return [
-    ...faults,
+    ...edition.names().flatMap((name) => misfitsOf(name, edition.stored(name))),
     ...checkCourses(fittingOf(edition), edition),
     ...checkWords(edition),
     ...checkHeads(edition),

@@ -7,6 +7,7 @@ import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { pages as register } from "#words/pages/all.ts";
 import { sitePages } from "#content/site-pages.ts";
+import { at } from "./form/fields.ts";
 
 type Text = { readonly field: string; readonly text: string };
 
@@ -14,9 +15,7 @@ type Text = { readonly field: string; readonly text: string };
 export function textsOf(value: unknown, field = ""): Text[] {
   if (typeof value === "string") return [{ field, text: value }];
   if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, part]) =>
-    textsOf(part, field === "" ? name : `${field}.${name}`),
-  );
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, at(field, name)));
 }
 
 /** The targets of links in a value: properties that are called `to`, and links within texts. */
@@ -80,18 +79,13 @@ export function checkWords(edition: Edition): DocumentFault[] {
     const marks = documentMarks(edition.in(name.language).site);
     const known = new Set(Object.keys(marks));
     const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (mark, key) => marks[key] ?? mark);
+    const fault = (field: string, message: string) => ({ ...name, field, message });
     const lost = linksOf(body)
       .filter(({ text }) => !leadsSomewhere(fill(text)))
-      .map(({ field, text }) => ({
-        ...name,
-        field,
-        message: `links to ${text}, which is nowhere`,
-      }));
+      .map(({ field, text }) => fault(field, `links to ${text}, which is nowhere`));
     const unknown = textsOf(body).flatMap(({ field, text }) =>
       [...text.replaceAll(/`[^`]*`/g, "").matchAll(/\{(\w+)\}/g)].flatMap(([mark, key = ""]) =>
-        known.has(key)
-          ? []
-          : [{ ...name, field, message: `has the mark ${mark}, which nothing fills` }],
+        known.has(key) ? [] : [fault(field, `has the mark ${mark}, which nothing fills`)],
       ),
     );
     return [...lost, ...unknown];

@@ -22,7 +22,7 @@ import {
 } from "#content/schema/document-kinds.ts";
 import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
-import { checkBody } from "./check-documents.ts";
+import { checkBody, misfitsOf } from "./check-documents.ts";
 import {
   findEdition,
   lastNumber,
@@ -93,10 +93,7 @@ export function createEdition(number: number, seeds: Seeds, published: Published
   const known = new Map<string, DocumentSet>();
   return {
     number,
-    misfits: [...published].flatMap(([name, body]) => {
-      const checked = checkBody(splitKey(name), body);
-      return checked.ok ? [] : checked.faults;
-    }),
+    misfits: [...published].flatMap(([name, body]) => misfitsOf(splitKey(name), body)),
     names: () => namesOf(seeds, published),
     stored: ({ document, language }) =>
       published.get(nameKey({ document, language })) ?? seeds(language).get(document),

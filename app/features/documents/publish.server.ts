@@ -4,7 +4,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DocumentFault, DocumentName, Documents, Edition, Hours } from "#content/documents.ts";
-import { checkBody, checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./check-documents.ts";
 import {
   findEdition,
   insertEdition,
@@ -17,6 +17,7 @@ import {
   type StoredEdition,
 } from "./document-store.server.ts";
 import { deleteDraft, findDraft, type Draft } from "./draft-store.server.ts";
+import { misfitsOf } from "./check-documents.ts";
 
 export type Published =
   | { readonly ok: true; readonly number: number }
@@ -164,10 +165,7 @@ export function newFaults(
   { documents }: Pick<Services, "documents">,
   drafts: readonly Draft[],
 ): readonly DocumentFault[] {
-  const unfit = drafts.flatMap((draft) => {
-    const checked = checkBody(draft, draft.body);
-    return checked.ok ? [] : checked.faults;
-  });
+  const unfit = drafts.flatMap((draft) => misfitsOf(draft, draft.body));
   const asText = (fault: DocumentFault) => JSON.stringify(fault);
   const known = new Set([...checkDocuments(documents.current()), ...unfit].map(asText));
   const added = checkDocuments(documents.preview(bodiesOf(drafts)));

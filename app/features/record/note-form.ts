@@ -30,6 +30,17 @@ export type NoteForm = Readonly<Record<NoteText, string>> & {
   readonly basedOn: number;
 };
 
+/** Of a lesson that was not held, or of which nothing has been written. */
+export const nothingSaid = {
+  done: "",
+  secure: "",
+  needsWork: "",
+  next: "",
+  nextBy: null,
+  register: "",
+  marks: [],
+};
+
 /** What of a form is wrong, by its field. */
 export type NoteErrors = Partial<
   Record<

@@ -176,11 +176,15 @@ export async function insertNote(trx: Trx, note: NewNote, now: number): Promise<
 
 type Version = Pick<StoredNote, "lesson_id" | "version">;
 
-/** Someone has to read it by then, before it goes out. */
-export async function storeWait(trx: Trx, of: Version, until: number): Promise<void> {
+/** Notes until when someone has to read it before it goes out, or to how many guardians it went. */
+export async function updateNote(
+  trx: Trx,
+  of: Version,
+  change: Partial<Pick<StoredNote, "wait_until" | "readers">>,
+): Promise<void> {
   await trx
     .updateTable("lesson_note")
-    .set({ wait_until: toIso(until) })
+    .set(change)
     .where("lesson_id", "=", of.lesson_id)
     .where("version", "=", of.version)
     .execute();
@@ -201,16 +205,6 @@ export async function storeRelease(
     .where("released_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-/** Notes to how many guardians it went. */
-export async function storeReaders(trx: Trx, of: Version, readers: number): Promise<void> {
-  await trx
-    .updateTable("lesson_note")
-    .set({ readers })
-    .where("lesson_id", "=", of.lesson_id)
-    .where("version", "=", of.version)
-    .execute();
 }
 
 /** Notes that someone has to read before they go out, soonest first. An earlier version than the last waits for nothing. */

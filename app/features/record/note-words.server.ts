@@ -9,7 +9,7 @@ import { isolated, language } from "#app/platform/language.ts";
 import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
 import { draftReport, takenOver } from "./report/draft-report.server.ts";
-import { privateUrl } from "./private-link.server.ts";
+import { privateUrl, type Linked } from "./private-link.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 
@@ -47,17 +47,35 @@ function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader):
     day: dayIn(reader.zone, Date.parse(news.startsAt)),
     course: isolated(subjectOf(services, news)),
   };
-  const subject = fillText(isCorrection ? said.corrected : said.subject, words);
-  const href = privateUrl(services, { kind: "note", id: lessonId, guardianId: reader.id });
-  return {
-    dedupeKey: `lesson-note:${lessonId}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
+  return privateMail(services, reader, {
     kind: "lesson-note",
+    linked: { kind: "note", id: lessonId, guardianId: reader.id },
+    version,
+    learnerId,
+    subject: fillText(isCorrection ? said.corrected : said.subject, words),
+    text: fillText(texts.text, words),
+  });
+}
+
+/** A mail to one guardian with the way to what stands on a page of their own. */
+function privateMail(
+  services: MailServices,
+  reader: NoteReader,
+  mail: Record<"kind" | "learnerId" | "subject" | "text", string> & {
+    readonly linked: Linked;
+    readonly version: number;
+  },
+): NewMail {
+  const { kind, linked, version, learnerId, subject, text } = mail;
+  return {
+    dedupeKey: `${kind}:${linked.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
+    kind,
     to: reader.email,
     subject,
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: subject },
-      { kind: "paragraph", text: fillText(texts.text, words) },
-      { kind: "link", label: texts.open, href },
+      { kind: "paragraph", text },
+      { kind: "link", label: texts.open, href: privateUrl(services, linked) },
       { kind: "paragraph", text: texts.yours },
     ]),
   };
@@ -93,20 +111,14 @@ function toReportMail(services: MailServices, news: ReportNews, reader: NoteRead
     month: monthWords(news.month),
     course: isolated(subjectOf(services, news)),
   };
-  const subject = fillText(said.report, words);
-  const href = privateUrl(services, { kind: "report", id: news.reportId, guardianId: reader.id });
-  return {
-    dedupeKey: `month-report:${news.reportId}:${news.version}:${mailKeyEnd(news.learnerId, reader.id)}`,
+  return privateMail(services, reader, {
     kind: "month-report",
-    to: reader.email,
-    subject,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: subject },
-      { kind: "paragraph", text: fillText(texts.reportText, words) },
-      { kind: "link", label: texts.open, href },
-      { kind: "paragraph", text: texts.yours },
-    ]),
-  };
+    linked: { kind: "report", id: news.reportId, guardianId: reader.id },
+    version: news.version,
+    learnerId: news.learnerId,
+    subject: fillText(said.report, words),
+    text: fillText(texts.reportText, words),
+  });
 }
 
 /** Everything written about notes, in the language of this build. */

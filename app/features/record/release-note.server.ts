@@ -1,10 +1,11 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { findLearners } from "#app/features/families/family-store.server.ts";
+import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { RecordLesson } from "./record-lessons.server.ts";
-import { noteWords } from "./note-words.server.ts";
-import { storeReaders, storeRelease, type Note } from "./note-store.server.ts";
+import { noteWords, type NoteReader } from "./note-words.server.ts";
+import { storeRelease, updateNote, type Note } from "./note-store.server.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 
 /**
  * Lets a note go out: to each guardian of this moment by a mail of their own, in the language of the family, and to no one
@@ -19,10 +20,9 @@ export async function releaseNote(
   note: Pick<Note, "lesson_id" | "version" | "why">,
   by: string,
 ): Promise<number | null> {
-  const { clock, database, outbox, wordingIn } = services;
-  const now = clock.now();
-  if (!(await storeRelease(trx, note, by, now))) return null;
+  if (!(await storeRelease(trx, note, by, services.clock.now()))) return null;
   const [learner] = await findLearners(trx, [lesson.learner_id]);
+  if (!learner) throw new Error("A note of nobody");
   const news = {
     lessonId: lesson.id,
     version: note.version,
@@ -33,19 +33,39 @@ export async function releaseNote(
     course: lesson.course,
     wanted_language: lesson.wanted_language,
   };
+  const readers = await writeToGuardians(
+    services,
+    trx,
+    learner,
+    lesson.family_zone,
+    (words, reader) => words.toNoteMail(services, news, reader),
+  );
+  await updateNote(trx, note, { readers });
+  return readers;
+}
+
+/**
+ * Writes to each guardian that a learner has at this moment, in the language of the family.
+ *
+ * @param zone for those who have none of their own
+ * @returns to how many
+ */
+export async function writeToGuardians(
+  { clock, database, outbox, wordingIn }: Services,
+  trx: Trx,
+  learner: Learner,
+  zone: string,
+  toMail: (words: typeof noteWords, reader: NoteReader) => NewMail,
+): Promise<number> {
   let readers = 0;
-  for (const guardian of await guardiansOf(trx, lesson.learner_id, now, database.engine)) {
-    if (guardian.email === null) continue;
-    const { toNoteMail } = wordingIn(guardian.site_language)?.notes ?? noteWords;
-    const reader = {
-      id: guardian.id,
-      email: guardian.email,
-      zone: guardian.zone ?? lesson.family_zone,
-      isLearner: learner?.adult_id === guardian.id,
-    };
-    await outbox.enqueue(trx, toNoteMail(services, news, reader));
+  for (const guardian of await guardiansOf(trx, learner.id, clock.now(), database.engine)) {
+    const { id, email } = guardian;
+    if (email === null) continue;
+    const isLearner = learner.adult_id === id;
+    const reader = { id, email, zone: guardian.zone ?? zone, isLearner };
+    const words = wordingIn(guardian.site_language)?.notes ?? noteWords;
+    await outbox.enqueue(trx, toMail(words, reader));
     readers += 1;
   }
-  await storeReaders(trx, note, readers);
   return readers;
 }

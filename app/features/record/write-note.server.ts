@@ -12,14 +12,14 @@ import { policy } from "#content/policy.ts";
 import { askedDays, endOf } from "./due/due-notes.server.ts";
 import { findLearnerFor } from "./learner/record-access.server.ts";
 import { noteTexts, wasHeld } from "./marks.ts";
-import { errorsOf, type NoteErrors, type NoteForm } from "./note-form.ts";
+import { errorsOf, nothingSaid, type NoteErrors, type NoteForm } from "./note-form.ts";
 import { flagsIn } from "./note-flags.server.ts";
 import {
   countReleased,
   insertNote,
   insertOfficeLine,
   listNotes,
-  storeWait,
+  updateNote,
   type Note,
 } from "./note-store.server.ts";
 import {
@@ -31,6 +31,7 @@ import {
 } from "./record-lessons.server.ts";
 import { releaseNote } from "./release-note.server.ts";
 import { languageOfWords } from "./words-language.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
 
 /** How many notes of a new tutor someone reads before they go out. */
 export const firstNotes = 5;
@@ -63,17 +64,6 @@ export async function findLessonToNote(
   }
   return found;
 }
-
-/** Of a lesson that was not held. */
-const nothingSaid = {
-  done: "",
-  secure: "",
-  needsWork: "",
-  next: "",
-  nextBy: null,
-  register: "",
-  marks: [],
-};
 
 /** What became of a note: it went out, waits to be read, or there is nothing to send. */
 export type Written = "sent" | "waits" | "kept";
@@ -159,7 +149,7 @@ export async function writeNote(
     if (isOwn && (isNew || flags !== "")) {
       // One working day, as long as visitors wait for an answer.
       const until = addWorkingTime(currentHours(services), now, policy.answerHours * hour);
-      await storeWait(trx, note, until);
+      await updateNote(trx, note, { wait_until: toIso(until) });
       return { written: "waits" };
     }
     await releaseNote(services, trx, lesson, note, member.name);

@@ -96,7 +96,7 @@ function FactsForm({ data, outcome }: PageProps) {
         {text("room", wrong("room"), { type: "url", hint: texts.roomHint, maxLength: 500 })}
         {id !== "new" && text("leftOn", wrong("left"), { type: "date" })}
       </div>
-      <fieldset className={styles.choices}>
+      <fieldset className={`row gap-2 across-4 ${styles.choices}`}>
         <legend className="strong">{texts.gender}</legend>
         <Choices
           type="radio"
@@ -105,7 +105,7 @@ function FactsForm({ data, outcome }: PageProps) {
           chosen={[facts.gender]}
         />
       </fieldset>
-      <fieldset className={styles.choices}>
+      <fieldset className={`row gap-2 across-4 ${styles.choices}`}>
         <legend className="strong">{texts.languages}</legend>
         <Choices
           name="language"
@@ -116,8 +116,8 @@ function FactsForm({ data, outcome }: PageProps) {
       <fieldset className="stack gap-2">
         <legend className="strong">{texts.courses}</legend>
         {courses.map(({ label, options }) => (
-          <div key={label} className={styles.choices}>
-            <span className={classes("muted", styles.group)}>{label}</span>
+          <div key={label} className={`row gap-2 across-4 ${styles.choices}`}>
+            <span className="muted full">{label}</span>
             <Choices name="course" options={options} chosen={facts.courses} />
           </div>
         ))}

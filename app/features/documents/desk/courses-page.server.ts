@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { deskCourses as texts } from "#words/pages/desk-site.ts";
 import { beginCourse, moveCourse, readCourses } from "./courses.server.ts";
 
 /** `GET /desk/site/courses` */
 export async function loadCourses(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  return { groups: await readCourses(args.context.get(servicesContext), member) };
+  const { member, services } = await atDesk(args, "site");
+  return { groups: await readCourses(services, member) };
 }
 
 /** Begins a course, or moves a card. */

@@ -9,11 +9,9 @@ import { deskCourses as texts, deskForm } from "#words/pages/desk-site.ts";
 import type { AskedCourse, CourseLine } from "./courses.server.ts";
 import type { loadCourses } from "./courses-page.server.ts";
 import styles from "./site.module.css";
+import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 
-type Outcome = {
-  readonly asked: AskedCourse;
-  readonly message: string;
-};
+type Outcome = { readonly asked: AskedCourse; readonly message: string };
 
 const nameOf = (category: string) =>
   catalogue.filters.find(({ id }) => id === category)?.label ?? category;
@@ -24,7 +22,7 @@ export function CoursesPage({
   outcome,
 }: Awaited<ReturnType<typeof loadCourses>> & { outcome: Outcome | undefined }) {
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
       <p>
@@ -70,13 +68,8 @@ export function CoursesPage({
             label={texts.category}
             name="category"
             defaultValue={outcome?.asked.category}
-          >
-            {categories.map((category) => (
-              <option key={category} value={category}>
-                {nameOf(category)}
-              </option>
-            ))}
-          </Field>
+            options={categories.map((category) => [category, nameOf(category)])}
+          />
           <Field
             as="select"
             id="course-like"
@@ -86,15 +79,12 @@ export function CoursesPage({
             defaultValue={outcome?.asked.like}
           >
             <option value="">{texts.likeNone}</option>
-            {groups.map(({ category, courses }) => (
-              <optgroup key={category} label={nameOf(category)}>
-                {courses.map(({ slug, title }) => (
-                  <option key={slug} value={slug}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+            <OptionGroups
+              groups={groups.map(({ category, courses }) => ({
+                label: nameOf(category),
+                options: courses.map(({ slug, title }) => [slug, title]),
+              }))}
+            />
           </Field>
           <p>
             <DeskButton>{texts.beginButton}</DeskButton>
@@ -111,7 +101,7 @@ function CourseRow({
   course: CourseLine;
 }) {
   return (
-    <li id={slug} className={styles.course}>
+    <li id={slug} className={`line gap-3 apart top ${styles.course}`}>
       <div>
         <Link to={`/desk/site/en/courses/${slug}`} dir="auto">
           {title}

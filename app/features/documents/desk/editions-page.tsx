@@ -16,7 +16,7 @@ export function EditionsPage({
   number,
 }: Awaited<ReturnType<typeof loadEditions>>) {
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <h1>{texts.editions}</h1>
       <p className="muted">{texts.editionsText}</p>
       {editions.length === 0 && <p>{texts.noEditions}</p>}
@@ -44,7 +44,7 @@ export function EditionPage({
 }: Awaited<ReturnType<typeof loadEdition>>) {
   const here = `/desk/site/editions/${number}`;
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site/editions">{texts.editions}</Link>
       </p>

@@ -11,7 +11,7 @@ export function LanguagesPage({
   languages,
 }: Awaited<ReturnType<typeof loadLanguages>>) {
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
       <p>

@@ -1,13 +1,9 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import {
-  renderEditionContext,
-  servicesContext,
-  type RequestArgs,
-} from "#app/platform/.server/context.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { renderEditionContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
@@ -28,10 +24,10 @@ import {
 } from "./site.server.ts";
 
 /** Whoever may change something of what the site says. @throws the 404 of an unknown page */
-export async function requireWriter(args: RequestArgs): Promise<DeskMember> {
-  const member = await requireMember(args);
-  if (!can(member, "site") && !can(member, "notice")) notFound();
-  return member;
+export async function requireWriter(args: RequestArgs) {
+  const found = await atDesk(args);
+  if (!can(found.member, "site") && !can(found.member, "notice")) notFound();
+  return found;
 }
 
 /** How many editions the overview names. */
@@ -39,8 +35,7 @@ const namedEditions = 4;
 
 /** `GET /desk/site` */
 export async function loadOverview(args: RequestArgs) {
-  const member = await requireWriter(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireWriter(args);
   const site = await readSite(services, member);
   const maySite = can(member, "site");
   const published = readNumber(new URL(args.request.url).searchParams.get("published"));
@@ -81,8 +76,7 @@ export type SiteOutcome = {
 
 /** `POST /desk/site`: publishes drafts, throws one away, or takes an edition back. */
 export async function handleOverviewPost(args: RequestArgs) {
-  const member = await requireWriter(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireWriter(args);
   const form = await readDeskForm(args.request);
   const discarded = textIn(form, "discard");
   if (discarded !== "") {

@@ -20,7 +20,7 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
   const { number, last, drafts, published, misfits, maySite } = data;
   return (
     <div className={styles.columns}>
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         <header className="stack gap-1">
           <div className="row apart">
             <h1>{texts.title}</h1>
@@ -148,7 +148,7 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
   const seen = `${key}@${version}`;
   return (
     <div className={styles.draft}>
-      <div className={styles.tick}>
+      <div className="line top">
         <input
           id={`draft-${key}`}
           type="checkbox"
@@ -181,7 +181,7 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
         )}
         <Faults faults={faults} />
       </div>
-      <div className={styles.draftEnd}>
+      <div className={`line gap-3 top ${styles.draftEnd}`}>
         <Link to={`/desk/site/${key}`}>
           {texts.open} <span className="visually-hidden">{title}</span>
         </Link>
@@ -200,7 +200,7 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
 
 function Editions({ data: { number, editions, goes } }: { data: OverviewData }) {
   return (
-    <aside aria-labelledby="site-editions" className={styles.aside}>
+    <aside aria-labelledby="site-editions" className={`stack gap-2 ${styles.aside}`}>
       <h2 id="site-editions">{texts.editions}</h2>
       <p className="muted">{texts.editionsText}</p>
       {editions.length === 0 ? (

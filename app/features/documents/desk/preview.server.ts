@@ -4,7 +4,6 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import {
   renderEditionContext,
-  servicesContext,
   type RenderEdition,
   type RequestArgs,
 } from "#app/platform/.server/context.ts";
@@ -35,8 +34,7 @@ const texts = deskSite.previewOf;
  * involved, nothing of it is kept anywhere, and forms send nothing.
  */
 export async function loadPreview(args: RequestArgs): Promise<Response> {
-  const member = await requireWriter(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireWriter(args);
   const render = args.context.get(renderEditionContext);
   const [first = "", ...rest] = (args.params?.["*"] ?? "").split("/");
   const [, number] = /^edition-(\d{1,9})$/.exec(first) ?? [];

@@ -1,5 +1,5 @@
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { nameKey } from "../document-store.server.ts";
 import { listDrafts } from "../draft-store.server.ts";
 import { documentGroups, titleOfDocument } from "./document-titles.ts";
@@ -8,8 +8,8 @@ import { mayWrite } from "./site.server.ts";
 
 /** The list of parts beside every page of `/desk/site`. */
 export async function loadRail(args: RequestArgs) {
-  const member = await requireWriter(args);
-  const { db, documents } = args.context.get(servicesContext);
+  const { member, services } = await requireWriter(args);
+  const { db, documents } = services;
   const edition = documents.current();
   const drafts = new Set((await listDrafts(db)).map(nameKey));
   const groups = documentGroups().map(({ title, documents: keys }) => ({

@@ -10,7 +10,7 @@ import { languageCodes } from "#content/languages.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { schemaOf, type DocumentBody } from "#content/schema/document-kinds.ts";
 import { sitePages } from "#content/site-pages.ts";
-import { checkBody } from "../check-documents.ts";
+import { checkBody, misfitsOf } from "../check-documents.ts";
 import {
   findEdition,
   listEditions,
@@ -74,12 +74,8 @@ export async function readSite(services: Services, member: DeskMember) {
   const names = await readNames(services);
   const drafts = (await listDrafts(db)).filter(({ document }) => mayWrite(member, document));
   const fitting = drafts.filter((draft) => checkBody(draft, draft.body).ok);
-  const unfit = drafts.filter((draft) => !fitting.includes(draft));
   const faults = [
-    ...unfit.flatMap((draft) => {
-      const checked = checkBody(draft, draft.body);
-      return checked.ok ? [] : checked.faults;
-    }),
+    ...drafts.flatMap((draft) => misfitsOf(draft, draft.body)),
     ...newFaults(services, fitting),
     ...fitting.flatMap(missingIn),
   ];
@@ -118,43 +114,22 @@ function titleOfNext(draft: Draft, edition: Edition): string {
  * What keeps a draft from going out that its schema lets pass, because what came with the site does not have it: what
  * the law asks of a trader's site, and the consent of whoever is quoted.
  */
-function missingIn(draft: Draft): DocumentFault[] {
-  const key = nameKey(draft);
-  if (key === "en/facts") return missingByLaw(draft);
-  return key === "en/quotations" ? missingConsent(draft) : [];
-}
-
-function missingConsent({ document, language, body }: Draft): DocumentFault[] {
-  const checked = checkBody({ document, language }, body);
-  if (!checked.ok) return [];
-  const { quotes } = checked.body as DocumentBody<"quotations">;
-  return quotes.flatMap(({ sample, consent }, index) =>
-    sample || consent
-      ? []
-      : [
-          {
-            document,
-            language,
-            field: `quotes.${index}.consent`,
-            message: "is missing: without it only a sample can be published",
-          },
-        ],
-  );
-}
-
-function missingByLaw({ document, language, body }: Draft): DocumentFault[] {
+function missingIn({ document, language, body }: Draft): DocumentFault[] {
   const checked = checkBody({ document, language }, body);
   // What else is wrong is told first.
-  if (!checked.ok) return [];
-  const { business } = checked.body as DocumentBody<"facts">;
-  return missingDetails(checked.body as DocumentBody<"facts">)
-    .filter((field) => field in business)
-    .map((field) => ({
-      document,
-      language,
-      field: `business.${field}`,
-      message: "is empty: the law asks for it",
-    }));
+  if (!checked.ok || language !== "en") return [];
+  const fault = (field: string, message: string) => ({ document, language, field, message });
+  if (document === "facts") {
+    const facts = checked.body as DocumentBody<"facts">;
+    return missingDetails(facts)
+      .filter((field) => field in facts.business)
+      .map((field) => fault(`business.${field}`, "is empty: the law asks for it"));
+  }
+  if (document !== "quotations") return [];
+  const message = "is missing: without it only a sample can be published";
+  return (checked.body as DocumentBody<"quotations">).quotes.flatMap(({ sample, consent }, index) =>
+    sample || consent ? [] : [fault(`quotes.${index}.consent`, message)],
+  );
 }
 
 /** Every page that is the same for everyone, in every language. @returns those that cannot be shown */

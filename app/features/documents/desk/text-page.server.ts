@@ -1,20 +1,16 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import {
-  renderEditionContext,
-  servicesContext,
-  type RequestArgs,
-} from "#app/platform/.server/context.ts";
+import { renderEditionContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
 import type { DocumentName } from "#content/documents.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
 import { nameKey } from "../document-store.server.ts";
-import { titleOf } from "../form/fields.ts";
+import { titleOf, valueAt } from "../form/fields.ts";
 import { wordDifference } from "../form/differences.server.ts";
-import { hashesOf, hashOf, readStep, valueAt, type Conflict } from "../form/form-values.server.ts";
+import { hashesOf, hashOf, readStep, type Conflict } from "../form/form-values.server.ts";
 import type { TranslatedText } from "../form/translation.server.ts";
 import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
 import { pageOf, previewPath, weighPage } from "./preview.server.ts";
@@ -131,8 +127,8 @@ export async function handleTextPost(args: RequestArgs) {
 
 /** `GET /desk/site/languages`; with `?all` also what is translated */
 export async function loadLanguages(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const lines = await readLanguages(args.context.get(servicesContext), member);
+  const { member, services } = await atDesk(args, "site");
+  const lines = await readLanguages(services, member);
   const isAll = new URL(args.request.url).searchParams.has("all");
   const isToDo = ({ states }: (typeof lines)[number]) =>
     states.some(({ changed, missing }) => changed + missing > 0);

@@ -22,7 +22,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
   usePartFocus(data);
   const isTranslation = data.beside !== null;
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site">{deskSite.title}</Link>
       </p>
@@ -38,7 +38,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
         </p>
       </header>
       {languages.length > 1 && (
-        <nav aria-label={texts.language} className={styles.tabs}>
+        <nav aria-label={texts.language} className={`row gap-1 ${styles.tabs}`}>
           {languages.map(({ code, name, to }) => (
             <Link
               key={code}
@@ -85,7 +85,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
           </ul>
         </div>
       )}
-      <div className={styles.parts}>
+      <div>
         {parts.map((part) =>
           part.isOpen ? (
             <OpenPart key={part.title} data={data} conflicts={conflicts} title={part.title} />
@@ -170,7 +170,7 @@ function OpenPart({
       <h2 id="text-part" tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles.open} ref={frame}>
+      <div className={`stack on-card ${styles.open}`} ref={frame}>
         <DeskForm
           key={`${key} ${part} ${shape}`}
           action={`/desk/site/${key}?part=${part}`}
@@ -185,7 +185,7 @@ function OpenPart({
           <input type="hidden" name="part" value={part} />
           <input type="hidden" name="shape" value={shape} />
           <DocumentFields field={form} state={state} />
-          <div className={styles.foot}>
+          <div className={`row gap-2 across-4 pad-3 ruled on-card ${styles.foot}`}>
             {conflicts.length === 0 && <Kept data={data} />}
             <DeskButton className={styles.keep} aria-keyshortcuts="Control+S" aria-busy={isBusy}>
               {texts.keep}

@@ -2,8 +2,7 @@ import * as v from "valibot";
 
 import { schemaOf } from "#content/schema/document-kinds.ts";
 import type { DocumentName } from "#content/documents.ts";
-import type { Field, Group } from "../form/fields.ts";
-import { valueAt } from "../form/form-values.server.ts";
+import { valueAt, type Field, type Group } from "../form/fields.ts";
 import { sayField } from "../form/say-value.ts";
 
 /** Letters of a part that is closed. */

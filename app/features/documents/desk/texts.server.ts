@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { DocumentFault, DocumentName } from "#content/documents.ts";
 import { languageCodes } from "#content/languages.ts";
 import { isNeutral, isPaired, schemaOf, type Pairs } from "#content/schema/document-kinds.ts";
-import { checkBody } from "../check-documents.ts";
+import { checkBody, misfitsOf } from "../check-documents.ts";
 import { findEdition, listBodies, nameKey, readSources } from "../document-store.server.ts";
 import {
   deleteDraft,
@@ -132,11 +132,11 @@ async function faultsOf(
   member: DeskMember,
   draft: Draft,
 ): Promise<readonly DocumentFault[]> {
-  const checked = checkBody(draft, draft.body);
+  const misfits = misfitsOf(draft, draft.body);
   const together = (await listDrafts(services.db)).filter(
     (one) => mayWrite(member, one.document) && checkBody(one, one.body).ok,
   );
-  const faults = checked.ok ? newFaults(services, together) : checked.faults;
+  const faults = misfits.length > 0 ? misfits : newFaults(services, together);
   return faults.filter((fault) => nameKey(fault) === nameKey(draft));
 }
 

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-import { fieldAt, titleOf, type Field } from "./fields.ts";
+import { at, fieldAt, pathParts, titleOf, type Field } from "./fields.ts";
 import { sayField, sayLeaf } from "./say-value.ts";
 
 export type WordPart = { readonly text: string; readonly is: "same" | "in" | "out" };
@@ -41,7 +41,7 @@ export function differencesOf(
   const note = (path: string, parts: readonly WordPart[]) =>
     void found.push({ path, place: titleOf(field, path), parts });
 
-  const partAt = (path: string) => fieldAt(field, path.split(".").filter(Boolean));
+  const partAt = (path: string) => fieldAt(field, pathParts(path));
   const say = (value: unknown, path: string) => {
     const own = partAt(path);
     const isLeaf = own && own.kind !== "group" && own.kind !== "list";
@@ -67,7 +67,7 @@ export function differencesOf(
       compareLists(one, other, path);
     else if (isRecord(one) && isRecord(other)) {
       for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
-        compare(one[name], other[name], path === "" ? name : `${path}.${name}`);
+        compare(one[name], other[name], at(path, name));
     } else if (typeof one === "string" && typeof other === "string" && isProse(path))
       note(path, wordDifference(one, other, language));
     else {
@@ -84,12 +84,9 @@ export function differencesOf(
     let [from, to] = [0, 0];
     let gone: unknown[] = [];
     const settle = (come: readonly unknown[]) => {
-      for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
-        compare(
-          gone[at],
-          come[at],
-          `${path}.${at < come.length ? to + at : from - gone.length + at}`,
-        );
+      for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
+        const place = index < come.length ? to + index : from - gone.length + index;
+        compare(gone[index], come[index], at(path, place));
       }
       to += come.length;
       gone = [];

@@ -1,17 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, PropsWithChildren } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
-import { inSentence, type Field } from "./fields.ts";
-import {
-  at,
-  Faults,
-  FormContext,
-  idOf,
-  useFormState,
-  valueAt,
-  type FormState,
-} from "./form-state.tsx";
+import { at, inSentence, valueAt, type Field } from "./fields.ts";
+import { Faults, FormContext, idOf, useFormState, type FormState } from "./form-state.tsx";
 import { LeafField } from "./leaf-field.tsx";
 import styles from "./document-form.module.css";
 
@@ -51,12 +43,11 @@ function FieldOf({ field, path }: { field: Field; path: string }) {
   return <LeafField field={field} path={path} />;
 }
 
-function StepButton({ does, path, children }: { does: string; path: string; children: ReactNode }) {
-  return (
-    <DeskButton name="do" value={`${does}:${path}`} id={`do-${does}-${path}`} formNoValidate>
-      {children}
-    </DeskButton>
-  );
+type StepProps = ComponentProps<"button"> & { does: string; path: string };
+
+function StepButton({ does, path, ...button }: StepProps) {
+  const id = `do-${does}-${path}`;
+  return <DeskButton {...button} name="do" value={`${does}:${path}`} id={id} formNoValidate />;
 }
 
 /** Where several buttons add something, each says to what. */
@@ -69,13 +60,23 @@ function AddWords({ title, isAlone, words }: { title: string; isAlone: boolean; 
   );
 }
 
-type NestedProps<Kind extends Field["kind"]> = {
+type NestedProps<Kind extends Field["kind"] = Field["kind"]> = {
   field: Extract<Field, { kind: Kind }>;
   path: string;
   isAlone?: boolean;
 };
 
-const legendClass = (isAlone: boolean) => (isAlone ? "visually-hidden" : "strong");
+/** A group or a list under its name, which a form that has nothing else bears itself. */
+function Nested({ field, path, isAlone, children }: Required<NestedProps> & PropsWithChildren) {
+  return (
+    <fieldset className={`stack gap-3 ${styles.group}`} id={idOf(path)}>
+      <legend className={isAlone ? "visually-hidden" : "strong"}>{field.title}</legend>
+      {field.hint && <p className="muted">{field.hint}</p>}
+      <Faults path={path} isWhole />
+      {children}
+    </fieldset>
+  );
+}
 
 function GroupField({ field, path, isAlone = false }: NestedProps<"group">) {
   const { body } = useFormState();
@@ -83,10 +84,7 @@ function GroupField({ field, path, isAlone = false }: NestedProps<"group">) {
   const value = valueAt(body, path);
   const isThere = value !== undefined && value !== null;
   return (
-    <fieldset className={`stack gap-3 ${styles.group}`} id={idOf(path)}>
-      <legend className={legendClass(isAlone)}>{field.title}</legend>
-      {field.hint && <p className="muted">{field.hint}</p>}
-      <Faults path={path} isWhole />
+    <Nested field={field} path={path} isAlone={isAlone}>
       {isThere ? (
         <>
           <Fields field={field} path={path} />
@@ -105,7 +103,7 @@ function GroupField({ field, path, isAlone = false }: NestedProps<"group">) {
           </StepButton>
         </p>
       )}
-    </fieldset>
+    </Nested>
   );
 }
 
@@ -115,10 +113,7 @@ function ListField({ field, path, isAlone = false }: NestedProps<"list">) {
   const items: readonly unknown[] = Array.isArray(found) ? found : [];
   const mayGrow = !field.isFixed && (field.max === null || items.length < field.max);
   return (
-    <fieldset className={`stack gap-3 ${styles.group}`} id={idOf(path)}>
-      <legend className={legendClass(isAlone)}>{field.title}</legend>
-      {field.hint && <p className="muted">{field.hint}</p>}
-      <Faults path={path} isWhole />
+    <Nested field={field} path={path} isAlone={isAlone}>
       {items.length === 0 && <p className="muted">{texts.none}</p>}
       <ol className="stack gap-3">
         {items.map((_, index) => (
@@ -153,19 +148,11 @@ function ListField({ field, path, isAlone = false }: NestedProps<"list">) {
           </StepButton>
         </p>
       )}
-    </fieldset>
+    </Nested>
   );
 }
 
-function Item({
-  field: { item, title },
-  path,
-  index,
-}: {
-  field: Extract<Field, { kind: "list" }>;
-  path: string;
-  index: number;
-}) {
+function Item({ field: { item, title }, path, index }: NestedProps<"list"> & { index: number }) {
   const name = `${title} ${index + 1}`;
   if (item.kind === "group") {
     return (
@@ -177,32 +164,22 @@ function Item({
   return <FieldOf field={{ ...item, title: item.title || name }} path={path} />;
 }
 
-function ItemButtons({
-  title,
-  path,
-  isFirst,
-  isLast,
-}: {
-  title: string;
-  path: string;
-  isFirst: boolean;
-  isLast: boolean;
-}) {
+type ItemButtonsProps = { title: string; path: string; isFirst: boolean; isLast: boolean };
+
+function ItemButtons({ title, path, isFirst, isLast }: ItemButtonsProps) {
   const button = (does: string, label: string, sign: string, isIdle = false) => (
-    <DeskButton
-      name="do"
-      value={`${does}:${path}`}
-      id={`do-${does}-${path}`}
+    <StepButton
+      does={does}
+      path={path}
       aria-label={`${label}: ${title}`}
       title={label}
       aria-disabled={isIdle}
-      formNoValidate
     >
       <span aria-hidden="true">{sign}</span>
-    </DeskButton>
+    </StepButton>
   );
   return (
-    <div className={styles.buttons}>
+    <div className={`line gap-1 ${styles.buttons}`}>
       {button("up", texts.up, "↑", isFirst)}
       {button("down", texts.down, "↓", isLast)}
       {button("remove", texts.remove, "×")}

@@ -3,15 +3,8 @@ import { describe, expect, test } from "vitest";
 import { documentKeys, isPaired, schemaOf } from "#content/schema/document-kinds.ts";
 import { createEdition } from "../documents.server.ts";
 import { readSeeds } from "../seeds.server.ts";
-import { fieldOf, leavesOf, titleOf, wordsAlone, type Field } from "./fields.ts";
-import {
-  hashesOf,
-  mergeForm,
-  readStep,
-  takeStep,
-  valueAt,
-  withMadeNames,
-} from "./form-values.server.ts";
+import { fieldOf, leavesOf, titleOf, valueAt, wordsAlone, type Field } from "./fields.ts";
+import { hashesOf, mergeForm, readStep, takeStep, withMadeNames } from "./form-values.server.ts";
 
 const edition = createEdition(0, readSeeds("content/documents"), new Map());
 

@@ -203,6 +203,23 @@ function optionsOf(schema: Schema, { labels = {} }: Meta): Option[] {
   }));
 }
 
+/** The path of what is in a group or a list. */
+export const at = (path: string, name: string | number) =>
+  path === "" ? String(name) : `${path}.${name}`;
+
+export const pathParts = (path: string) => path.split(".").filter(Boolean);
+
+/** What stands at a path of a document. */
+export function valueAt(body: unknown, path: string): unknown {
+  return pathParts(path).reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<string, unknown>)[part]
+        : undefined,
+    body,
+  );
+}
+
 /** The field at a path such as `sections.0.heading`; undefined if the form has none there. */
 export function fieldAt(field: Field, path: readonly string[]): Field | undefined {
   const [first, ...rest] = path;
@@ -216,12 +233,12 @@ export function fieldAt(field: Field, path: readonly string[]): Field | undefine
 /** A path as people read it: `Sections 2, heading`. */
 export function titleOf(field: Field, path: string): string {
   const words: string[] = [];
-  let at: Field | undefined = field;
-  for (const part of path.split(".").filter(Boolean)) {
-    if (at?.kind === "list") words.push(`${words.pop() ?? ""} ${Number(part) + 1}`.trim());
-    const inner: Field | undefined = at && fieldAt(at, [part]);
-    if (inner?.title && at?.kind !== "list") words.push(inner.title);
-    at = inner;
+  let outer: Field | undefined = field;
+  for (const part of pathParts(path)) {
+    if (outer?.kind === "list") words.push(`${words.pop() ?? ""} ${Number(part) + 1}`.trim());
+    const inner: Field | undefined = outer && fieldAt(outer, [part]);
+    if (inner?.title && outer?.kind !== "list") words.push(inner.title);
+    outer = inner;
   }
   return words.map((word, index) => (index === 0 ? word : inSentence(word))).join(", ");
 }
@@ -264,17 +281,16 @@ export function leavesOf(
   value: unknown,
   path = "",
 ): { readonly path: string; readonly field: Leaf; readonly value: unknown }[] {
-  const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
   if (field.kind === "group") {
     if (value === undefined || value === null) return [];
     const record = value as Record<string, unknown>;
     return field.fields.flatMap(({ name, field: inner }) =>
-      leavesOf(inner, record[name], at(name)),
+      leavesOf(inner, record[name], at(path, name)),
     );
   }
   if (field.kind === "list") {
     const items = Array.isArray(value) ? (value as unknown[]) : [];
-    return items.flatMap((item, index) => leavesOf(field.item, item, at(index)));
+    return items.flatMap((item, index) => leavesOf(field.item, item, at(path, index)));
   }
   return [{ path, field, value }];
 }

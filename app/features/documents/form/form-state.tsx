@@ -37,24 +37,6 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** The path of what is in a group or a list. */
-export const at = (path: string, name: string | number) =>
-  path === "" ? String(name) : `${path}.${name}`;
-
-/** What stands at a path of a document. */
-export function valueAt(body: unknown, path: string): unknown {
-  return path
-    .split(".")
-    .filter(Boolean)
-    .reduce<unknown>(
-      (value, part) =>
-        typeof value === "object" && value !== null
-          ? (value as Record<string, unknown>)[part]
-          : undefined,
-      body,
-    );
-}
-
 /** The id of the input at a path. */
 export const idOf = (path: string) => `f-${path}`;
 

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import {
+  at,
   emptyValue,
   fieldAt,
   newGroup,
+  pathParts,
   titleOf,
+  valueAt,
   type Field,
   type Group,
   type Leaf,
@@ -34,19 +37,6 @@ export function hashOf(value: unknown): string {
     .update(JSON.stringify(value ?? null))
     .digest("base64url")
     .slice(0, 12);
-}
-
-const pathParts = (path: string) => path.split(".").filter(Boolean);
-
-/** What stands at a path. */
-export function valueAt(body: Body, path: string): unknown {
-  return pathParts(path).reduce<unknown>(
-    (value, part) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<string, unknown>)[part]
-        : undefined,
-    body,
-  );
 }
 
 /** The same document with another value at a path; `undefined` takes it away. */
@@ -128,7 +118,7 @@ export function hashesOf(field: Field, value: unknown, path = ""): Record<string
     return Object.assign(
       {},
       ...field.fields.map(({ name, field: inner }) =>
-        hashesOf(inner, valueAt(value, name), path === "" ? name : `${path}.${name}`),
+        hashesOf(inner, valueAt(value, name), at(path, name)),
       ),
     ) as Record<string, string>;
   }
@@ -158,9 +148,9 @@ function locate(body: Body, path: string, form: FormData): string | null {
     const hash = textIn(form, `i.${read.join(".")}`);
     const hashes = list.map(hashOf);
     const index = hashes[Number(part)] === hash ? Number(part) : hashes.indexOf(hash);
-    const at = index >= 0 ? index : Number(part);
-    if (at >= list.length) return null;
-    now.push(String(at));
+    const there = index >= 0 ? index : Number(part);
+    if (there >= list.length) return null;
+    now.push(String(there));
   }
   return now.join(".");
 }
@@ -186,16 +176,16 @@ export function mergeForm(root: Field, body: Body, form: FormData): Merged {
     const hash = textIn(form, name);
     // Untouched, or given up for what the other has written.
     if (hashOf(typed) === hash || textIn(form, `keep.${path}`) === "theirs") continue;
-    const at = locate(merged, path, form);
-    const now = at === null ? undefined : asSent(field, valueAt(merged, at));
-    if (at !== null && hashOf(now) === hashOf(typed)) continue;
-    if (at === null || hashOf(now) !== hash) {
+    const there = locate(merged, path, form);
+    const now = there === null ? undefined : asSent(field, valueAt(merged, there));
+    if (there !== null && hashOf(now) === hashOf(typed)) continue;
+    if (there === null || hashOf(now) !== hash) {
       const place = titleOf(root, path);
-      conflicts.push({ path: at ?? path, place, yours: typed, isThere: at !== null });
+      conflicts.push({ path: there ?? path, place, yours: typed, isThere: there !== null });
       continue;
     }
-    merged = withValue(merged, at, typed);
-    changed.push(at);
+    merged = withValue(merged, there, typed);
+    changed.push(there);
   }
   return { body: merged, changed, conflicts };
 }
@@ -222,27 +212,20 @@ export function takeStep(
   published: Body,
 ): { readonly body: Body; readonly focus: string } {
   const { does } = step;
-  const at = locate(body, step.path, form);
+  const there = locate(body, step.path, form);
   const field = fieldAt(root, pathParts(step.path));
-  if (at === null || !field) return { body, focus: "" };
-  if (does === "back") {
-    return { body: withValue(body, at, valueAt(published, at)), focus: at };
+  if (there === null || !field) return { body, focus: "" };
+  const put = (value: unknown) => ({ body: withValue(body, there, value), focus: there });
+  if (does === "back") return put(valueAt(published, there));
+  if (does === "add" && field.kind === "list") {
+    const list = (valueAt(body, there) ?? []) as unknown[];
+    if (field.max !== null && list.length >= field.max) return { body, focus: there };
+    const added = emptyValue({ ...field.item, empty: "required" });
+    return { ...put([...list, added]), focus: `${there}.${list.length}` };
   }
-  if (does === "add") {
-    if (field.kind === "list") {
-      const list = (valueAt(body, at) ?? []) as unknown[];
-      if (field.max !== null && list.length >= field.max) return { body, focus: at };
-      return {
-        body: withValue(body, at, [...list, emptyValue({ ...field.item, empty: "required" })]),
-        focus: `${at}.${list.length}`,
-      };
-    }
-    if (field.kind === "group") return { body: withValue(body, at, newGroup(field)), focus: at };
-  }
-  if (does === "drop") {
-    return { body: withValue(body, at, field.empty === "null" ? null : undefined), focus: at };
-  }
-  const parts = pathParts(at);
+  if (does === "add" && field.kind === "group") return put(newGroup(field));
+  if (does === "drop") return put(field.empty === "null" ? null : undefined);
+  const parts = pathParts(there);
   const index = Number(parts.pop());
   const listPath = parts.join(".");
   const list = valueAt(body, listPath);
@@ -257,7 +240,7 @@ export function takeStep(
     };
   }
   const to = does === "up" ? index - 1 : index + 1;
-  if (to < 0 || to >= list.length) return { body, focus: at };
+  if (to < 0 || to >= list.length) return { body, focus: there };
   const moved = list.with(index, list[to]).with(to, list[index]);
   return { body: withValue(body, listPath, moved), focus: `${listPath}.${to}` };
 }

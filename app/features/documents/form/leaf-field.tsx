@@ -1,8 +1,8 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
-import type { Leaf } from "./fields.ts";
+import { valueAt, type Leaf } from "./fields.ts";
 import { sayLeaf } from "./say-value.ts";
-import { Faults, idOf, useFormState, valueAt, type FormState } from "./form-state.tsx";
+import { Faults, idOf, useFormState, type FormState } from "./form-state.tsx";
 import { LeafInput } from "./leaf-input.tsx";
 import { WordDifference } from "./word-difference.tsx";
 import styles from "./document-form.module.css";

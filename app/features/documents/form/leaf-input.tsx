@@ -82,7 +82,11 @@ export function LeafInput(props: InputProps) {
     case "choices": {
       const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
       return (
-        <fieldset className={styles.choices} id={idOf(path)} aria-describedby={describedBy}>
+        <fieldset
+          className={`row gap-1 across-4 ${styles.choices}`}
+          id={idOf(path)}
+          aria-describedby={describedBy}
+        >
           <legend className="strong">{field.title}</legend>
           {hidden}
           {field.options.map((option) => (
@@ -125,17 +129,9 @@ function PictureInput({ field, path, value, hash }: InputProps) {
   );
 }
 
-function Labelled({
-  field,
-  path,
-  count,
-  children,
-}: {
-  field: Field;
-  path: string;
-  count?: ReactNode;
-  children: ReactNode;
-}) {
+type LabelledProps = { field: Field; path: string; count?: ReactNode; children: ReactNode };
+
+function Labelled({ field, path, count, children }: LabelledProps) {
   return (
     <>
       <div className={`line gap-3 apart baseline ${styles.label}`}>
@@ -156,14 +152,8 @@ const longestLine = 90;
  * A text, whose hash stays that of the words on which it was begun: where another saves meanwhile, only a field that
  * nobody has touched takes over the new words.
  */
-function TextInput({
-  field,
-  path,
-  value,
-  hash,
-  isFaulty,
-  describedBy,
-}: InputProps & { field: Extract<Leaf, { kind: "text" }> }) {
+function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> }) {
+  const { field, path, value, hash, isFaulty, describedBy } = props;
   const { language, dir } = useFormState();
   const written = typedValue(value);
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -198,15 +188,7 @@ function TextInput({
   const isLong =
     field.input === "lines" || (field.input === "text" && (field.max ?? 0) > longestLine);
   const rows = field.input === "lines" ? 6 : Math.min(6, Math.ceil((field.max ?? 0) / 110) + 1);
-  const types = {
-    email: "email",
-    url: "url",
-    time: "time",
-    date: "date",
-    text: "text",
-    picture: "text",
-  } as const;
-  const type = field.input === "lines" ? "text" : types[field.input];
+  const { input } = field;
   return (
     <Labelled
       field={field}
@@ -218,8 +200,8 @@ function TextInput({
       ) : (
         <input
           {...common}
-          type={type === "url" || type === "email" ? "text" : type}
-          inputMode={type === "url" || type === "email" ? type : undefined}
+          type={input === "time" || input === "date" ? input : "text"}
+          inputMode={input === "url" || input === "email" ? input : undefined}
         />
       )}
       <input type="hidden" name={`h.${path}`} value={base} />

@@ -1,7 +1,7 @@
 import type { Pairs } from "#content/schema/document-kinds.ts";
 import type { Sources } from "../draft-store.server.ts";
-import { fieldAt, isInWords, leavesOf, type Field } from "./fields.ts";
-import { hashOf, valueAt, withValue } from "./form-values.server.ts";
+import { fieldAt, isInWords, leavesOf, type Field, valueAt } from "./fields.ts";
+import { hashOf, withValue } from "./form-values.server.ts";
 
 /*
  * Which texts of a translation are right, by comparing words and not dates: a text is right as long as the English

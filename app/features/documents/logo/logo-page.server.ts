@@ -1,22 +1,21 @@
+import { valueAt } from "../form/fields.ts";
 import { redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk } from "#app/features/desk/desk-form.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText, keepText } from "../desk/texts.server.ts";
-import { hashOf, valueAt } from "../form/form-values.server.ts";
+import { hashOf } from "../form/form-values.server.ts";
 import { addLogo, findLogo } from "./logo.server.ts";
-
-/** The most that a picture may be, with the form around it. */
-const mostBytes = 15 * 1024 * 1024;
+import { pictureIn, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 
 const facts = { document: "facts", language: "en" };
 
 /** `GET /desk/site/picture` */
 export async function loadLogoPage(args: RequestArgs) {
-  const member = await requireMember(args, "site");
-  const text = await readText(args.context.get(servicesContext), member, facts);
+  const { member, services } = await atDesk(args, "site");
+  const text = await readText(services, member, facts);
   const logo = valueAt(text?.body, "logo");
   return {
     logo: typeof logo === "string" ? logo : null,
@@ -26,12 +25,8 @@ export async function loadLogoPage(args: RequestArgs) {
 
 /** `POST /desk/site/picture`: a picture of up to 15 MB, which the draft of the facts then names. */
 export async function handleLogoPost(args: RequestArgs): Promise<Response> {
-  const { member, services } = await atDesk(args, "site");
-  const file = (await readDeskForm(args.request)).get("picture");
-  const bytes =
-    file instanceof File && file.size <= mostBytes
-      ? new Uint8Array(await file.arrayBuffer())
-      : null;
+  const { form: sent, member, services } = await sentToDesk(args, "site");
+  const bytes = await pictureIn(sent, "picture");
   const id = bytes && (await addLogo(services, member, bytes, args.request.signal));
   if (!id) return redirect("/desk/site/picture?refused", 303);
   const form = new FormData();

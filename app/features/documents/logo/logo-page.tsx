@@ -11,7 +11,7 @@ type LogoData = Awaited<ReturnType<typeof loadLogoPage>>;
 /** Where an owner sends a logo. A plain form: the browser says how far a large file has come. */
 export function LogoPage({ logo, isRefused }: LogoData) {
   return (
-    <div className={styles.body}>
+    <div className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site/en/facts?to=logo">{texts.back}</Link>
       </p>

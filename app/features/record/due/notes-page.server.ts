@@ -122,13 +122,9 @@ async function listReportsDue(
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const range = { from: startOfDate(first), until: startOfDate(first.add({ months: 1 })) };
   const lessons = await listSeenLessons(db, range, tutorId);
-  const notes = latestOf(
-    await listNotes(
-      db,
-      lessons.map(({ id }) => id),
-    ),
-  );
-  const noted = lessons.filter(({ id }) => notes.some((note) => note.lesson_id === id));
+  const lessonIds = lessons.map(({ id }) => id);
+  const written = new Set((await listNotes(db, lessonIds)).map((note) => note.lesson_id));
+  const noted = lessons.filter(({ id }) => written.has(id));
   const each = new Map(noted.map((lesson) => [`${lesson.learner_id} ${lesson.course}`, lesson]));
   const ids = [...new Set(noted.map((lesson) => lesson.learner_id))];
   const reports = await listReportsOfMonth(db, month, ids);

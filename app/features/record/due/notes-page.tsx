@@ -1,4 +1,3 @@
-import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -10,6 +9,7 @@ import { noteTexts } from "../marks.ts";
 import { Said } from "../said.tsx";
 import type { NotesPageData } from "./notes-page.server.ts";
 import styles from "./notes-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type Row = NotesPageData["recent"][number];
 
@@ -70,7 +70,7 @@ function ToRead({ data }: { data: NotesPageData }) {
                 (name) =>
                   row[name] !== "" && (
                     <div key={name}>
-                      <dt>{notePage[name]}</dt>
+                      <dt className="strong">{notePage[name]}</dt>
                       <dd>
                         <Said text={row[name]} />
                       </dd>
@@ -122,13 +122,14 @@ export function NotesPage({ data, problem }: { data: NotesPageData; problem: str
   const { mayAll, figure, unread, office, recent, done } = data;
   return (
     <div className={page.page}>
-      <header className="stack gap-1">
-        <h1>{texts.title}</h1>
+      <PageHead
+        title={texts.title}
+        said={done === "approved" && problem === undefined ? texts.approved : ""}
+        problem={problem}
+      >
         <p className="muted">{fillText(texts.intro, { hours })}</p>
         {figure && <Figure figure={figure} />}
-        <p role="status">{done === "approved" && problem === undefined ? texts.approved : ""}</p>
-        <Problem>{problem}</Problem>
-      </header>
+      </PageHead>
       <Due data={data} />
       {mayAll && <ToRead data={data} />}
       <Reports data={data} />
@@ -141,9 +142,9 @@ export function NotesPage({ data, problem }: { data: NotesPageData; problem: str
       {office.length > 0 && (
         <section aria-labelledby="notes-office" className="stack gap-2">
           <h2 id="notes-office">{texts.office}</h2>
-          <ul className={styles.rows}>
+          <ul className="stack gap-2">
             {office.map((line) => (
-              <li key={`${line.id} ${line.text}`} className={styles.office}>
+              <li key={`${line.id} ${line.text}`} className="for-office">
                 <Title row={line} />
                 <p dir="auto">{line.text}</p>
                 <p className="muted small">{line.author}</p>

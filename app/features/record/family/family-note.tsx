@@ -8,7 +8,7 @@ import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { notePage as texts } from "#words/pages/note.ts";
 import { noteTexts } from "../marks.ts";
 import type { FamilyNote } from "./family-note.server.ts";
-import { Said } from "../said.tsx";
+import { Said, SaidPart } from "../said.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-note.module.css";
 
@@ -23,18 +23,13 @@ function Words({ note }: { note: FamilyNote }) {
       <p>
         <b>{fillText(texts.attendance[attendance], { minutes: minutes ?? "" })}</b>
       </p>
-      {noteTexts.map(
-        (name) =>
-          note[name] !== "" && (
-            <section key={name} className="stack gap-1">
-              <h2 className="h3">{texts[name]}</h2>
-              <Said text={note[name]} />
-              {name === "next" && note.nextBy && (
-                <p className="muted">{fillText(texts.by, { date: note.nextBy })}</p>
-              )}
-            </section>
-          ),
-      )}
+      {noteTexts.map((name) => (
+        <SaidPart key={name} heading={texts[name]} text={note[name]}>
+          {name === "next" && note.nextBy && (
+            <p className="muted">{fillText(texts.by, { date: note.nextBy })}</p>
+          )}
+        </SaidPart>
+      ))}
       {marks.length > 0 && (
         <section className="stack gap-2">
           <h2 className="h3">{texts.marks}</h2>
@@ -52,12 +47,7 @@ function Words({ note }: { note: FamilyNote }) {
           </ul>
         </section>
       )}
-      {note.register !== "" && (
-        <section className="stack gap-1">
-          <h2 className="h3">{texts.register}</h2>
-          <Said text={note.register} />
-        </section>
-      )}
+      <SaidPart heading={texts.register} text={note.register} />
     </div>
   );
 }

@@ -7,19 +7,9 @@ import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage, reportPage as texts } from "#words/pages/note.ts";
 import type { FamilyReport } from "./family-report.server.ts";
-import { Said } from "../said.tsx";
+import { Said, SaidPart } from "../said.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-report.module.css";
-
-function Part({ heading, text }: { heading: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <section className="stack gap-1">
-      <h2 className="h3">{heading}</h2>
-      <Said text={text} />
-    </section>
-  );
-}
 
 function Marks({ view }: { view: FamilyReport }) {
   if (view.outcomes.length === 0) return null;
@@ -75,8 +65,8 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           {fillText(texts.for, { reader: isolated(view.reader) })}
         </p>
       </header>
-      <Part heading={fillText(texts.goal, { month })} text={view.goal} />
-      <Part heading={texts.went} text={view.went} />
+      <SaidPart heading={fillText(texts.goal, { month })} text={view.goal} />
+      <SaidPart heading={texts.went} text={view.went} />
       <Marks view={view} />
       {modules.length > 0 && (
         <section className="stack gap-1">
@@ -93,8 +83,8 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           </ul>
         </section>
       )}
-      <Part heading={fillText(texts.nextGoal, { month: nextMonth })} text={view.nextGoal} />
-      <Part heading={texts.atHome} text={view.atHome} />
+      <SaidPart heading={fillText(texts.nextGoal, { month: nextMonth })} text={view.nextGoal} />
+      <SaidPart heading={texts.atHome} text={view.atHome} />
       <p>
         <b dir="auto">{tutor}</b>
         <br />

@@ -1,4 +1,3 @@
-import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -13,6 +12,8 @@ import { noteTexts } from "../marks.ts";
 import { Said } from "../said.tsx";
 import type { LearnerData } from "./learner-page.server.ts";
 import styles from "./learner-page.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type Course = LearnerData["courses"][number];
 
@@ -94,11 +95,7 @@ function Modules({ course, today }: { course: Course; today: string }) {
           <label className="stack gap-1">
             {texts.module}
             <select name="module" className={fields.control}>
-              {course.modules.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={course.modules.map(({ id, title }) => [id, title])} />
             </select>
           </label>
           <label className="stack gap-1">
@@ -205,15 +202,14 @@ export function LearnerPage({ data, problem }: { data: LearnerData; problem: str
   const { name, facts, courses, guardians, office, done } = data;
   return (
     <div className={page.page}>
-      <header className="stack gap-1">
-        <p>
-          <Link to="/desk/notes">{texts.notes}</Link>
-        </p>
-        <h1 dir="auto">{fillText(texts.title, { name })}</h1>
+      <PageHead
+        back={<Link to="/desk/notes">{texts.notes}</Link>}
+        title={fillText(texts.title, { name })}
+        said={done && problem === undefined ? texts.saved : ""}
+        problem={problem}
+      >
         <p className="muted">{facts.join(" · ")}</p>
-        <p role="status">{done && problem === undefined ? texts.saved : ""}</p>
-        <Problem>{problem}</Problem>
-      </header>
+      </PageHead>
       {courses.map((course) => (
         <CourseRecord key={course.slug} course={course} data={data} />
       ))}
@@ -235,9 +231,9 @@ export function LearnerPage({ data, problem }: { data: LearnerData; problem: str
       {office.length > 0 && (
         <section className="stack gap-1">
           <h2>{texts.office}</h2>
-          <ul className={styles.list}>
+          <ul className="stack gap-2">
             {office.map((line) => (
-              <li key={line.id} className={styles.office}>
+              <li key={line.id} className="for-office">
                 <span dir="auto">{line.text}</span>{" "}
                 <span className="muted small">{`${line.author}, ${line.time}`}</span>
               </li>

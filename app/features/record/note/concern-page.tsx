@@ -9,25 +9,24 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { concernPage as texts } from "#words/pages/desk-notes.ts";
 import type { ConcernData } from "./concern-page.server.ts";
 import styles from "./note-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
+import { Chip } from "./note-parts.tsx";
 
-function Choice({
-  legend,
-  name,
-  options,
-}: {
+type ChoiceProps = {
   legend: string;
   name: string;
   options: readonly (readonly [value: string, label: string])[];
-}) {
+};
+
+function Choice({ legend, name, options }: ChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-2">
       <legend className={styles.label}>{legend}</legend>
       <div className="row gap-2">
         {options.map(([value, label]) => (
-          <label key={value} className={`line on-card ${styles.chip}`}>
-            <input type="radio" name={name} value={value} />
+          <Chip key={value} name={name} value={value}>
             {label}
-          </label>
+          </Chip>
         ))}
       </div>
     </fieldset>
@@ -38,13 +37,12 @@ function Choice({
 export function ConcernPage({ data, problem }: { data: ConcernData; problem: string | undefined }) {
   return (
     <div className={classes(page.page, styles.page)}>
-      <header className="stack gap-1">
-        <p>
-          <Link to={`/desk/lessons/${data.id}/note`}>{texts.back}</Link>
-        </p>
-        <h1 dir="auto">{data.title}</h1>
+      <PageHead
+        back={<Link to={`/desk/lessons/${data.id}/note`}>{texts.back}</Link>}
+        title={data.title}
+      >
         <p className="muted">{texts.only}</p>
-      </header>
+      </PageHead>
       <div className="stack gap-1 alarm">
         <b>{texts.danger}</b>
         <p>

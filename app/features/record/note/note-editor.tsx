@@ -9,10 +9,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useOnline } from "#app/ui/use-online.ts";
 import { notePage as texts } from "#words/pages/desk-notes.ts";
 import { noteTexts } from "../marks.ts";
-import { Attendance, Marks, NextBy, Problem, Register, wordsOf } from "./note-parts.tsx";
+import { Attendance, Marks, NextBy, Register, wordsOf } from "./note-parts.tsx";
 import type { NoteFields, NotePageData, NoteRefusal } from "./note-page.server.ts";
 import { useKeptNote } from "./use-kept-note.ts";
 import styles from "./note-page.module.css";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 
 const hints = {
   done: texts.doneHint,
@@ -61,7 +62,7 @@ export function NoteEditor({ data, refusal, submission, onRestored, onForget }: 
           </DeskButton>
         </div>
       )}
-      {problem.long && <Problem id="long">{problem.long}</Problem>}
+      <Problem id="long-problem">{problem.long}</Problem>
       <Attendance {...part} />
       <div className={`stack gap-3 ${styles.held}`}>
         {noteTexts.map((name) => (
@@ -69,7 +70,7 @@ export function NoteEditor({ data, refusal, submission, onRestored, onForget }: 
             <label htmlFor={`note-${name}`} className={styles.label}>
               {texts[name]} <span className="muted">{hints[name]}</span>
             </label>
-            {name === "done" && <Problem id="done">{problem.done}</Problem>}
+            {name === "done" && <Problem id="done-problem">{problem.done}</Problem>}
             {name === "done" && data.lastNext && (
               <p className="muted small" dir="auto">
                 {fillText(texts.lastTime, { next: data.lastNext })}
@@ -96,11 +97,11 @@ export function NoteEditor({ data, refusal, submission, onRestored, onForget }: 
           <label htmlFor="note-why" className={styles.label}>
             {texts.why} <span className="muted">{texts.whyHint}</span>
           </label>
-          <Problem id="why">{problem.why}</Problem>
+          <Problem id="why-problem">{problem.why}</Problem>
           <input id="note-why" name="why" maxLength={200} dir="auto" defaultValue={fields.why} />
         </div>
       )}
-      <div className={`stack gap-1 ${styles.office}`}>
+      <div className={`stack gap-1 for-office ${styles.office}`}>
         <label htmlFor="note-office" className={styles.label}>
           {texts.office} <span>{texts.officeHint}</span>
         </label>

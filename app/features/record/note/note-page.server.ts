@@ -25,6 +25,7 @@ import {
 } from "../note-store.server.ts";
 import { listLessonsOf } from "../record-lessons.server.ts";
 import { findLessonToNote, writeNote } from "../write-note.server.ts";
+import { nothingSaid } from "../note-form.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
@@ -36,18 +37,7 @@ const nextOffered = 3;
 /** What stands in the fields of the form. */
 export type NoteFields = Omit<NoteForm, "submission" | "basedOn" | "office">;
 
-const emptyFields: NoteFields = {
-  attendance: null,
-  minutes: null,
-  done: "",
-  secure: "",
-  needsWork: "",
-  next: "",
-  nextBy: null,
-  register: "",
-  marks: [],
-  why: "",
-};
+const emptyFields: NoteFields = { ...nothingSaid, attendance: null, minutes: null, why: "" };
 
 function fieldsOf(note: Note): NoteFields {
   return {

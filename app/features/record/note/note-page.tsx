@@ -10,15 +10,12 @@ import type { NotePageData, NoteRefusal } from "./note-page.server.ts";
 import { forgetKept } from "./use-kept-note.ts";
 import { Written } from "./written-note.tsx";
 import styles from "./note-page.module.css";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
+
+type NotePageProps = { data: NotePageData; refusal: NoteRefusal | undefined };
 
 /** The note of one lesson on one column: what was written, and the form for it or for a correction. */
-export function NotePage({
-  data,
-  refusal,
-}: {
-  data: NotePageData;
-  refusal: NoteRefusal | undefined;
-}) {
+export function NotePage({ data, refusal }: NotePageProps) {
   const [round, setRound] = useState(0);
   const [submission, setSubmission] = useState(refusal?.typed.submission ?? data.submission);
   const [isRestored, setRestored] = useState(false);
@@ -57,11 +54,7 @@ export function NotePage({
         <h1 dir="auto">{data.title}</h1>
         <p className="muted">{data.when}</p>
       </header>
-      {refusal && (
-        <p role="alert" className="problem">
-          {refusal.problem}
-        </p>
-      )}
+      <Problem>{refusal?.problem}</Problem>
       {data.state && (
         <p role="status" className="strong good">
           {fillText(texts.became[data.state.kind], { time: data.state.time })}{" "}

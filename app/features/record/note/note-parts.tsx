@@ -6,21 +6,12 @@ import { attendances, markValues } from "../marks.ts";
 import { markField, type NoteErrors } from "../note-form.ts";
 import type { NoteFields, NotePageData } from "./note-page.server.ts";
 import styles from "./note-page.module.css";
+import { Problem } from "#app/features/desk/ui/problem.tsx";
 
 type Outcome = NotePageData["outcomes"][number];
 
 /** How many outcomes are in sight at once. */
 const inSight = 3;
-
-/** What is wrong with a field, at its place. */
-export function Problem({ id, children }: { id: string; children: string | undefined }) {
-  if (!children) return null;
-  return (
-    <p id={`${id}-problem`} role="alert" className="problem">
-      {children}
-    </p>
-  );
-}
 
 /** What is wrong, for each field, in words. */
 export function wordsOf(
@@ -34,17 +25,10 @@ export function wordsOf(
   return Object.fromEntries(words) as Partial<Record<keyof NoteErrors, string>>;
 }
 
-function Chip({
-  name,
-  value,
-  isChosen,
-  children,
-}: {
-  name: string;
-  value: string;
-  isChosen: boolean;
-  children: ReactNode;
-}) {
+type ChipProps = { name: string; value: string; isChosen?: boolean; children: ReactNode };
+
+/** One of several choices, as large as a finger. */
+export function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
     <label className={`line on-card ${styles.chip}`}>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
@@ -60,7 +44,7 @@ function MarkChoice({ outcome, fields }: { outcome: Outcome; fields: NoteFields 
     ? fillText(texts.lastMark, { mark: texts.values[last].toLowerCase() })
     : texts.firstTime;
   return (
-    <fieldset className={styles.mark}>
+    <fieldset className="stack gap-2">
       <legend>
         {text} <span className="muted">{before}</span>
       </legend>
@@ -90,7 +74,7 @@ export function Marks({ data, fields, problem }: PartProps) {
       <h2 id="note-marks" className={styles.label}>
         {texts.marks} <span className="muted">{texts.marksHint}</span>
       </h2>
-      <Problem id="marks">{problem.marks}</Problem>
+      <Problem id="marks-problem">{problem.marks}</Problem>
       {first.map((outcome) => (
         <MarkChoice key={outcome.id} outcome={outcome} fields={fields} />
       ))}
@@ -117,9 +101,9 @@ export type PartProps = {
 export function Attendance({ data, fields, problem }: PartProps) {
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className="stack gap-2">
         <legend className={styles.label}>{texts.how}</legend>
-        <Problem id="attendance">{problem.attendance}</Problem>
+        <Problem id="attendance-problem">{problem.attendance}</Problem>
         <div className={styles.choices}>
           {attendances.map((one) => (
             <Chip key={one} name="attendance" value={one} isChosen={fields.attendance === one}>
@@ -132,7 +116,7 @@ export function Attendance({ data, fields, problem }: PartProps) {
         <label htmlFor="note-minutes" className={styles.label}>
           {fillText(texts.minutes, { minutes: data.minutes })}
         </label>
-        <Problem id="minutes">{problem.minutes}</Problem>
+        <Problem id="minutes-problem">{problem.minutes}</Problem>
         <input
           id="note-minutes"
           type="number"
@@ -153,9 +137,9 @@ export function NextBy({ data, fields, problem }: PartProps) {
   const { nextBy } = fields;
   const isOther = nextBy !== null && data.nextDates.every(({ date }) => date !== nextBy);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-2">
       <legend className={styles.label}>{texts.by}</legend>
-      <Problem id="nextBy">{problem.nextBy}</Problem>
+      <Problem id="nextBy-problem">{problem.nextBy}</Problem>
       <div className="row gap-2">
         {data.nextDates.map(({ date, words }) => (
           <Chip key={date} name="by" value={date} isChosen={nextBy === date}>
@@ -198,7 +182,7 @@ export function Register({ data, fields }: Pick<PartProps, "data" | "fields">) {
       {data.register.length > 0 && (
         <div id="note-register-last" className="small">
           <p className="muted">{texts.registerLast}</p>
-          <ol className={styles.last}>
+          <ol className="anywhere">
             {data.register.map(({ on, text }) => (
               <li key={`${on} ${text}`}>
                 <span className="muted">{on}</span> <bdi>{text}</bdi>

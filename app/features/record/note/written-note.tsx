@@ -17,7 +17,7 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
       {version.why !== "" && <p dir="auto">{fillText(texts.corrected, { why: version.why })}</p>}
       <dl className={`stack gap-2 ${styles.parts}`}>
         <div>
-          <dt>{texts.how}</dt>
+          <dt className="strong">{texts.how}</dt>
           <dd>
             {fields.attendance && texts.attendances[fields.attendance]}
             {fields.minutes !== null && `, ${fields.minutes} min`}
@@ -27,7 +27,7 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
           (name) =>
             fields[name] !== "" && (
               <div key={name}>
-                <dt>{texts[name]}</dt>
+                <dt className="strong">{texts[name]}</dt>
                 <dd>
                   <Said text={fields[name]} />
                 </dd>
@@ -36,13 +36,15 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
         )}
         {fields.marks.map(({ outcome, value }) => (
           <div key={outcome}>
-            <dt>{data.outcomes.find(({ id }) => id === outcome)?.text ?? outcome}</dt>
+            <dt className="strong">
+              {data.outcomes.find(({ id }) => id === outcome)?.text ?? outcome}
+            </dt>
             <dd>{texts.values[value]}</dd>
           </div>
         ))}
         {fields.register !== "" && (
           <div>
-            <dt>{texts.register}</dt>
+            <dt className="strong">{texts.register}</dt>
             <dd>
               <Said text={fields.register} />
             </dd>

@@ -1,7 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -14,6 +13,7 @@ import { Said } from "../said.tsx";
 import type { ReportDraft } from "./draft-report.server.ts";
 import type { ReportData } from "./report-page.server.ts";
 import styles from "./report-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 /** The part of the report that has had the cursor last; before that, how the month went, at its end. */
 type TypedIn = RefObject<HTMLTextAreaElement | null>;
@@ -27,49 +27,46 @@ function stateOf({ sent, keptBy, notes }: ReportData): string {
   return notes.length === 1 ? texts.draftedOne : fillText(texts.drafted, { count: notes.length });
 }
 
+const short = { rows: 2, maxLength: 400 };
+
+/** The parts of a report, in order, with the words around each. */
+function partsOf({ monthWords, nextWords }: ReportData) {
+  const goal = fillText(texts.goal, { month: monthWords });
+  const nextGoal = fillText(texts.nextGoal, { month: nextWords });
+  return [
+    { name: "goal", label: goal, hint: texts.goalHint, ...short },
+    { name: "went", label: texts.went, hint: texts.wentHint, rows: 10, maxLength: 2_000 },
+    { name: "next_goal", label: nextGoal, hint: texts.nextHint, ...short },
+    { name: "at_home", label: texts.atHome, hint: texts.atHomeHint, ...short },
+  ] as const;
+}
+
 type EditorProps = { data: ReportData; report: ReportDraft; typedIn: TypedIn };
 
 function Editor({ data, report, typedIn }: EditorProps) {
-  const area = (
-    name: keyof ReportDraft,
-    label: string,
-    hint: string,
-    { rows, most }: { rows: number; most: number },
-  ) => (
-    <Field
-      as="textarea"
-      id={`report-${name}`}
-      label={label}
-      hint={hint}
-      name={name}
-      rows={rows}
-      maxLength={most}
-      dir="auto"
-      className={styles.words}
-      defaultValue={report[name]}
-      ref={(element) => {
-        if (name !== "went" || !element || typedIn.current) return;
-        element.setSelectionRange(element.value.length, element.value.length);
-        typedIn.current = element;
-      }}
-      onFocus={({ currentTarget }) => {
-        typedIn.current = currentTarget;
-      }}
-    />
-  );
-  const short = { rows: 2, most: 400 };
   return (
     <DeskForm className="stack gap-3">
       <input type="hidden" name="version" value={data.version} />
-      {area("goal", fillText(texts.goal, { month: data.monthWords }), texts.goalHint, short)}
-      {area("went", texts.went, texts.wentHint, { rows: 10, most: 2_000 })}
-      {area(
-        "next_goal",
-        fillText(texts.nextGoal, { month: data.nextWords }),
-        texts.nextHint,
-        short,
-      )}
-      {area("at_home", texts.atHome, texts.atHomeHint, short)}
+      {partsOf(data).map(({ name, ...part }) => (
+        <Field
+          {...part}
+          key={name}
+          as="textarea"
+          id={`report-${name}`}
+          name={name}
+          dir="auto"
+          className={styles.words}
+          defaultValue={report[name]}
+          ref={(element) => {
+            if (name !== "went" || !element || typedIn.current) return;
+            element.setSelectionRange(element.value.length, element.value.length);
+            typedIn.current = element;
+          }}
+          onFocus={({ currentTarget }) => {
+            typedIn.current = currentTarget;
+          }}
+        />
+      ))}
       <p className="row gap-2 across-4">
         <DeskButton look="action" name="do" value="send">
           {texts.send}
@@ -112,7 +109,7 @@ function MonthNotes({ data, typedIn }: { data: ReportData; typedIn: TypedIn }) {
     <section aria-labelledby="report-notes" className="stack gap-2 ruled">
       <h2 id="report-notes">{texts.monthNotes}</h2>
       {data.notes.map((note) => (
-        <div key={note.id} className={styles.note}>
+        <div key={note.id} className="stack gap-2">
           <p>
             <b>{note.day}</b> <span className="muted">{notePage.attendances[note.attendance]}</span>
           </p>
@@ -146,33 +143,25 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
   const typedIn = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={page.page}>
-      <header className="stack gap-1">
-        <p>
-          <Link to={`/desk/learners/${data.learnerId}`}>{texts.record}</Link>
-        </p>
-        <h1 dir="auto">{data.title}</h1>
+      <PageHead
+        back={<Link to={`/desk/learners/${data.learnerId}`}>{texts.record}</Link>}
+        title={data.title}
+        problem={outcome?.problem}
+      >
         <p role="status" className="muted">
           {done === "kept" && !outcome ? texts.saved : stateOf(data)} {sent && texts.printed}
           {done === "back" && !sent && texts.isBack}
         </p>
-        <Problem>{outcome && outcome.problem}</Problem>
-      </header>
+      </PageHead>
       {sent ? (
-        <dl className={styles.parts}>
-          {(
-            [
-              [fillText(texts.goal, { month: data.monthWords }), report.goal],
-              [texts.went, report.went],
-              [fillText(texts.nextGoal, { month: data.nextWords }), report.next_goal],
-              [texts.atHome, report.at_home],
-            ] as const
-          ).map(
-            ([label, text], index) =>
-              text !== "" && (
-                <div key={index}>
-                  <dt>{label}</dt>
+        <dl className="stack gap-2">
+          {partsOf(data).map(
+            ({ name, label }) =>
+              report[name] !== "" && (
+                <div key={name}>
+                  <dt className="strong">{label}</dt>
                   <dd>
-                    <Said text={text} />
+                    <Said text={report[name]} />
                   </dd>
                 </div>
               ),

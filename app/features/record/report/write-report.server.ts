@@ -1,6 +1,5 @@
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
@@ -32,6 +31,8 @@ import {
   storeReportSent,
   type Report,
 } from "./report-store.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { writeToGuardians } from "../release-note.server.ts";
 
 /** The most that a part of a report may say: more would not fit on its page. */
 const mostOfWent = 2_000;
@@ -101,10 +102,8 @@ export async function readReport(
 
 export type ReportResult =
   | { readonly report: Report; readonly readers: number | null }
-  /** Someone has changed or sent it since. */
-  | { readonly problem: "stale" }
-  /** Too long for a page, or it says nothing. */
-  | { readonly problem: "long" | "empty" }
+  /** Someone has changed or sent it since; it is too long for a page, or says nothing. */
+  | { readonly problem: "stale" | "long" | "empty" }
   /** Somebody who plans lessons has to read it first, and sends it. */
   | { readonly problem: "unread"; readonly why: string };
 
@@ -123,7 +122,7 @@ export async function saveReport(
 ): Promise<ReportResult> {
   const found = await readReport(services, member, of);
   if (!found) return { problem: "stale" };
-  const { clock, database, db, outbox, wordingIn } = services;
+  const { clock, db, outbox } = services;
   const now = clock.now();
   const { goal, went, next_goal: nextGoal, at_home: atHome } = texts;
   if (went === "") return { problem: "empty" };
@@ -150,28 +149,19 @@ export async function saveReport(
     await keepFamily(trx, learner.id, monthsAfter(now, policy.noteMonths));
     if (!sends) return { report, readers: null };
     const lesson = lessons.find((one) => one.course === of.course);
-    let readers = 0;
-    for (const guardian of await guardiansOf(trx, learner.id, now, database.engine)) {
-      if (guardian.email === null) continue;
-      const { toReportMail } = wordingIn(guardian.site_language)?.notes ?? noteWords;
-      const reader = {
-        id: guardian.id,
-        email: guardian.email,
-        zone: guardian.zone ?? lesson?.family_zone ?? academyZone,
-        isLearner: learner.adult_id === guardian.id,
-      };
-      const news = {
-        reportId: report.id,
-        version: report.version,
-        month: report.month,
-        learnerId: learner.id,
-        learnerName: learner.name,
-        course: of.course,
-        wanted_language: lesson?.wanted_language ?? "",
-      };
-      await outbox.enqueue(trx, toReportMail(services, news, reader));
-      readers += 1;
-    }
+    const news = {
+      reportId: report.id,
+      version: report.version,
+      month: report.month,
+      learnerId: learner.id,
+      learnerName: learner.name,
+      course: of.course,
+      wanted_language: lesson?.wanted_language ?? "",
+    };
+    const zone = lesson?.family_zone ?? academyZone;
+    const readers = await writeToGuardians(services, trx, learner, zone, (words, reader) =>
+      words.toReportMail(services, news, reader),
+    );
     await storeReportSent(trx, report.id, { by: member.name, readers }, now);
     const about = { kind: "learner", id: learner.id };
     const act = { memberId: member.id, action: "report.send", about, detail: of.month };
@@ -230,8 +220,7 @@ export async function closeModule(
   const now = clock.now();
   const isTaught = lessons.some((lesson) => lesson.course === check.course);
   const course = currentCourse(services, check.course);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(check.on) && !Number.isNaN(Date.parse(check.on));
-  const isPast = isDay && check.on <= toIso(now).slice(0, 10);
+  const isPast = isDate(check.on) && check.on <= toIso(now).slice(0, 10);
   const isKnown = course?.modules.some(({ id }) => id === check.module) ?? false;
   if (!isTaught || !isKnown || !isPast || check.words === "" || check.words.length > mostOfPart) {
     return false;

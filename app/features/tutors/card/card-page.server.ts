@@ -21,11 +21,9 @@ import {
 } from "./tutor-card.server.ts";
 import { answerPicture } from "./answer-picture.server.ts";
 import { toShown } from "./shown-cards.server.ts";
+import { pictureIn } from "#app/features/desk/desk-form.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
-
-/** The most that a photo may be, with the form around it. */
-const mostBytes = 15 * 1024 * 1024;
 
 const photoAt = (tutorId: string, id: string) => `/desk/tutors/${tutorId}/card/picture?photo=${id}`;
 
@@ -130,11 +128,7 @@ export async function handlePhotoPost(args: Args): Promise<Response> {
   if (tutorId === null || !can(member, "site")) notFound();
   const page = `/desk/tutors/${tutorId}/card`;
   const form = await readDeskForm(args.request);
-  const file = form.get("photo");
-  const bytes =
-    file instanceof File && file.size <= mostBytes
-      ? new Uint8Array(await file.arrayBuffer())
-      : null;
+  const bytes = await pictureIn(form, "photo");
   const id = bytes && (await addPhoto(services, member, tutorId, bytes, args.request.signal));
   return redirect(id ? `${page}?done#picture` : `${page}?refused#photo`, 303);
 }
