@@ -10,8 +10,12 @@ import { policy } from "#content/policy.ts";
 import { endGuardianship, joinGuardians } from "./change-guardianships.server.ts";
 import { addGuardianship, enterGuardian, type Entered } from "./enter-family.server.ts";
 import { guardiansOf } from "./family-access.server.ts";
-import { addressKeysOf, findGuardian, findGuardianById, learners } from "./family-store.server.ts";
-import { learnersUnder } from "./family-store.server.ts";
+import {
+  addressKeysOf,
+  findGuardian,
+  findGuardianById,
+  learnersUnder,
+} from "./family-store.server.ts";
 
 type FamilyServices = Pick<Services, "clock" | "db">;
 

@@ -2,8 +2,7 @@ import type { AccountData, AddressChange } from "#app/platform/.server/account-d
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { joinGuardians } from "./change-guardianships.server.ts";
-import { findGuardian, learners } from "./family-store.server.ts";
-import { learnersUnder } from "./family-store.server.ts";
+import { findGuardian, learnersUnder } from "./family-store.server.ts";
 
 /**
  * Whom someone is guardian of, for the confirmed address of an account: other guardians of the same child are no one

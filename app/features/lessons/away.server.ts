@@ -140,7 +140,7 @@ export async function settleAway(
 ): Promise<AwayProblem | null> {
   assertMay(member, "trials");
   const now = services.clock.now();
-  const settled = await inCalendar<AwayProblem, void>(services, async (trx) => {
+  const settled = await inCalendar(services, Refused<AwayProblem>, async (trx) => {
     const found = await spanOfAway(trx, asked);
     if (found.kind !== "ok") throw new Refused<AwayProblem>(found);
     const { tutor, span } = found;

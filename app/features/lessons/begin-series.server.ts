@@ -56,7 +56,7 @@ export async function beginSeries(
 ): Promise<{ readonly id: string } | { readonly problem: BeginProblem }> {
   assertMay(member, "trials");
   const now = services.clock.now();
-  const begun = await inCalendar<BeginProblem, string>(services, async (trx) => {
+  const stored = await inCalendar(services, Refused<BeginProblem>, async (trx) => {
     const begun = form.trial_id === null ? null : await findSeriesOfTrial(trx, form.trial_id);
     if (begun) throw new Refused<BeginProblem>({ kind: "begun", seriesId: begun.id });
     const { series, lessons } = await storeSeries(trx, form, now);
@@ -66,7 +66,7 @@ export async function beginSeries(
     if (form.writes) await mailSeries(services, trx, series, lessons, "began");
     return series.id;
   });
-  return "done" in begun ? { id: begun.done } : begun;
+  return "done" in stored ? { id: stored.done } : stored;
 }
 
 /** Stores a series with its lessons, as decided. @throws Refused if something is in the way */

@@ -62,7 +62,7 @@ async function onLesson(
 ): Promise<LessonProblem | null> {
   assertMay(member, "trials");
   const now = services.clock.now();
-  const changed = await inCalendar<LessonProblem, void>(services, async (trx) => {
+  const changed = await inCalendar(services, Refused<LessonProblem>, async (trx) => {
     const held = await holdLesson(trx, at, now, services.database.engine);
     const { lesson, series } = held;
     await apply(trx, held);

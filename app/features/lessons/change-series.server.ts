@@ -32,7 +32,7 @@ async function onSeries<Result>(
 ): Promise<{ readonly done: Result } | { readonly problem: ChangeProblem | BeginProblem }> {
   assertMay(member, "trials");
   const now = services.clock.now();
-  return await inCalendar(services, async (trx) => {
+  return await inCalendar(services, Refused<ChangeProblem | BeginProblem>, async (trx) => {
     const series = await lockSeries(trx, id, services.database.engine);
     if (!series) throw refused("gone");
     if (series.version !== version) throw refused("stale");

@@ -14,10 +14,11 @@ export class Refused<Problem> extends Error {
 /**
  * Changes lessons while nobody else does: all of it with its mails, or nothing.
  *
- * @param change throws Refused with a problem where nothing is to be changed
+ * @param change throws `refused` with a problem where nothing is to be changed
  */
 export async function inCalendar<Problem, Result>(
   { database, db, outbox }: Pick<Services, "database" | "db" | "outbox">,
+  refused: new (problem: Problem) => Refused<Problem>,
   change: (trx: Trx) => Promise<Result>,
 ): Promise<{ readonly done: Result } | { readonly problem: Problem }> {
   try {
@@ -28,7 +29,7 @@ export async function inCalendar<Problem, Result>(
     outbox.wake();
     return { done };
   } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem as Problem };
+    if (error instanceof refused) return { problem: error.problem };
     throw error;
   }
 }
