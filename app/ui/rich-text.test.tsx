@@ -83,6 +83,7 @@ describe("Latin words in a paragraph from right to left", () => {
   test.each([
     ["a full stop", "تتعلّمون React 19.", ["React 19"]],
     ["a colon", "رموز JSON Web Token: متى تناسب", ["JSON Web Token"]],
+    ["a colon between two of them", "واجهة API: Express أولًا", ["API", "Express"]],
     ["only signs of the sentence", "بلغة C++، أو C#، على Node.js.", ["C++", "C#", "Node.js"]],
     ["the plus of an exam's name, not left of it", "امتحان 11+ وما بعده", ["11+"]],
   ])("are marked without what ends the sentence: %s", async (_, text, runs) => {

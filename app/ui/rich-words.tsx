@@ -13,10 +13,10 @@ const arabicRun =
 
 /**
  * What runs from left to right within a right-to-left language: Latin words, and numbers with a plus or in groups,
- * which would otherwise be read backwards. A full stop or colon at the end is the sentence's, and stands to the left.
+ * which would otherwise be read backwards. A full stop or colon after one is the sentence's, and stands to the left.
  */
 const latinRun =
-  /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*(?<![.:])|\+?\d[\d -]{6,}\d|\d+\+/gu;
+  /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?:(?<![.:]) +[A-Za-z0-9][\w’'.@:/+#&-]*)*(?<![.:])|\+?\d[\d -]{6,}\d|\d+\+/gu;
 
 /**
  * Arabic within Urdu, which shares its letters: words with vowel signs on their first letter or on two others, as Urdu has
