@@ -232,7 +232,7 @@ describeOnSqliteFirst("a site that has moved to another address", (maker) => {
     const former = `http://old.example/#${made.subject}`;
     await saveProfile(db, former, { ...lived, location: "Lahore" }, 0, clock.now() - 1);
 
-    for (const statement of team.statements(engineWords[database.engine])) {
+    for (const statement of team(engineWords[database.engine])) {
       await sql.raw(statement).execute(db);
     }
     for (const [table, column] of columns) {

@@ -1,5 +1,5 @@
 import { newId } from "../../ids.ts";
-import type { Engine, SchemaStep } from "./migration.ts";
+import type { Engine, SchemaStep, Statements } from "./migration.ts";
 
 const refusal = "a concern about a child is kept until its time";
 const nowIn: Readonly<Record<Engine, string>> = {
@@ -100,24 +100,21 @@ function byPostgres(): string[] {
 const isSent = "exists (select 1 from case_message as said where said.draft_id = old.draft_id)";
 
 /** Files that go with an answer: of its draft, and of the message that it became. */
-export const answerFiles: SchemaStep = {
-  name: "114-answer-files",
-  statements: ({ engine, key, bytes, tableEnd }) => [
-    `create table case_file (
-      id ${key} primary key not null,
-      case_id ${key} not null references desk_case (id) on delete cascade,
-      draft_id ${key} not null,
-      name text not null,
-      type ${key} not null,
-      size integer not null,
-      bytes ${bytes} not null,
-      created_at ${key} not null
-    )${tableEnd}`,
-    "create index case_file_case_id on case_file (case_id)",
-    "create index case_file_draft_id on case_file (draft_id)",
-    ...fileTriggers[engine],
-  ],
-};
+export const answerFiles: Statements = ({ engine, key, bytes, tableEnd }) => [
+  `create table case_file (
+    id ${key} primary key not null,
+    case_id ${key} not null references desk_case (id) on delete cascade,
+    draft_id ${key} not null,
+    name text not null,
+    type ${key} not null,
+    size integer not null,
+    bytes ${bytes} not null,
+    created_at ${key} not null
+  )${tableEnd}`,
+  "create index case_file_case_id on case_file (case_id)",
+  "create index case_file_draft_id on case_file (draft_id)",
+  ...fileTriggers[engine],
+];
 
 const fileTriggers: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: ["delete", "update"].map(

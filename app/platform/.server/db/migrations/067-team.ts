@@ -1,4 +1,4 @@
-import type { EngineWords, SchemaStep } from "./migration.ts";
+import type { EngineWords, Statements } from "./migration.ts";
 
 /**
  * Who must never be missing once there has been one, as SQL about a row of `desk_member`. The desk's own rule
@@ -108,10 +108,7 @@ const nameOnSignIn = [
  * There is always an owner and someone who looks after concerns about a child; and whose something is no longer
  * depends on where the site is.
  */
-export const team: SchemaStep = {
-  name: "067-team",
-  statements: ({ engine }) => [
-    ...carryOver(engine),
-    ...(engine === "sqlite" ? onSqlite() : [...onPostgres(), ...nameOnSignIn]),
-  ],
-};
+export const team: Statements = ({ engine }) => [
+  ...carryOver(engine),
+  ...(engine === "sqlite" ? onSqlite() : [...onPostgres(), ...nameOnSignIn]),
+];

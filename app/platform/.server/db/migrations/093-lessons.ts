@@ -1,4 +1,4 @@
-import type { EngineWords, SchemaStep } from "./migration.ts";
+import type { EngineWords, Statements } from "./migration.ts";
 
 /** The steps of `checkSteps` (app/features/tutors) as they are at this step. */
 const steps = "'identity', 'subject', 'references', 'criminal-record', 'safeguarding', 'lesson'";
@@ -58,60 +58,57 @@ function triggers(engine: EngineWords["engine"]): readonly string[] {
 }
 
 /** Weekly lessons: series, and a row for each lesson under its own date. */
-export const lessons: SchemaStep = {
-  name: "093-lessons",
-  statements: ({ engine, key, tableEnd }) => [
-    `create table series (
-      id ${key} primary key not null,
-      reference ${key} not null unique,
-      learner_id ${key} not null references learner (id) on delete cascade,
-      tutor_id ${key} not null references tutor (id),
-      course ${key} not null,
-      wanted_language text not null,
-      language text not null,
-      wish ${key} not null check (wish in ('man', 'woman', 'either')),
-      anchor ${key} not null check (anchor in ('family', 'tutor', 'london')),
-      zone ${key} not null,
-      family_zone ${key} not null,
-      weekday integer not null check (weekday between 1 and 7),
-      time ${key} not null,
-      minutes integer not null check (minutes between 15 and 180 and minutes % 15 = 0),
-      starts_on ${key} not null,
-      ends_on ${key},
-      made_until ${key} not null,
-      follows ${key},
-      trial_id ${key} unique,
-      version integer not null,
-      created_at ${key} not null,
-      changed_at ${key} not null
-    )${tableEnd}`,
-    "create index series_learner_id on series (learner_id)",
-    "create index series_tutor_id on series (tutor_id)",
-    "create index series_made_until on series (made_until) where ends_on is null or made_until < ends_on",
-    `create table lesson (
-      id ${key} primary key not null,
-      series_id ${key} not null references series (id) on delete cascade,
-      original_on ${key} not null,
-      starts_at ${key} not null,
-      minutes integer not null,
-      tutor_id ${key} references tutor (id),
-      state ${key} not null check (state in ('on', 'off')),
-      why ${key},
-      is_moved integer not null,
-      lacks ${key} not null,
-      outcome ${key},
-      outcome_by text,
-      sequence integer not null,
-      changed_at ${key} not null,
-      constraint lesson_why check ((state = 'off') = (why is not null)),
-      constraint lesson_once unique (series_id, original_on)
-    )${tableEnd}`,
-    "create index lesson_starts_at on lesson (starts_at)",
-    "create index lesson_tutor on lesson (tutor_id, starts_at)",
-    "create index lesson_needs on lesson (starts_at) where state = 'on' and (tutor_id is null or lacks <> '')",
-    ...triggers(engine),
-  ],
-};
+export const lessons: Statements = ({ engine, key, tableEnd }) => [
+  `create table series (
+    id ${key} primary key not null,
+    reference ${key} not null unique,
+    learner_id ${key} not null references learner (id) on delete cascade,
+    tutor_id ${key} not null references tutor (id),
+    course ${key} not null,
+    wanted_language text not null,
+    language text not null,
+    wish ${key} not null check (wish in ('man', 'woman', 'either')),
+    anchor ${key} not null check (anchor in ('family', 'tutor', 'london')),
+    zone ${key} not null,
+    family_zone ${key} not null,
+    weekday integer not null check (weekday between 1 and 7),
+    time ${key} not null,
+    minutes integer not null check (minutes between 15 and 180 and minutes % 15 = 0),
+    starts_on ${key} not null,
+    ends_on ${key},
+    made_until ${key} not null,
+    follows ${key},
+    trial_id ${key} unique,
+    version integer not null,
+    created_at ${key} not null,
+    changed_at ${key} not null
+  )${tableEnd}`,
+  "create index series_learner_id on series (learner_id)",
+  "create index series_tutor_id on series (tutor_id)",
+  "create index series_made_until on series (made_until) where ends_on is null or made_until < ends_on",
+  `create table lesson (
+    id ${key} primary key not null,
+    series_id ${key} not null references series (id) on delete cascade,
+    original_on ${key} not null,
+    starts_at ${key} not null,
+    minutes integer not null,
+    tutor_id ${key} references tutor (id),
+    state ${key} not null check (state in ('on', 'off')),
+    why ${key},
+    is_moved integer not null,
+    lacks ${key} not null,
+    outcome ${key},
+    outcome_by text,
+    sequence integer not null,
+    changed_at ${key} not null,
+    constraint lesson_why check ((state = 'off') = (why is not null)),
+    constraint lesson_once unique (series_id, original_on)
+  )${tableEnd}`,
+  "create index lesson_starts_at on lesson (starts_at)",
+  "create index lesson_tutor on lesson (tutor_id, starts_at)",
+  "create index lesson_needs on lesson (starts_at) where state = 'on' and (tutor_id is null or lacks <> '')",
+  ...triggers(engine),
+];
 
 const at = "new.starts_at";
 
@@ -176,7 +173,4 @@ function checkTriggers(engine: EngineWords["engine"]): readonly string[] {
 }
 
 /** A tutor's checks hold for trials too, and the day on which they do is the academy's. */
-export const checksOfTrials: SchemaStep = {
-  name: "122-checks-of-trials",
-  statements: ({ engine }) => checkTriggers(engine),
-};
+export const checksOfTrials: Statements = ({ engine }) => checkTriggers(engine);

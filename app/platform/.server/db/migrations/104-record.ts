@@ -1,4 +1,4 @@
-import type { EngineWords, SchemaStep } from "./migration.ts";
+import type { EngineWords, Statements } from "./migration.ts";
 
 /** What was written stays as it was written: a correction is another version. */
 const written = `lesson_id, version, learner_id, course, tutor_id, attendance, minutes, done, secure, needs_work, next,
@@ -108,54 +108,51 @@ const noteIndexes = [
 ];
 
 /** What is written about lessons: notes with marks, reports of a month, and modules that were closed. */
-export const record: SchemaStep = {
-  name: "104-record",
-  statements: (words) => {
-    const { engine, key, tableEnd } = words;
-    const ofLesson = " references lesson (id) on delete cascade";
-    return [
-      ...makeNoteTables(words, noteTables, ofLesson, "").flatMap((table, index) => [
-        table,
-        ...(noteIndexes[index] ?? []),
-      ]),
-      `create table month_report (
-        id ${key} primary key not null,
-        learner_id ${key} not null references learner (id) on delete cascade,
-        course ${key} not null,
-        month ${key} not null,
-        goal text not null,
-        went text not null,
-        next_goal text not null,
-        at_home text not null,
-        lang ${key} not null,
-        version integer not null,
-        author text not null,
-        changed_at ${key} not null,
-        sent_at ${key},
-        sent_by text,
-        readers integer not null,
-        constraint month_report_once unique (learner_id, course, month)
-      )${tableEnd}`,
-      `create table report_read (
-        report_id ${key} not null references month_report (id) on delete cascade,
-        guardian_id ${key} not null references guardian (id) on delete cascade,
-        read_at ${key} not null,
-        primary key (report_id, guardian_id)
-      )${tableEnd}`,
-      "create index report_read_guardian on report_read (guardian_id)",
-      `create table module_check (
-        learner_id ${key} not null references learner (id) on delete cascade,
-        course ${key} not null,
-        module ${key} not null,
-        checked_on ${key} not null,
-        words text not null,
-        author text not null,
-        entered_at ${key} not null,
-        primary key (learner_id, course, module)
-      )${tableEnd}`,
-      ...(engine === "sqlite" ? [keptBySqlite] : keptByPostgres),
-    ];
-  },
+export const record: Statements = (words) => {
+  const { engine, key, tableEnd } = words;
+  const ofLesson = " references lesson (id) on delete cascade";
+  return [
+    ...makeNoteTables(words, noteTables, ofLesson, "").flatMap((table, index) => [
+      table,
+      ...(noteIndexes[index] ?? []),
+    ]),
+    `create table month_report (
+      id ${key} primary key not null,
+      learner_id ${key} not null references learner (id) on delete cascade,
+      course ${key} not null,
+      month ${key} not null,
+      goal text not null,
+      went text not null,
+      next_goal text not null,
+      at_home text not null,
+      lang ${key} not null,
+      version integer not null,
+      author text not null,
+      changed_at ${key} not null,
+      sent_at ${key},
+      sent_by text,
+      readers integer not null,
+      constraint month_report_once unique (learner_id, course, month)
+    )${tableEnd}`,
+    `create table report_read (
+      report_id ${key} not null references month_report (id) on delete cascade,
+      guardian_id ${key} not null references guardian (id) on delete cascade,
+      read_at ${key} not null,
+      primary key (report_id, guardian_id)
+    )${tableEnd}`,
+    "create index report_read_guardian on report_read (guardian_id)",
+    `create table module_check (
+      learner_id ${key} not null references learner (id) on delete cascade,
+      course ${key} not null,
+      module ${key} not null,
+      checked_on ${key} not null,
+      words text not null,
+      author text not null,
+      entered_at ${key} not null,
+      primary key (learner_id, course, module)
+    )${tableEnd}`,
+    ...(engine === "sqlite" ? [keptBySqlite] : keptByPostgres),
+  ];
 };
 
 /** SQLite cannot take a foreign key off a table: those that have one are made again. A table that is dropped deletes what refers to it. */
@@ -176,15 +173,12 @@ function again(words: EngineWords): readonly string[] {
  * A trial is a lesson, and has a note as every other. Trials and weekly lessons have their rows in two tables: the
  * learner's row deletes a note, and the note deletes who has read it.
  */
-export const trialNotes: SchemaStep = {
-  name: "126-trial-notes",
-  statements: (words) =>
-    words.engine === "sqlite"
-      ? again(words)
-      : [
-          "alter table lesson_note drop constraint lesson_note_lesson_id_fkey",
-          "alter table lesson_office_line drop constraint lesson_office_line_lesson_id_fkey",
-          "alter table note_read drop constraint note_read_lesson_id_fkey",
-          `alter table note_read add ${goesWith("lesson_note")}`,
-        ],
-};
+export const trialNotes: Statements = (words) =>
+  words.engine === "sqlite"
+    ? again(words)
+    : [
+        "alter table lesson_note drop constraint lesson_note_lesson_id_fkey",
+        "alter table lesson_office_line drop constraint lesson_office_line_lesson_id_fkey",
+        "alter table note_read drop constraint note_read_lesson_id_fkey",
+        `alter table note_read add ${goesWith("lesson_note")}`,
+      ];

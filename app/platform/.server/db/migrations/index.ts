@@ -10,26 +10,31 @@ import { steps081To129 } from "./081-to-129.ts";
 import { checksOfTrials, lessons } from "./093-lessons.ts";
 import { record, trialNotes } from "./104-record.ts";
 import { wordsAnew } from "./130-words-anew.ts";
-import type { SchemaStep } from "./migration.ts";
+import type { PlainSteps, SchemaStep } from "./migration.ts";
+
+/** Steps of which SQL does all, by their names. */
+const plainSteps: PlainSteps = {
+  ...steps001To015,
+  ...steps025To074,
+  ...steps081To129,
+  "020-desk": desk,
+  "048-held-data": heldData,
+  "023-cases": cases,
+  "030-case-words": caseWords,
+  "055-word-beginnings": wordBeginnings,
+  "114-answer-files": answerFiles,
+  "067-team": team,
+  "093-lessons": lessons,
+  "122-checks-of-trials": checksOfTrials,
+  "104-record": record,
+  "126-trial-notes": trialNotes,
+};
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */
 export const schemaSteps: readonly SchemaStep[] = [
-  ...Object.entries({ ...steps001To015, ...steps025To074, ...steps081To129 }).map(
-    ([name, statements]) => ({ name, statements }),
-  ),
-  desk,
-  heldData,
-  cases,
-  caseWords,
-  wordBeginnings,
+  ...Object.entries(plainSteps).map(([name, statements]) => ({ name, statements })),
   casesOfBefore,
   concernsStay,
-  answerFiles,
   busy,
-  team,
-  lessons,
-  checksOfTrials,
-  record,
-  trialNotes,
   wordsAnew,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -21,8 +21,9 @@ export type SchemaStep = {
   fill?(trx: Kysely<DatabaseSchema>, tell: (done: number, of: number) => void): Promise<void>;
 };
 
-/** Steps of which SQL does all, by their names. */
-export type PlainSteps = Readonly<Record<string, SchemaStep["statements"]>>;
+/** All of a step that SQL alone can do. */
+export type Statements = SchemaStep["statements"];
+export type PlainSteps = Readonly<Record<string, Statements>>;
 
 /** The few words of DDL in which the two engines differ. */
 export type EngineWords = {
