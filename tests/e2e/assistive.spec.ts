@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { anEnquiry, fill, formOn } from "./support/contact.ts";
 import { expect, test } from "./support/test.ts";
 
 const landmarks = "banner complementary contentinfo form main navigation region search".split(" ");
@@ -40,22 +39,5 @@ test(
       .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderBlockStart));
     expect(lines).toHaveLength(3);
     expect(lines.slice(1)).not.toContain(lines[0]);
-  },
-);
-
-test(
-  "a field is called invalid while its error is shown, and not before or after",
-  { tag: "@deep" },
-  async ({ page, open, unique }) => {
-    await open("/contact");
-    const { name, message, submit } = formOn(page);
-    await expect(name).toHaveAttribute("aria-invalid", "false");
-    await fill(page, { ...anEnquiry(unique), name: "" });
-    await submit.click();
-    await expect(name).toHaveAttribute("aria-invalid", "true");
-    await expect(name).toHaveAccessibleDescription(/\S/);
-    await expect(message).toHaveAttribute("aria-invalid", "false");
-    await name.fill("Amina Yusuf");
-    await expect(name).toHaveAttribute("aria-invalid", "false");
   },
 );

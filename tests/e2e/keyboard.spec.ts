@@ -12,6 +12,8 @@ test(
     await open("/contact");
     const { form, name, email, phone, message, submit } = formOn(page);
     const { press, type } = keyboardOn(page);
+    // Called invalid while its error is shown, and not before or after.
+    await expect(name).toHaveAttribute("aria-invalid", "false");
     await type(phone, "12345");
     await expect(submit).toBeEnabled();
     await press(submit);
@@ -35,7 +37,9 @@ test(
   `);
     await press(form.getByRole("link", { name: "Enter your name" }));
     await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/\S/);
     await page.keyboard.type(enquiry.name);
+    await expect(name).toHaveAttribute("aria-invalid", "false");
     await type(email, enquiry.email);
     await type(phone, enquiry.phone);
     await type(message, enquiry.message);

@@ -222,7 +222,7 @@ test(
     await plainPage.waitForURL("**/feedback");
     const bar = navigationOf(plainPage);
     await bar.profileOf(person.name).click();
-    await expect(plainPage.getByText(person.email, { exact: true })).toBeVisible();
+    await expect(plainPage.getByRole("region", { name: "Account" })).toContainText(person.email);
     await bar.logOut.click();
     await plainPage.waitForURL((url) => url.pathname === "/");
     await plainPage.goto("/profile");
