@@ -23,10 +23,10 @@ import {
   isOpenAt,
   listDays,
   londonDate,
-  startOfDate,
   storeDay,
   type DayRule,
 } from "#app/features/schedule/closed-days.server.ts";
+import { endOfDay, startOfDay } from "#app/features/schedule/london-days.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
 
@@ -66,8 +66,7 @@ export async function readHours(services: Services, member: DeskMember) {
 
 /** Lessons that a day leaves in closed hours. */
 async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
-  const date = Temporal.PlainDate.from(rule.date);
-  const range = { from: startOfDate(date), until: startOfDate(date.add({ days: 1 })) };
+  const range = { from: startOfDay(rule.date), until: endOfDay(rule.date) };
   const lessons = await listLessons(db, range);
   return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
 }
@@ -78,40 +77,39 @@ async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> 
  */
 async function changeRules(
   services: Services,
-  trx: Trx,
-  date: string,
-  change: () => Promise<void>,
+  { id: memberId }: DeskMember,
+  { date, area }: Pick<DayRule, "date" | "area">,
+  action: string,
+  change: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const { clock, database, outbox } = services;
+  const { clock, database, db, outbox } = services;
   const now = clock.now();
-  // No lesson may get there meanwhile.
-  await lockCalendar(trx, database.engine);
-  const day = Temporal.PlainDate.from(date);
-  const range = { from: startOfDate(day), until: startOfDate(day.add({ days: 1 })) };
-  const lessons = (await listLessons(trx, range)).filter(
-    ({ starts_at: at }) => Date.parse(at ?? "") > now,
-  );
-  const before = await listDays(trx, date, `${date}~`);
-  await change();
-  const after = await listDays(trx, date, `${date}~`);
-  for (const lesson of lessons) {
-    const since = closedSince(before, lesson);
-    const isClosed = closedSince(after, lesson) !== null;
-    if ((since !== null) === isClosed) continue;
-    const source = { kind: "trial", id: lesson.id } as const;
-    if (isClosed) {
-      await outbox.withdraw(trx, reminderKeys(lesson));
-      await dueToday(
-        trx,
-        currentHours(services),
-        source,
-        { text: "noticed: lesson on a closed day" },
-        now,
-      );
-    } else {
-      await remind(services, trx, lesson, since ?? now);
+  await db.transaction().execute(async (trx) => {
+    // No lesson may get there meanwhile.
+    await lockCalendar(trx, database.engine);
+    const range = { from: startOfDay(date), until: endOfDay(date) };
+    const lessons = (await listLessons(trx, range)).filter(
+      ({ starts_at: at }) => Date.parse(at ?? "") > now,
+    );
+    const before = await listDays(trx, date, `${date}~`);
+    await change(trx);
+    const after = await listDays(trx, date, `${date}~`);
+    for (const lesson of lessons) {
+      const since = closedSince(before, lesson);
+      const isClosed = closedSince(after, lesson) !== null;
+      if ((since !== null) === isClosed) continue;
+      const source = { kind: "trial", id: lesson.id } as const;
+      if (isClosed) {
+        await outbox.withdraw(trx, reminderKeys(lesson));
+        const text = "noticed: lesson on a closed day";
+        await dueToday(trx, currentHours(services), source, { text }, now);
+      } else {
+        await remind(services, trx, lesson, since ?? now);
+      }
     }
-  }
+    await recordAct(trx, { memberId, action, about: { kind: "day", id: date }, detail: area }, now);
+  });
+  outbox.wake();
 }
 
 /**
@@ -126,7 +124,7 @@ export async function changeDay(
   isSure: boolean,
 ): Promise<DayResult> {
   assertMay(member, "hours");
-  const { clock, db, outbox } = services;
+  const { clock, db } = services;
   const now = clock.now();
   const { date, area, from, to } = asked;
   const reason = asked.reason.slice(0, 100);
@@ -149,13 +147,7 @@ export async function changeDay(
   if (broken.length > 0 && !isSure) {
     return { kind: "breaks", lessons: broken.map((one) => toRow(services, one, undefined, now)) };
   }
-  await db.transaction().execute(async (trx) => {
-    await changeRules(services, trx, date, () => storeDay(trx, rule));
-    const about = { kind: "day", id: date };
-    const act = { memberId: member.id, action: "hours.change", about, detail: area };
-    await recordAct(trx, act, now);
-  });
-  outbox.wake();
+  await changeRules(services, member, rule, "hours.change", (trx) => storeDay(trx, rule));
   return { kind: "ok" };
 }
 
@@ -168,14 +160,9 @@ export async function restoreDay(
 ): Promise<void> {
   assertMay(member, "hours");
   if (!isDate(date)) return;
-  const { clock, db, outbox } = services;
-  await db.transaction().execute(async (trx) => {
-    await changeRules(services, trx, date, () => deleteDay(trx, date, area));
-    const about = { kind: "day", id: date };
-    const act = { memberId: member.id, action: "hours.restore", about, detail: area };
-    await recordAct(trx, act, clock.now());
-  });
-  outbox.wake();
+  await changeRules(services, member, { date, area }, "hours.restore", (trx) =>
+    deleteDay(trx, date, area),
+  );
 }
 
 /** `GET /desk/hours` */

@@ -181,21 +181,20 @@ export async function handleTrialPost(args: Args) {
   const what = read("do");
   const from = read("board");
   const page = /^[\d-]{10}$/.test(from) ? `/desk/lessons?from=${from}&` : `/desk/trials/${id}?`;
-  const back = (done: string) => redirect(`${page}done=${done}`, 303);
+  const back = (done: string, isDone = true) =>
+    redirect(`${page}done=${isDone ? done : "gone"}`, 303);
   if (what === "held" || what === "nobody") {
-    return (await setOutcome(services, member, id, what)) ? back(what) : back("gone");
+    return back(what, await setOutcome(services, member, id, what));
   }
   if (what === "can" || what === "cannot") {
-    return (await sayWhether(services, member, id, what)) ? back("said") : back("gone");
+    return back("said", await sayWhether(services, member, id, what));
   }
   assertMay(member, "trials");
   if (what === "yes" || what === "no") {
     const step = what === "yes" ? "yes" : read("reason");
-    return (await setNextStep(services, member, id, step)) ? back("saved") : back("gone");
+    return back("saved", await setNextStep(services, member, id, step));
   }
-  if (what === "closed-day") {
-    return (await keepOnClosedDay(services, member, id)) ? back("keeps") : back("gone");
-  }
+  if (what === "closed-day") return back("keeps", await keepOnClosedDay(services, member, id));
   const asked: PlanForm = {
     tutor: read("tutor") === "other" ? "" : read("tutor"),
     tutorName: read("tutor") === "other" ? read("tutorName") : "",
