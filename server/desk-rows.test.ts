@@ -26,6 +26,7 @@ test("every function that takes a member is in the register of operations", () =
   const parts = [
     "casesOfFamily",
     "change",
+    "changeAs",
     "fileMember",
     "fileWeekly",
     "isAnothers",

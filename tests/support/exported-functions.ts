@@ -1,6 +1,6 @@
 /** Parameters, up to the type of the answer, the body or the arrow. */
 const parameters = String.raw`\(([\s\S]*?)\)(?:: | \{$| =>)`;
-const declared = new RegExp(`^export (?:async )?function\\*? (\\w+)${parameters}`, "gm");
+const declared = new RegExp(`^export (?:async )?function\\*? (\\w+)(?:<\\w+>)?${parameters}`, "gm");
 const assigned = new RegExp(`^export const (\\w+)[^=]*= (?:async )?${parameters}`, "gm");
 
 /** The names of a module's exported functions with such a type among their parameters. */

@@ -1,7 +1,7 @@
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { mayWorkOn } from "./case-kinds.ts";
-import { insertEvent, lockCase, updateCase } from "./case-rows.server.ts";
+import { changeCase, lockCase } from "./case-rows.server.ts";
 
 /** What a case knows of the person it came from; null if this member works on no such case. */
 export async function readContact(db: Db, member: DeskMember, id: string) {
@@ -23,10 +23,5 @@ export async function noteOnCase(
 ): Promise<void> {
   const row = await lockCase(trx, id, engine);
   if (!row || !mayWorkOn(member, row.kind)) return;
-  const { version } = await updateCase(trx, row, {}, now);
-  await insertEvent(
-    trx,
-    { caseId: id, actorId: member.id, actor: member.name, text, version },
-    now,
-  );
+  await changeCase(trx, row, {}, member, text, now);
 }

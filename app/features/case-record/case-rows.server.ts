@@ -21,6 +21,14 @@ export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;
 export type MessageRow = Selectable<DatabaseSchema["case_message"]>;
 
 type NewMessage = Insertable<DatabaseSchema["case_message"]>;
+export type CaseChange = Partial<Insertable<DatabaseSchema["desk_case"]>>;
+
+/** Who did something to a case; without an id whoever is not at the desk. */
+export type Actor = { readonly id: string | null; readonly name: string };
+
+export type Author = Actor & { readonly id: string };
+
+export const bySite: Actor = { id: null, name: "The site" };
 
 /** Stores a message, with its words for the search. The caller counts it on the case. */
 export async function insertMessage(
@@ -52,11 +60,21 @@ export async function insertWords(
     .execute();
 }
 
+/** Makes a case findable by what is said in it, together with whose it is. */
+export async function insertEntryWords(
+  trx: Trx,
+  { id, name, email, subject }: Pick<CaseRow, "id" | "name" | "email" | "subject">,
+  entryId: string,
+  text: string,
+): Promise<void> {
+  await insertWords(trx, id, entryId, [name, email, subject, text].join(" "));
+}
+
 /** Keeps a note for the team. The caller makes it findable. @returns its id */
 export async function insertNote(
   trx: Trx,
   row: CaseRow,
-  author: { readonly id: string; readonly name: string },
+  author: Author,
   text: string,
   now: number,
 ): Promise<string> {
@@ -69,32 +87,19 @@ export async function insertNote(
   return id;
 }
 
-/** Says in words what was done. */
+/** Says in words what was done. @param undo JSON with what is needed to undo it */
 export async function insertEvent(
   trx: Trx,
-  event: {
-    caseId: string;
-    actorId: string | null;
-    actor: string;
-    text: string;
-    version: number;
-    /** JSON with what is needed to undo it. */
-    undo?: string | null;
-  },
+  { id, version }: CaseRow,
+  by: Actor,
+  text: string,
   now: number,
+  undo: string | null = null,
 ): Promise<void> {
+  const said = { actor_id: by.id, actor: by.name, text, version, undo };
   await trx
     .insertInto("case_event")
-    .values({
-      id: newId(),
-      case_id: event.caseId,
-      actor_id: event.actorId,
-      actor: event.actor,
-      text: event.text,
-      version: event.version,
-      undo: event.undo ?? null,
-      created_at: toIso(now),
-    })
+    .values({ id: newId(), case_id: id, ...said, created_at: toIso(now) })
     .execute();
 }
 
@@ -109,11 +114,16 @@ export async function lockCase(trx: Trx, id: string, engine: Engine): Promise<Ca
   return row ?? null;
 }
 
+export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
+  const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Records a change and counts it. @returns the case as it is now */
 export async function updateCase(
   trx: Trx,
   row: CaseRow,
-  change: Partial<Insertable<DatabaseSchema["desk_case"]>>,
+  change: CaseChange,
   now: number,
 ): Promise<CaseRow> {
   const state = change.state ?? row.state;
@@ -132,6 +142,18 @@ export async function updateCase(
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Changes a case, and says on it in words who did what. */
+export async function changeCase(
+  trx: Trx,
+  row: CaseRow,
+  change: CaseChange,
+  by: Actor,
+  text: string,
+  now: number,
+): Promise<void> {
+  await insertEvent(trx, await updateCase(trx, row, change, now), by, text, now);
 }
 
 /** A case that waits for the team again: for its owner from this working day on, or for someone to take it. */

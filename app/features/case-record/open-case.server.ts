@@ -9,12 +9,14 @@ import type { Hours } from "#content/documents.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import {
+  bySite,
+  changeCase,
   findCaseOf,
-  insertEvent,
   insertMessage,
   insertWords,
   onTeamsTurn,
-  updateCase,
+  type Actor,
+  type Author,
   type CaseRow,
 } from "./case-rows.server.ts";
 import { answerDeadline } from "./answer-clock.server.ts";
@@ -46,7 +48,7 @@ export type NewCase = {
   readonly way?: "phone" | "chat" | "none";
   /** The language of its mails; that of this build if left out. */
   readonly siteLanguage?: string;
-  readonly zone?: string;
+  readonly zone?: string | null;
   readonly course?: string;
   readonly language?: string;
   readonly accountId?: string | null;
@@ -131,6 +133,8 @@ export async function findCaseIdOf(
   return (await findCaseOf(db, kind, id))?.id ?? null;
 }
 
+type Source = NewCase["source"];
+
 /** What was decided about a lesson. */
 export type Plan = {
   readonly tutorId: string | null;
@@ -149,9 +153,9 @@ export type Plan = {
 export async function nameTutor(
   trx: Trx,
   hours: Hours,
-  source: NewCase["source"],
+  source: Source,
   { tutorId, tutorName, hasRoom, lessonAt, isWritten }: Plan,
-  by: { readonly id: string; readonly name: string },
+  by: Author,
   now: number,
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
@@ -170,10 +174,8 @@ export async function nameTutor(
   // Anything the family has written since booking still waits for its own answer.
   const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
   const change = { tutor_id: tutorId, ...(isAnswer ? answered : {}) };
-  const changed = await updateCase(trx, found, change, now);
   const text = tutorName ? `named ${tutorName} as tutor` : "removed the tutor";
-  const { id: caseId, version } = changed;
-  await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
+  await changeCase(trx, found, change, by, text, now);
 }
 
 /** The last working day before a day, for what must be settled by then; if it is over, today or the next one. */
@@ -189,7 +191,7 @@ function lastWorkdayBefore(
 
 /** What came of a lesson, so that someone asks the family how to go on. */
 export type FollowUp = {
-  readonly member: { readonly id: string; readonly name: string };
+  readonly member: Author;
   readonly text: string;
   /** When the lesson began, in milliseconds since the epoch. */
   readonly lessonAt: number;
@@ -199,7 +201,7 @@ export type FollowUp = {
 export async function dueFollowUp(
   trx: Trx,
   hours: Hours,
-  source: NewCase["source"],
+  source: Source,
   { member, text, lessonAt }: FollowUp,
   now: number,
 ): Promise<void> {
@@ -210,27 +212,21 @@ export async function dueFollowUp(
   const nextOn = Temporal.PlainDate.compare(after, soonest) < 0 ? soonest : after;
   // If all that the family wanted was the lesson, it has been answered.
   const deadline = found.messages === 1 ? null : found.deadline;
-  const changed = await updateCase(
-    trx,
-    found,
-    {
-      state: "open",
-      deadline,
-      owner_id: found.owner_id ?? member.id,
-      next_on: nextOn.toString(),
-      snoozed_until: null,
-      closed_at: null,
-      due_at: deadline ?? toIso(endOfDay(hours, nextOn)),
-    },
-    now,
-  );
-  const { id: caseId, version } = changed;
-  await insertEvent(trx, { caseId, actorId: member.id, actor: member.name, text, version }, now);
+  const change = {
+    state: "open",
+    deadline,
+    owner_id: found.owner_id ?? member.id,
+    next_on: nextOn.toString(),
+    snoozed_until: null,
+    closed_at: null,
+    due_at: deadline ?? toIso(endOfDay(hours, nextOn)),
+  } as const;
+  await changeCase(trx, found, change, member, text, now);
 }
 
 /** What a family did about something that is a case. */
 export type FamilyWord = {
-  readonly source: NewCase["source"];
+  readonly source: Source;
   /** Such as "moved the lesson to Friday 27 November, 18:00 (13:00 in London)". */
   readonly text: string;
   readonly subject: string;
@@ -249,30 +245,18 @@ export async function noteFamilyWord(
 ): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
-  const changed = await updateCase(
-    trx,
-    found,
-    {
-      subject: word.subject,
-      keep_until: toIso(word.keepUntil),
-      ...(found.state === "spam"
-        ? {}
-        : {
-            ...onTeamsTurn(hours, found, now),
-            due_at: found.deadline ?? toIso(endOfDay(hours, nextWorkday(hours, now))),
-          }),
-    },
-    now,
-  );
-  const { id: caseId, version } = changed;
-  const actor = found.name;
-  await insertEvent(trx, { caseId, actorId: null, actor, text: word.text, version }, now);
+  const due_at = found.deadline ?? toIso(endOfDay(hours, nextWorkday(hours, now)));
+  const change = {
+    subject: word.subject,
+    keep_until: toIso(word.keepUntil),
+    ...(found.state === "spam" ? {} : { ...onTeamsTurn(hours, found, now), due_at }),
+  };
+  await changeCase(trx, found, change, { id: null, name: found.name }, word.text, now);
 }
 
 /** What the team did about a lesson, on behalf of its family. */
 export type TeamWord = FamilyWord & {
-  /** A member; a null id for someone who was not at the desk. */
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: Actor;
   /** When the lesson begins from now on, in milliseconds since the epoch; null if it does not. */
   readonly lessonAt: number | null;
 };
@@ -301,9 +285,7 @@ export async function noteTeamWord(
         }
       : {}),
   };
-  const changed = await updateCase(trx, found, change, now);
-  const event = { caseId: changed.id, actorId: by.id, actor: by.name, text: word.text };
-  await insertEvent(trx, { ...event, version: changed.version }, now);
+  await changeCase(trx, found, change, by, word.text, now);
 }
 
 const deadlineOf = ({ deadline }: CaseRow) => (deadline === null ? Infinity : Date.parse(deadline));
@@ -323,24 +305,18 @@ export type Noticed = {
 export async function dueToday(
   trx: Trx,
   hours: Hours,
-  source: NewCase["source"],
+  source: Source,
   { text, tutorId }: Noticed,
   now: number,
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
-  if (!found || found.state === "spam" || !caseKinds[found.kind].followsSource) return;
+  if (!found || found.state === "spam") return;
   const today = dayOf(now);
-  const changed = await updateCase(
-    trx,
-    found,
-    {
-      ...onTeamsTurn(hours, found, now),
-      ...(found.owner_id === null ? {} : { next_on: today.toString() }),
-      ...(tutorId === undefined ? {} : { tutor_id: tutorId }),
-      due_at: toIso(Math.min(deadlineOf(found), Math.max(now, endOfDay(hours, today)))),
-    },
-    now,
-  );
-  const { id: caseId, version } = changed;
-  await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
+  const change = {
+    ...onTeamsTurn(hours, found, now),
+    ...(found.owner_id === null ? {} : { next_on: today.toString() }),
+    ...(tutorId === undefined ? {} : { tutor_id: tutorId }),
+    due_at: toIso(Math.min(deadlineOf(found), Math.max(now, endOfDay(hours, today)))),
+  };
+  await changeCase(trx, found, change, bySite, text, now);
 }

@@ -1,7 +1,8 @@
 import type { RequestArgs } from "#app/platform/.server/context.ts";
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
 import type { CaseMember } from "./case-access.server.ts";
+import { atDesk } from "#app/features/desk/desk-form.server.ts";
 
 /** Whether a member may see cases, even if only those of their own lessons. */
 export function maySeeCases(member: Pick<CaseMember, "permissions">): boolean {
@@ -9,7 +10,7 @@ export function maySeeCases(member: Pick<CaseMember, "permissions">): boolean {
 }
 
 /** A member who may see cases, even if only those of their own lessons. @throws the 404 */
-export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> {
-  const member = await requireMember(args);
-  return maySeeCases(member) ? member : notFound();
+export async function requireCaseMember(args: RequestArgs) {
+  const { member, services } = await atDesk(args);
+  return maySeeCases(member) ? { member, services } : notFound();
 }

@@ -27,26 +27,19 @@ export const casesAccountData: AccountData = {
       .orderBy("created_at")
       .execute();
     if (cases.length === 0) return null;
+    const ids = cases.map(({ id }) => id);
     const messages = await db
       .selectFrom("case_message")
       .leftJoin("incoming_mail as mail", "mail.entry_id", "case_message.id")
       .select(["case_message.case_id", "direction", "text", "sender_key"])
       .select(["case_message.created_at as createdAt", "draft_id"])
-      .where(
-        "case_message.case_id",
-        "in",
-        cases.map(({ id }) => id),
-      )
+      .where("case_message.case_id", "in", ids)
       .orderBy("case_message.id")
       .execute();
     const files = await db
       .selectFrom("case_file")
       .select(["draft_id", "name", "type", "bytes"])
-      .where(
-        "case_id",
-        "in",
-        cases.map(({ id }) => id),
-      )
+      .where("case_id", "in", ids)
       .orderBy("id")
       .execute();
     const filesWith = (draftId: string | null) =>

@@ -78,7 +78,7 @@ function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
       ref={form}
       method="post"
       action={`/desk/cases/${last.caseId}`}
-      className={styles.undo}
+      className={`row ${styles.undo}`}
       data-undo
     >
       <input type="hidden" name="script" value="1" />

@@ -10,26 +10,6 @@ const pageSize = 50;
 /** A place in the list, as the address of a page gives it. */
 const placePattern = /^(?<due>\d{4}-\d\d-\d\d)_(?<id>[0-9a-f-]{36})$/;
 
-export type LegalRecord = {
-  readonly id: string;
-  readonly reference: string;
-  /** In words. */
-  readonly what: string;
-  readonly name: string;
-  readonly receivedAt: string;
-  /** The day by which the law requires an answer, or a complaint to be confirmed. */
-  readonly dueOn: string;
-  /** When an answer left; null as well while it waits to be sent. */
-  readonly answeredAt: string | null;
-  /** What became of an answer that does not count: it waits, or was given up. */
-  readonly unsent: "waits" | "failed" | null;
-  readonly doneAt: string | null;
-  /** Who in the team last did something about it. */
-  readonly by: string | null;
-  /** The day has passed without an answer. */
-  readonly isOverdue: boolean;
-};
-
 /**
  * One page of the record of data requests and complaints, the latest legal deadline first. One that has become a
  * concern about a child is not in it, whoever looks: its day is on its own page.
@@ -42,7 +22,7 @@ export async function readLegalRecord(
   member: DeskMember,
   before: string | null,
   now: number,
-): Promise<{ readonly records: readonly LegalRecord[]; readonly next: string | null }> {
+) {
   assertMay(member, "people");
   const { due, id } = placePattern.exec(before ?? "")?.groups ?? {};
   const found = await db
@@ -84,10 +64,13 @@ export async function readLegalRecord(
     const hasFailed = answeredAt === null && unsent.some(({ caseId }) => caseId === row.id);
     return {
       ...row,
+      /** When an answer left; null as well while it waits to be sent. */
       answeredAt,
+      /** What became of an answer that does not count: it waits, or was given up. */
       unsent: waits ? ("waits" as const) : hasFailed ? ("failed" as const) : null,
       what: kindWords[kind],
       dueOn: dueOn ?? "",
+      /** Who in the team last did something about it. */
       by: acts.get(row.id) ?? null,
       isOverdue: answeredAt === null && row.doneAt === null && (dueOn ?? "") < today,
     };
@@ -118,3 +101,5 @@ async function lastActs(db: Db, caseIds: readonly string[]): Promise<ReadonlyMap
     .execute();
   return new Map(events.map(({ caseId, actor }) => [caseId, actor]));
 }
+
+export type LegalRecord = Awaited<ReturnType<typeof readLegalRecord>>["records"][number];

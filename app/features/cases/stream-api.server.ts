@@ -39,8 +39,7 @@ async function readNews({ db, clock }: Services, member: DeskMember, caseId: str
  * to know; with `once`, as JSON.
  */
 export async function streamNews(args: RequestArgs): Promise<Response> {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get("case") ?? "";
   const caseId = isId(asked) ? asked : null;

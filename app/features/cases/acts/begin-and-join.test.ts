@@ -175,7 +175,7 @@ describeOnEveryDatabase("what the team writes down", (maker) => {
     const noteId = note?.id ?? "";
     const correct = (text: string, which = noteId) =>
       correctNote(services, member, { id, noteId: which, text });
-    expect(await correct("Prefers Tuesday")).toEqual({ ok: true });
+    expect(await correct("Prefers Tuesday")).toMatchObject({ ok: true });
     // The earlier version is not the note any more.
     expect(await correct("Prefers Monday")).toMatchObject({ kind: "missing" });
     const shown = (await timeline(id)).filter(({ kind }) => kind === "note");

@@ -1,14 +1,14 @@
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { mayWorkOn } from "#app/features/case-record/case-kinds.ts";
-import { findCaseOf, lockCase, updateCase } from "#app/features/case-record/case-rows.server.ts";
+import { findCaseOf, lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { policy } from "#content/policy.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import { dueAt } from "./case-days.server.ts";
-import { noteAct, type CaseServices } from "./change-case.server.ts";
+import { changeAs, type CaseServices } from "./change-case.server.ts";
 
 export type Begun = {
   /** How it came to us; `none` if we write first. */
@@ -56,10 +56,8 @@ export async function beginCase(
       source,
       subject: subject || subjectFrom(text),
       keepUntil: monthsAfter(now, policy.enquiryMonths),
-      ...(begun.zone === null ? { zone: undefined } : { zone: begun.zone }),
     } as const;
-    const { zone, ...rest } = sent;
-    const id = await openCase(trx, hours, zone === undefined ? rest : { ...rest, zone }, now);
+    const id = await openCase(trx, hours, sent, now);
     const row = await lockCase(trx, id, database.engine);
     if (!row) throw new Error("A case that was just opened is not there");
     const nextOn = nextWorkday(hours, now).toString();
@@ -76,8 +74,7 @@ export async function beginCase(
       due_at: dueAt(hours, { ...row, ...owned }, now),
     };
     const ways = { phone: "a call", chat: "a chat", none: "a first message" };
-    const changed = await updateCase(trx, row, change, now);
-    await noteAct(trx, member, changed, `began this case with ${ways[way]}`, now);
+    await changeAs(trx, member, row, change, `began this case with ${ways[way]}`, now);
     return id;
   });
 }

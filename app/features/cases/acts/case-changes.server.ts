@@ -9,13 +9,14 @@ import {
   change,
   incomplete,
 } from "./change-case.server.ts";
+import type { Author } from "#app/features/case-record/case-rows.server.ts";
 
 /** Assigns a case to a member. It is open from then on, and due today unless it has a date. */
 export async function giveCase(
   services: CaseServices,
   member: CaseMember,
   at: At,
-  owner: { readonly id: string; readonly name: string },
+  owner: Author,
 ): Promise<Changed> {
   return change(services, member, at, (row, now) => {
     const nextOn = row.next_on ?? nextWorkday(currentHours(services), now).toString();

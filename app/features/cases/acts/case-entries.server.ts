@@ -1,14 +1,13 @@
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 import {
   insertMessage,
   insertNote,
-  insertWords,
-  lockCase,
+  insertEntryWords,
   onTeamsTurn,
-  updateCase,
+  type CaseChange,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
@@ -16,29 +15,26 @@ import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,
-  type Refused,
+  changeAs,
+  empty,
   missing,
+  onCase,
   type Changed,
-  type Values,
-  noteAct,
 } from "./change-case.server.ts";
 
 /** Keeps a note for the team. It has no recipient, and no code that sends mail reads it. */
 export async function addNote(
-  { clock, database, db }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
   id: string,
   text: string,
-): Promise<{ readonly ok: true } | Refused> {
-  if (text === "") return { ok: false, kind: "empty" };
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, id, database.engine);
-    if (!row || !mayWork(member, row)) return missing;
+): Promise<Changed> {
+  if (text === "") return empty;
+  return onCase<Changed>(services, member, id, missing, async (trx, now, row) => {
     const noteId = await insertNote(trx, row, member, text, now);
-    await insertWords(trx, id, noteId, [row.name, row.email, row.subject, text].join(" "));
+    await insertEntryWords(trx, row, noteId, text);
     await touch(trx, id, now);
-    return { ok: true } as const;
+    return { ok: true, row };
   });
 }
 
@@ -48,15 +44,12 @@ export async function addNote(
  * @param noteId the note as it is now: an earlier version is not corrected again
  */
 export async function correctNote(
-  { clock, database, db }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
   { id, noteId, text }: { readonly id: string; readonly noteId: string; readonly text: string },
-): Promise<{ readonly ok: true } | Refused> {
-  if (text === "") return { ok: false, kind: "empty" };
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, id, database.engine);
-    if (!row || !mayWork(member, row)) return missing;
+): Promise<Changed> {
+  if (text === "") return empty;
+  return onCase<Changed>(services, member, id, missing, async (trx, now, row) => {
     const notes = await trx
       .selectFrom("case_note")
       .select(["id", "corrects", "created_at"])
@@ -70,16 +63,19 @@ export async function correctNote(
       .set({ corrects: noteId, corrected_at: toIso(now) })
       .where("id", "=", newer)
       .execute();
-    await trx
-      .deleteFrom("case_text")
-      .where("source_id", "=", noteId)
-      .where("case_id", "=", id)
-      .execute();
-    await insertWords(trx, id, newer, [row.name, row.email, row.subject, text].join(" "));
-    const changed = await updateCase(trx, row, {}, now);
-    await noteAct(trx, member, changed, "corrected a note", now);
-    return { ok: true } as const;
+    await deleteEntryWords(trx, row, noteId);
+    await insertEntryWords(trx, row, newer, text);
+    return { ok: true, row: await changeAs(trx, member, row, {}, "corrected a note", now) };
   });
+}
+
+/** What was said in it is found no more. */
+export async function deleteEntryWords(trx: Trx, { id }: CaseRow, entryId: string): Promise<void> {
+  await trx
+    .deleteFrom("case_text")
+    .where("source_id", "=", entryId)
+    .where("case_id", "=", id)
+    .execute();
 }
 
 /** Lets pages that follow the case know that something has changed. */
@@ -109,13 +105,8 @@ export async function logTalk(
 ): Promise<Changed> {
   return addMessage(services, member, id, talk.text, async (trx, row, now) => {
     const at = Math.min(talk.at, now + minute);
-    const message = {
-      case_id: id,
-      direction: talk.way,
-      author_id: member.id,
-      author: member.name,
-      text: talk.text,
-    };
+    const by = { author_id: member.id, author: member.name };
+    const message = { case_id: id, direction: talk.way, ...by, text: talk.text };
     const nextOn = row.next_on ?? nextWorkday(currentHours(services), now).toString();
     const deadline = talk.answers ? null : row.deadline;
     return {
@@ -143,24 +134,18 @@ export async function pasteAnswer(
 ): Promise<Changed> {
   return addMessage(services, member, id, text, async (trx, row, now) => {
     const deadline = toIso(answerDeadline(currentHours(services), row.kind, now));
+    const message = { case_id: id, direction: "in", author: row.name, text } as const;
+    const turn = onTeamsTurn(currentHours(services), row, now);
     return {
-      messageId: await insertMessage(
-        trx,
-        { case_id: id, direction: "in", author: row.name, text },
-        now,
-      ),
-      change: {
-        ...onTeamsTurn(currentHours(services), row, now),
-        deadline,
-        due_at: deadline,
-      },
+      messageId: await insertMessage(trx, message, now),
+      change: { ...turn, deadline, due_at: deadline },
       text: "put in the family's answer",
     };
   });
 }
 
 async function addMessage(
-  { clock, database, db }: CaseServices,
+  services: CaseServices,
   member: CaseMember,
   id: string,
   text: string,
@@ -168,18 +153,13 @@ async function addMessage(
     trx: Trx,
     row: CaseRow,
     now: number,
-  ) => Promise<{ messageId: string; change: Values; text: string }>,
+  ) => Promise<{ messageId: string; change: CaseChange; text: string }>,
 ): Promise<Changed> {
-  if (text === "") return { ok: false, kind: "empty" };
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, id, database.engine);
-    if (!row || !mayWork(member, row)) return missing;
+  if (text === "") return empty;
+  return onCase<Changed>(services, member, id, missing, async (trx, now, row) => {
     const added = await add(trx, row, now);
-    await insertWords(trx, id, added.messageId, [row.name, row.email, row.subject, text].join(" "));
+    await insertEntryWords(trx, row, added.messageId, text);
     const counted = { ...added.change, messages: row.messages + 1 };
-    const changed = await updateCase(trx, row, counted, now);
-    await noteAct(trx, member, changed, added.text, now);
-    return { ok: true, row: changed } as const;
+    return { ok: true, row: await changeAs(trx, member, row, counted, added.text, now) };
   });
 }

@@ -16,7 +16,6 @@ export type Outcome = {
 export type Acted = {
   readonly ok: true;
   readonly intent: string;
-  readonly version: number | null;
   /** When, on London's clock. */
   readonly at: string;
 };

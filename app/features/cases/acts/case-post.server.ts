@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { allKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
@@ -37,8 +37,7 @@ const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404
 
 /** `POST /desk/cases/{id}`: one act on a case, named by the button that was pressed. */
 export async function handleCasePost(args: RequestArgs) {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const id = args.params?.id ?? "";
   if ((await readRows(services.db, member, [id])).length === 0) return notFound();
   const form = await readDeskForm(args.request);
@@ -56,7 +55,7 @@ export async function handleCasePost(args: RequestArgs) {
     if (!result.ok) return refuse(result.kind, result.message, result.more);
     const at = timeOfDay(services.clock.now(), academyZone);
     if (result.to !== undefined) return redirect(result.to, 303);
-    const acted: Acted = { ok: true, intent, at, version: result.version };
+    const acted: Acted = { ok: true, intent, at };
     return hasScript ? data(acted) : redirect(`/desk/cases/${id}`, 303);
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
@@ -73,7 +72,7 @@ type Act = {
 };
 type Result =
   /** @property to where the member goes on, if this case is no longer for them, or became another */
-  | { readonly ok: true; readonly version: number | null; readonly to?: string }
+  | { readonly ok: true; readonly to?: string }
   | {
       readonly ok: false;
       readonly kind: string;
@@ -83,7 +82,7 @@ type Result =
 
 type Services = Parameters<typeof sendAnswer>[0];
 
-const kept: Result = { ok: true, version: null };
+const kept: Result = { ok: true };
 const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Result => ({
   ok: false,
   kind,
@@ -99,7 +98,8 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
   const day = readDay(textIn(form, "day"), now);
   const draft = { caseId: id, draftId: textIn(form, "draft").slice(0, 60), text };
   const changed = (result: Changed): Result | null => {
-    if (result.ok) return { ok: true, version: result.row.version };
+    if (result.ok)
+      return result.row.id === id ? kept : { ok: true, to: `/desk/cases/${result.row.id}` };
     if (result.kind === "missing") return null;
     if (result.kind === "stale") return refused("stale", `${result.by}. Yours was not saved.`);
     return refused(result.kind, caseErrors[result.kind]);
@@ -129,32 +129,22 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
       const kind = allKinds.find((known) => known === textIn(form, "kind"));
       if (!kind) return null;
       const result = await setKind(services, member, at, kind);
-      if (!result.ok) return changed(result);
-      const { row } = result;
-      if (isRestricted(kind) && !mayWork(member, { kind }))
-        return { ok: true, version: null, to: passedOn };
-      return row.id === id
-        ? changed(result)
-        : { ok: true, version: null, to: `/desk/cases/${row.id}` };
+      const isPassedOn = result.ok && isRestricted(kind) && !mayWork(member, { kind });
+      return isPassedOn ? { ok: true, to: passedOn } : changed(result);
     }
-    case "note": {
-      const result = await addNote(services, member, id, text);
-      if (result.ok) return kept;
-      return result.kind === "missing" ? null : refused("empty", caseErrors.empty);
-    }
+    case "note":
+      return changed(await addNote(services, member, id, text));
     case "correct-note": {
       const noteId = textIn(form, "note").slice(0, 60);
-      const result = await correctNote(services, member, { id, noteId, text });
-      if (result.ok) return kept;
-      return result.kind === "missing" ? null : refused("empty", caseErrors.empty);
+      return changed(await correctNote(services, member, { id, noteId, text }));
     }
     case "split":
-      return elsewhere(id, await splitMessage(services, member, id, textIn(form, "message")));
+      return changed(await splitMessage(services, member, id, textIn(form, "message")));
     case "merge": {
       const result = await mergeCase(services, member, at, textIn(form, "into").slice(0, 20));
       return !result.ok && result.kind === "incomplete"
         ? refused("incomplete", caseErrors.notThere)
-        : (elsewhere(id, result) ?? changed(result));
+        : changed(result);
     }
     case "answer-there":
       return changed(await answerThere(services, member, at, textIn(form, "message")));
@@ -187,15 +177,6 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
   }
 }
 
-/** Leads on to what a case has become. Null if there is no such thing for this member. */
-function elsewhere(id: string, result: Changed): Result | null {
-  if (result.ok) {
-    const to = result.row.id === id ? {} : { to: `/desk/cases/${result.row.id}` };
-    return { ok: true, version: result.row.version, ...to };
-  }
-  return null;
-}
-
 async function send(
   services: Services,
   member: DeskMember,
@@ -214,36 +195,35 @@ async function send(
     seen: Number(textIn(form, "seen")),
     after: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
   });
-  if (result.ok) {
-    return { ok: true, version: result.row.version };
-  }
+  if (result.ok) return kept;
   switch (result.kind) {
     case "missing":
       return null;
     case "blank":
-      return refused("blank", blankWords(result.blanks[0] ?? ""), {
-        blanks: result.blanks,
-      });
+      return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
     case "unseen": {
       const last = result.messages.at(-1);
       const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone);
       const verb = last?.direction === "out" ? "answered" : "wrote";
       const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
       const seen = Number(textIn(form, "seen")) + result.messages.length;
-      return refused("unseen", `${words} Read it first. Your draft is kept.`, {
-        unseen: { seen, words },
-      });
+      const message = `${words} Read it first. Your draft is kept.`;
+      return refused("unseen", message, { unseen: { seen, words } });
     }
     case "empty":
-      return refused("empty", caseErrors.nothingToSend);
     case "files":
-      return refused("files", caseErrors.otherFiles);
     case "no-address":
-      return refused("no-address", caseErrors.noAddress);
     case "discarded":
-      return refused("discarded", caseErrors.discarded);
+      return refused(result.kind, notSent[result.kind]);
   }
 }
+
+const notSent = {
+  empty: caseErrors.nothingToSend,
+  files: caseErrors.otherFiles,
+  "no-address": caseErrors.noAddress,
+  discarded: caseErrors.discarded,
+};
 
 /** What is typed on the family's page, so that the blank fills itself. */
 const known: readonly string[] = ["city", "their time", "free hours", "course", "name"];

@@ -1,7 +1,4 @@
-import type { Insertable } from "kysely";
-
-import type { Trx } from "#app/platform/.server/db/database.ts";
-import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -10,6 +7,7 @@ import {
   insertEvent,
   lockCase,
   updateCase,
+  type CaseChange,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 
@@ -22,14 +20,12 @@ export type Refused =
   /** Someone has changed it since; `by` says what they did. */
   | { readonly ok: false; readonly kind: "stale"; readonly by: string }
   /** An open case needs an owner and a date. */
-  | { readonly ok: false; readonly kind: "incomplete" }
-  | { readonly ok: false; readonly kind: "empty" };
+  | { readonly ok: false; readonly kind: "incomplete" | "empty" };
 
 export type Changed = { readonly ok: true; readonly row: CaseRow } | Refused;
 
-export type Values = Partial<Insertable<DatabaseSchema["desk_case"]>>;
 type Step = {
-  readonly change: Values;
+  readonly change: CaseChange;
   readonly text: string;
   /** Whether `restoreCase` may take it back. */
   readonly canUndo?: boolean;
@@ -37,6 +33,7 @@ type Step = {
 
 export const missing = { ok: false, kind: "missing" } as const;
 export const incomplete = { ok: false, kind: "incomplete" } as const;
+export const empty = { ok: false, kind: "empty" } as const;
 
 async function lastWord(trx: Trx, { id }: CaseRow): Promise<string> {
   const event = await trx
@@ -67,26 +64,55 @@ async function isOwnSince(
   return isOwn && version < row.version && versions.size === row.version - version;
 }
 
-/** Runs one transaction in which a member changes the version of a case that they have seen. */
-export async function change(
+/** One transaction on a case that the member may work on. @returns what `work` does; else `none` */
+export async function onCase<T>(
   { clock, database, db }: CaseServices,
   member: CaseMember,
-  { id, version }: { readonly id: string; readonly version: number },
-  work: (row: CaseRow, now: number, trx: Trx) => Step | Changed | Promise<Step | Changed>,
-): Promise<Changed> {
+  id: string,
+  none: T,
+  work: (trx: Trx, now: number, row: CaseRow) => Promise<T>,
+): Promise<T> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const row = await lockCase(trx, id, database.engine);
-    if (!row || !mayWork(member, row)) return missing;
+    return row && mayWork(member, row) ? work(trx, now, row) : none;
+  });
+}
+
+/** Runs one transaction in which a member changes the version of a case that they have seen. */
+export async function change(
+  services: CaseServices,
+  member: CaseMember,
+  { id, version }: At,
+  work: (row: CaseRow, now: number, trx: Trx) => Step | Changed | Promise<Step | Changed>,
+): Promise<Changed> {
+  return onCase<Changed>(services, member, id, missing, async (trx, now, row) => {
     if (row.version !== version && !(await isOwnSince(trx, member, row, version))) {
-      return { ok: false, kind: "stale", by: await lastWord(trx, row) } as const;
+      return { ok: false, kind: "stale", by: await lastWord(trx, row) };
     }
     const step = await work(row, now, trx);
     if ("ok" in step) return step;
-    const changed = await updateCase(trx, row, step.change, now);
-    await noteAct(trx, member, changed, step.text, now, step.canUndo ? beforeOf(row) : null);
-    return { ok: true, row: changed } as const;
+    const undo = step.canUndo ? JSON.stringify(row, [...undone]) : null;
+    return {
+      ok: true,
+      row: await changeAs(trx, member, row, step.change, step.text, now, undo),
+    };
   });
+}
+
+/** Changes a case, and records what the member did. @returns the case as it is now */
+export async function changeAs(
+  trx: Trx,
+  member: CaseMember,
+  row: CaseRow,
+  values: CaseChange,
+  text: string,
+  now: number,
+  undo: string | null = null,
+): Promise<CaseRow> {
+  const changed = await updateCase(trx, row, values, now);
+  await noteAct(trx, member, changed, text, now, undo);
+  return changed;
 }
 
 /** Records what a member did, on the case and in the desk's log. */
@@ -96,49 +122,36 @@ export async function noteAct(
   row: CaseRow,
   text: string,
   now: number,
-  before: Before | null = null,
+  undo: string | null = null,
 ): Promise<void> {
-  const { id: caseId, version } = row;
-  const undo = before === null ? null : JSON.stringify(before);
-  const event = { caseId, actorId: member.id, actor: member.name, text, version, undo };
-  await insertEvent(trx, event, now);
-  await recordAct(
-    trx,
-    {
-      memberId: member.id,
-      action: "case.change",
-      about: { kind: "case", id: caseId },
-      detail: `${row.reference} ${text}`,
-      isRestricted: isRestricted(row.kind),
-    },
-    now,
-  );
+  await insertEvent(trx, row, member, text, now, undo);
+  await recordOnCase(trx, member.id, "case.change", row, now, ` ${text}`);
+}
+
+/** Says in the desk's log what a member did with a case. */
+export async function recordOnCase(
+  db: Db,
+  memberId: string,
+  action: string,
+  { id, kind, reference }: CaseRow,
+  now: number,
+  words = "",
+): Promise<void> {
+  const about = { kind: "case", id };
+  const detail = reference + words;
+  await recordAct(db, { memberId, action, about, detail, isRestricted: isRestricted(kind) }, now);
 }
 
 export type At = { readonly id: string; readonly version: number };
 
 /** What closing or snoozing changes about a case. */
-export type Before = Pick<
-  CaseRow,
-  | "state"
-  | "owner_id"
-  | "next_on"
-  | "deadline"
-  | "snoozed_until"
-  | "closed_at"
-  | "due_at"
-  | "keep_until"
->;
-
-function beforeOf(row: CaseRow): Before {
-  return {
-    state: row.state,
-    owner_id: row.owner_id,
-    next_on: row.next_on,
-    deadline: row.deadline,
-    snoozed_until: row.snoozed_until,
-    closed_at: row.closed_at,
-    due_at: row.due_at,
-    keep_until: row.keep_until,
-  };
-}
+export const undone = [
+  "state",
+  "owner_id",
+  "next_on",
+  "deadline",
+  "snoozed_until",
+  "closed_at",
+  "due_at",
+  "keep_until",
+] as const;

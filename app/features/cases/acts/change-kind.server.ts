@@ -6,11 +6,11 @@ import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
 import {
+  type CaseChange,
   insertMessage,
   insertNote,
   insertWords,
   onTeamsTurn,
-  updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { legalDay } from "#app/features/case-record/open-case.server.ts";
@@ -23,11 +23,11 @@ import { momentWords } from "../case-views.server.ts";
 import { kindWords } from "../case-words.ts";
 import {
   change,
+  changeAs,
   noteAct,
   type At,
   type CaseServices,
   type Changed,
-  type Values,
 } from "./change-case.server.ts";
 import type { Hours } from "#content/documents.ts";
 import { closing } from "./close-case.server.ts";
@@ -59,7 +59,7 @@ export async function setKind(
     }
     const text = `marked it as: ${kindWords[kind]}`;
     const receivedAt = Date.parse(row.created_at);
-    const values: Values = {
+    const values: CaseChange = {
       kind,
       // Of a complaint or a data request the law wants an answer whatever else it is.
       legal_due_on: legalDay(kind, receivedAt) ?? (isHiding ? row.legal_due_on : null),
@@ -81,7 +81,7 @@ async function hidden(
   row: CaseRow,
   kind: CaseKind,
   now: number,
-): Promise<Values> {
+): Promise<CaseChange> {
   await endUndo(trx, row);
   const members = await listMembers(trx);
   const owner = members.find((one) => one.id === row.owner_id && mayWork(one, { kind }));
@@ -242,6 +242,6 @@ async function close(
   now: number,
 ): Promise<void> {
   await endUndo(trx, row);
-  const closed = await updateCase(trx, row, closing(row, "done", now), now);
-  await noteAct(trx, member, closed, `marked it as: ${kindWords[kind]}, ${reference}`, now);
+  const text = `marked it as: ${kindWords[kind]}, ${reference}`;
+  await changeAs(trx, member, row, closing(row, "done", now), text, now);
 }

@@ -2,17 +2,14 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { onTeamsTurn, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import {
+  onTeamsTurn,
+  type CaseChange,
+  type CaseRow,
+} from "#app/features/case-record/case-rows.server.ts";
 import { kindWords } from "../case-words.ts";
 import { dueAt } from "./case-days.server.ts";
-import {
-  type CaseServices,
-  type At,
-  type Changed,
-  change,
-  type Values,
-  type Before,
-} from "./change-case.server.ts";
+import { type CaseServices, type At, type Changed, change } from "./change-case.server.ts";
 
 /** Closes a case. */
 export async function closeCase(
@@ -34,7 +31,7 @@ function closingWords({ kind }: CaseRow, state: "done" | "spam"): string {
 }
 
 /** What closing changes about a case. */
-export function closing(row: CaseRow, state: "done" | "spam", now: number): Values {
+export function closing(row: CaseRow, state: "done" | "spam", now: number): CaseChange {
   const days = caseKinds[row.kind].keptDays[state];
   const soon = days === null ? null : toIso(now + days * day);
   return {
@@ -61,7 +58,7 @@ export async function restoreCase(
       .where("version", "=", row.version)
       .where("actor_id", "=", member.id)
       .executeTakeFirst();
-    if (last?.undo) return { change: JSON.parse(last.undo) as Before, text: "took that back" };
+    if (last?.undo) return { change: JSON.parse(last.undo) as CaseChange, text: "took that back" };
     const turn = onTeamsTurn(currentHours(services), row, now);
     return {
       change: { ...turn, due_at: dueAt(currentHours(services), { ...row, ...turn }, now) },

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { dayOf, endOfDay } from "#app/features/schedule/working-hours.server.ts";
-import { insertEvent, lockCase, updateCase } from "#app/features/case-record/case-rows.server.ts";
+import { bySite, changeCase, lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { dayWords } from "./case-days.server.ts";
 
 /** More wait for the next look, a minute later. */
@@ -49,13 +49,8 @@ export async function giveBackDue(
         const isTheirs = row?.owner_id === member.id && row.is_open === 1 && row.due_at <= by;
         if (!row || !isTheirs) return 0;
         const change = { state: "new", owner_id: null, snoozed_until: null } as const;
-        const { version } = await updateCase(trx, row, change, now);
         const text = `gave it back to everyone: ${member.name} is away until the end of ${dayWords(awayUntil)}`;
-        await insertEvent(
-          trx,
-          { caseId: id, actorId: null, actor: "The site", text, version },
-          now,
-        );
+        await changeCase(trx, row, change, bySite, text, now);
         return 1;
       });
     }

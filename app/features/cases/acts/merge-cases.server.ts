@@ -1,11 +1,12 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { lockCase, updateCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { lockCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import {
   change,
+  changeAs,
+  incomplete,
   missing,
-  noteAct,
   type At,
   type CaseServices,
   type Changed,
@@ -57,25 +58,19 @@ export async function mergeCase(
       named && named.id !== row.id ? await lockCase(trx, named.id, services.database.engine) : null;
     const takes =
       other !== null && mayWork(member, other) && !isRestricted(other.kind) && !other.merged_into;
-    if (!takes) return { ok: false, kind: "incomplete" };
+    if (!takes) return incomplete;
     await moveEntries(trx, row.id, other.id);
     const isOwed =
       row.deadline !== null && (other.deadline === null || row.deadline < other.deadline);
-    const whole = await updateCase(
-      trx,
-      other,
-      {
-        messages: other.messages + row.messages,
-        ...(isOwed && other.is_open === 1
-          ? { deadline: row.deadline, due_at: row.deadline ?? other.due_at }
-          : {}),
-      },
-      now,
-    );
-    await noteAct(trx, member, whole, `took in ${row.reference}`, now);
+    const grown = {
+      messages: other.messages + row.messages,
+      ...(isOwed && other.is_open === 1
+        ? { deadline: row.deadline, due_at: row.deadline ?? other.due_at }
+        : {}),
+    };
+    const whole = await changeAs(trx, member, other, grown, `took in ${row.reference}`, now);
     const closed = { ...closing(row, "done", now), messages: 0, merged_into: other.id };
-    const part = await updateCase(trx, row, closed, now);
-    await noteAct(trx, member, part, `made it part of ${other.reference}`, now);
+    await changeAs(trx, member, row, closed, `made it part of ${other.reference}`, now);
     return { ok: true, row: whole };
   });
 }

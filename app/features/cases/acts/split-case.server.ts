@@ -3,17 +3,18 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import {
-  lockCase,
-  updateCase,
-  type CaseRow,
-  type MessageRow,
-} from "#app/features/case-record/case-rows.server.ts";
+import { findCase } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { policy } from "#content/policy.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 import { changedSubject, withoutMarks } from "../incoming/subject-words.ts";
-import { missing, noteAct, type CaseServices, type Changed } from "./change-case.server.ts";
+import {
+  changeAs,
+  missing,
+  onCase,
+  type CaseServices,
+  type Changed,
+} from "./change-case.server.ts";
 
 /** What belongs to an entry of a case and goes where it goes. */
 async function moveEntry(trx: Trx, entryId: string, to: string): Promise<void> {
@@ -34,24 +35,34 @@ export async function splitMessage(
   id: string,
   messageId: string,
 ): Promise<Changed> {
-  const { clock, database, db } = services;
-  const now = clock.now();
-  return await db.transaction().execute(async (trx): Promise<Changed> => {
-    const row = await lockCase(trx, id, database.engine);
-    if (!row || !mayWork(member, row) || isRestricted(row.kind)) return missing;
-    const message = await findMessage(trx, id, messageId);
-    if (!message || message.direction !== "in" || row.messages < 2) return missing;
+  return await onCase<Changed>(services, member, id, missing, async (trx, now, row) => {
+    if (isRestricted(row.kind)) return missing;
+    const message = await trx
+      .selectFrom("case_message")
+      .select(["direction", "text", "created_at"])
+      .where("id", "=", messageId)
+      .where("case_id", "=", id)
+      .executeTakeFirst();
+    if (message?.direction !== "in" || row.messages < 2) return missing;
     const mail = await trx
       .selectFrom("incoming_mail")
       .select(["subject", "sender"])
       .where("entry_id", "=", messageId)
       .executeTakeFirst();
     const said = mail ? changedSubject(mail.subject, row.subject) : null;
+    const { name, email, phone, course, language, zone } = row;
     const newId = await openCase(
       trx,
       currentHours(services),
       {
-        ...aboutFamily(row),
+        name,
+        email,
+        phone,
+        course,
+        language,
+        zone,
+        siteLanguage: row.site_language,
+        accountId: row.account_id,
         kind: "enquiry",
         source: { kind: "desk", id: messageId },
         reference: newReference("C"),
@@ -68,35 +79,13 @@ export async function splitMessage(
       .where("id", "=", messageId)
       .execute();
     await moveEntry(trx, messageId, newId);
-    const opened = await lockCase(trx, newId, database.engine);
+    const opened = await findCase(trx, newId);
     if (!opened) return missing;
-    const made = await updateCase(trx, opened, { messages: 1 }, now);
-    await noteAct(trx, member, made, `made it of a message in ${row.reference}`, now);
-    const left = await updateCase(trx, row, { messages: row.messages - 1 }, now);
-    await noteAct(trx, member, left, `made a message a case of its own: ${made.reference}`, now);
+    const words = `made it of a message in ${row.reference}`;
+    const made = await changeAs(trx, member, opened, { messages: 1 }, words, now);
+    const left = { messages: row.messages - 1 };
+    const text = `made a message a case of its own: ${made.reference}`;
+    await changeAs(trx, member, row, left, text, now);
     return { ok: true, row: made };
   });
-}
-
-async function findMessage(trx: Trx, caseId: string, id: string): Promise<MessageRow | null> {
-  const row = await trx
-    .selectFrom("case_message")
-    .selectAll()
-    .where("id", "=", id)
-    .where("case_id", "=", caseId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-function aboutFamily(row: CaseRow) {
-  return {
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    course: row.course,
-    language: row.language,
-    siteLanguage: row.site_language,
-    accountId: row.account_id,
-    ...(row.zone === null ? {} : { zone: row.zone }),
-  };
 }

@@ -5,10 +5,10 @@ import type { MailFile } from "#app/platform/.server/outbox/mail.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { findAccess } from "../visible-rows.server.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
-import type { CaseServices } from "../acts/change-case.server.ts";
+import { missing, onCase, type CaseServices } from "../acts/change-case.server.ts";
 import { draftOfKey } from "./answer-mail.server.ts";
 import { mostFileBytes, mostFiles, type FileProblem } from "./answer-file-words.ts";
-import { isAnothers, isSpent, onCase, putDraft } from "./draft-store.server.ts";
+import { isAnothers, isSpent, putDraft, type Draft } from "./draft-store.server.ts";
 
 /** What may go with an answer, known by its first bytes, and how the names of such files end. */
 const fileTypes: readonly {
@@ -51,8 +51,6 @@ const fileTypes: readonly {
 
 export type NewFile = { readonly name: string; readonly bytes: Uint8Array };
 
-type Draft = { readonly caseId: string; readonly draftId: string; readonly text: string };
-
 /** `missing`: there is no such case for this member. `discarded`: the draft was sent or discarded. */
 export type Added =
   | { readonly ok: true }
@@ -65,16 +63,14 @@ export async function addFiles(
   draft: Draft,
   files: readonly NewFile[],
 ): Promise<Added> {
-  let result: Added = { ok: false, kind: "missing" };
-  await onCase(services, member, draft.caseId, async (trx, now) => {
-    result = { ok: false, kind: "discarded" };
-    if (await isSpent(trx, member, draft.draftId)) return false;
-    if (await isAnothers(trx, member, draft)) return false;
+  return onCase<Added>(services, member, draft.caseId, missing, async (trx, now) => {
+    const isGone =
+      (await isSpent(trx, member, draft.draftId)) || (await isAnothers(trx, member, draft));
+    if (isGone) return { ok: false, kind: "discarded" };
     await putDraft(trx, member, draft, now);
     const there = await listFiles(trx, draft.caseId, [draft.draftId]);
     const kind = problemOf(there, files);
-    result = kind === null ? { ok: true } : { ok: false, kind };
-    if (kind !== null) return true;
+    if (kind !== null) return { ok: false, kind };
     for (const { name, bytes } of files) {
       const known = typeOf(bytes);
       if (!known) throw new Error("A file of no known type was let through");
@@ -92,9 +88,8 @@ export async function addFiles(
         })
         .execute();
     }
-    return true;
+    return { ok: true };
   });
-  return result;
 }
 
 function problemOf(
@@ -128,7 +123,7 @@ export async function removeFile(
   member: CaseMember,
   { caseId, fileId }: { readonly caseId: string; readonly fileId: string },
 ): Promise<boolean> {
-  return onCase(services, member, caseId, async (trx) => {
+  return onCase(services, member, caseId, false, async (trx) => {
     const removed = await trx
       .deleteFrom("case_file")
       .where("id", "=", fileId)

@@ -6,7 +6,6 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { fileProblems, mostFileBytes, mostFiles } from "./answer-file-words.ts";
-import styles from "./answer-form.module.css";
 
 type Reply = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
@@ -47,7 +46,7 @@ export function AnswerFiles({
     <div id="answer-files" className="stack gap-1 small">
       <input type="hidden" name="files" value={files.length} />
       {files.length > 0 && (
-        <ul aria-label="Files of this answer" className={styles.files}>
+        <ul aria-label="Files of this answer" className="full">
           {files.map((file) => (
             <li key={file.id} className="row gap-2">
               <a href={`${action}?file=${file.id}`} download>

@@ -153,7 +153,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       {isHydrated && <input type="hidden" name="script" value="1" />}
       <p className={`row apart muted small anywhere ${styles.to}`}>
         <span>
-          To <b>{answer.to}</b>
+          To <b className="ink medium">{answer.to}</b>
         </span>
         <span>
           {answer.isFetched
@@ -209,9 +209,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
           Send, done
         </DeskButton>
         <Replies data={data} insert={insert} />
-        {data.hours.length > 0 && (
-          <Hours hours={data.hours} choose={fillHour} isHydrated={isHydrated} />
-        )}
+        {data.hours.length > 0 && <Hours hours={data.hours} choose={fillHour} />}
         <label className="row gap-1 muted small">
           Look again on{" "}
           <input
@@ -238,9 +236,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         draftId={draftId}
         text={text}
       />
-      {data.whatsApp && (
-        <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} isHydrated={isHydrated} />
-      )}
+      {data.whatsApp && <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} />}
       {!isHydrated && (
         <p>
           <DeskButton name="intent" value="draft">

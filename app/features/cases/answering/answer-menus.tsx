@@ -6,6 +6,7 @@ import type { CasePageData } from "../view/case-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./answer-form.module.css";
 import menu from "../view/case-controls.module.css";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The saved replies to choose from, each with its blanks filled in. */
 export function Replies({ data, insert }: { data: CasePageData; insert: (words: string) => void }) {
@@ -41,15 +42,10 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
 }
 
 /** The hours that can still be booked, on both clocks. */
-export function Hours({
-  hours,
-  choose,
-  isHydrated,
-}: {
-  hours: readonly string[];
-  choose: (words: string) => void;
-  isHydrated: boolean;
-}) {
+type HoursProps = { hours: readonly string[]; choose: (words: string) => void };
+
+export function Hours({ hours, choose }: HoursProps) {
+  const isHydrated = useHydrated();
   return (
     <details id="menu-hours" data-menu className={classes(menu.menu, menu.upwards)}>
       <summary className={button.button}>Free hours</summary>

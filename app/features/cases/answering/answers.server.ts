@@ -4,17 +4,23 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
 import type { Hours } from "#content/documents.ts";
-import { noteAct, type CaseServices } from "../acts/change-case.server.ts";
+import { deleteEntryWords } from "../acts/case-entries.server.ts";
+import {
+  changeAs,
+  empty,
+  missing,
+  onCase,
+  undone,
+  type CaseServices,
+} from "../acts/change-case.server.ts";
 import { closing } from "../acts/close-case.server.ts";
 import {
   insertMessage,
-  insertWords,
-  lockCase,
+  insertEntryWords,
   onTeamsTurn,
-  updateCase,
   type CaseRow,
   type MessageRow,
 } from "#app/features/case-record/case-rows.server.ts";
@@ -23,43 +29,28 @@ import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
 import { listFiles } from "./answer-files.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
-import {
-  isAnothers,
-  onCase,
-  isSpent,
-  putDraft,
-  tokenOf,
-  rememberedMs,
-} from "./draft-store.server.ts";
+import { isAnothers, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
 
 /** How long an answer can be undone; meanwhile the email waits in the outbox. */
 const undoMs = 10 * second;
 
 export type Sent =
   | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
-  | { readonly ok: false; readonly kind: "missing" | "empty" | "discarded" }
-  /** It has other files than its writer sees, as when two windows are open. */
-  | { readonly ok: false; readonly kind: "files" }
-  /** The case has no address, or one that mail cannot reach. */
-  | { readonly ok: false; readonly kind: "no-address" }
+  /**
+   * - `files`: it has others than its writer sees, as when two windows are open
+   * - `no-address`: the case has none, or one that mail cannot reach
+   */
+  | {
+      readonly ok: false;
+      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address";
+    }
   /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
   /** Others have written since the page was rendered. The draft is kept. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
 
 /** What an answer changes about a case, so that it can be undone. */
-const changing = [
-  "state",
-  "owner_id",
-  "next_on",
-  "deadline",
-  "first_answered_at",
-  "snoozed_until",
-  "closed_at",
-  "due_at",
-  "keep_until",
-  "version",
-] as const;
+const changing = [...undone, "first_answered_at", "version"] as const;
 type Undo = Pick<CaseRow, (typeof changing)[number]>;
 
 /**
@@ -71,15 +62,12 @@ export async function sendAnswer(
   member: CaseMember,
   answer: Answer,
 ): Promise<Sent> {
-  const { clock, database, db, outbox } = services;
+  const { outbox } = services;
   const { caseId, draftId, text } = answer;
-  const now = clock.now();
-  const result = await db.transaction().execute(async (trx): Promise<Sent> => {
-    const row = await lockCase(trx, caseId, database.engine);
-    if (!row || !mayWork(member, row)) return { ok: false, kind: "missing" };
+  const result = await onCase<Sent>(services, member, caseId, missing, async (trx, now, row) => {
     const earlier = await findSent(trx, draftId);
     if (earlier?.author_id === member.id) return { ok: true, row, repeated: true };
-    if (text === "") return { ok: false, kind: "empty" };
+    if (text === "") return empty;
     if ((await isSpent(trx, member, draftId)) || (await isAnothers(trx, member, answer))) {
       return { ok: false, kind: "discarded" };
     }
@@ -98,30 +86,22 @@ export async function sendAnswer(
     const signature = await readSignature(trx, member.id);
     const mail = await toMail(trx, services, row, row.email, answer, signature);
     const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
-    const sent = await storeAnswer(trx, {
-      hours: currentHours(services),
-      member,
-      row,
-      answer,
-      mailId,
-      now,
-    });
+    const sent = await storeAnswer(trx, currentHours(services), member, row, answer, mailId, now);
     return { ok: true, row: sent, repeated: false };
   });
   if (result.ok) outbox.wake();
   return result;
 }
 
-type ToStore = {
-  readonly hours: Hours;
-  readonly member: CaseMember;
-  readonly row: CaseRow;
-  readonly answer: Answer;
-  readonly mailId: string | null;
-  readonly now: number;
-};
-
-async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }: ToStore) {
+async function storeAnswer(
+  trx: Trx,
+  hours: Hours,
+  member: CaseMember,
+  row: CaseRow,
+  answer: Answer,
+  mailId: string | null,
+  now: number,
+) {
   const { caseId, draftId, text } = answer;
   const mail = await findMail(trx, mailId ?? "");
   const message = {
@@ -138,7 +118,7 @@ async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }
     undo: JSON.stringify(row, [...changing]),
   } as const;
   const messageId = await insertMessage(trx, message, now);
-  await insertWords(trx, caseId, messageId, [row.name, row.email, row.subject, text].join(" "));
+  await insertEntryWords(trx, row, messageId, text);
   await trx
     .deleteFrom("case_draft")
     .where("case_id", "=", caseId)
@@ -162,9 +142,8 @@ async function storeAnswer(trx: Trx, { hours, member, row, answer, mailId, now }
           closed_at: null,
           due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         };
-  const changed = await updateCase(trx, row, { ...answered, next_on: nextOn, ...turn }, now);
-  await noteAct(trx, member, changed, "answered", now);
-  return changed;
+  const change = { ...answered, next_on: nextOn, ...turn };
+  return await changeAs(trx, member, row, change, "answered", now);
 }
 
 async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
@@ -196,7 +175,7 @@ export async function undoAnswer(
   member: CaseMember,
   { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
 ): Promise<boolean> {
-  return onCase(services, member, caseId, async (trx, now, row) => {
+  return onCase(services, member, caseId, false, async (trx, now, row) => {
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
@@ -205,20 +184,11 @@ export async function undoAnswer(
     if (mail?.handed_at !== null) return false;
     if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
-    await trx
-      .deleteFrom("case_text")
-      .where("source_id", "=", sent.id)
-      .where("case_id", "=", caseId)
-      .execute();
+    await deleteEntryWords(trx, row, sent.id);
     await restoreToken(trx, tokenOf(member, draftId));
     await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
-    const changed = await updateCase(
-      trx,
-      row,
-      undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now),
-      now,
-    );
-    await noteAct(trx, member, changed, "took the answer back before it left", now);
+    const undo = undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now);
+    await changeAs(trx, member, row, undo, "took the answer back before it left", now);
     return true;
   });
 }

@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
 
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { answerDownload } from "#app/platform/.server/download.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
@@ -14,6 +12,7 @@ import { fetchAttachment, type Fetched } from "../incoming/fetch-attachment.serv
 import { readRows } from "../visible-rows.server.ts";
 import { addFiles, readFile, removeFile } from "./answer-files.server.ts";
 import { fileProblems, mostFileBytes } from "./answer-file-words.ts";
+import { recordOnCase } from "../acts/change-case.server.ts";
 
 const notFetched: Readonly<
   Record<Exclude<Fetched, { readonly ok: true }>["kind"], readonly [status: number, words: string]>
@@ -35,26 +34,14 @@ const notFetched: Readonly<
  * is fetched from the mailbox now. Saved and never shown.
  */
 export async function loadCaseFile(args: RequestArgs): Promise<Response> {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const { db, clock } = services;
   const caseId = args.params?.id ?? "";
   const [row] = await readRows(db, member, [caseId]);
   if (!row) return notFound();
   const query = new URL(args.request.url).searchParams;
   const fileId = query.get("file");
-  const note = () =>
-    recordAct(
-      db,
-      {
-        memberId: member.id,
-        action: "case.file",
-        about: { kind: "case", id: caseId },
-        detail: row.reference,
-        isRestricted: isRestricted(row.kind),
-      },
-      clock.now(),
-    );
+  const note = () => recordOnCase(db, member.id, "case.file", row, clock.now());
   if (fileId !== null) {
     const file = await readFile(db, member, { caseId, fileId });
     if (!file) return answerText(...notFetched.missing);
@@ -72,8 +59,7 @@ export async function loadCaseFile(args: RequestArgs): Promise<Response> {
 
 /** `POST /desk/cases/{id}/files`: adds files to the member's draft, or removes one. */
 export async function handleCaseFiles(args: RequestArgs) {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const caseId = args.params?.id ?? "";
   if ((await readRows(services.db, member, [caseId])).length === 0) return notFound();
   const form = await readDeskForm(args.request);

@@ -3,23 +3,18 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { mailStates, type StoredMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { touch } from "../acts/case-entries.server.ts";
 import {
-  insertEvent,
+  bySite,
+  changeCase,
+  findCase,
   onTeamsTurn,
-  updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import type { Hours } from "#content/documents.ts";
 
 /** What is known of an answer by its mail; null while it is under way. A mail that is long gone was sent. */
-export function deliveryOf({
-  state,
-  handedAt,
-}: {
-  readonly state: StoredMail["state"] | null;
-  readonly handedAt: string | null;
-}): "sent" | "failed" | "unsure" | null {
-  if (state === null || state === "sent") return "sent";
-  return state === "dead" ? unsentAs(handedAt) : null;
+export function deliveryOf(mail: { state: StoredMail["state"] | null; handedAt: string | null }) {
+  if (mail.state === null || mail.state === "sent") return "sent";
+  return mail.state === "dead" ? unsentAs(mail.handedAt) : null;
 }
 
 /** What an answer is that is not tried any more. @param handedAt when a mail server may have got it */
@@ -97,11 +92,7 @@ export async function reopenUndelivered(
   now: number,
   outcome: "failed" | "unsure" = "failed",
 ): Promise<void> {
-  const row = await trx
-    .selectFrom("desk_case")
-    .selectAll()
-    .where("id", "=", caseId)
-    .executeTakeFirst();
+  const row = await findCase(trx, caseId);
   if (!row) return;
   const deadline = row.deadline !== null && row.deadline < toIso(now) ? row.deadline : toIso(now);
   const change = {
@@ -110,11 +101,9 @@ export async function reopenUndelivered(
     due_at: deadline,
     first_answered_at: await answeredAt(trx, row),
   };
-  const { version } = await updateCase(trx, row, change, now);
   const what =
     outcome === "unsure"
       ? "does not know whether the answer arrived"
       : "could not deliver the answer";
-  const text = `${what}: ${error || "no reason was given"}`;
-  await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
+  await changeCase(trx, row, change, bySite, `${what}: ${error || "no reason was given"}`, now);
 }

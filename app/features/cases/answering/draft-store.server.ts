@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isTokenSpent, restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { mayWork, type CaseMember } from "../case-access.server.ts";
-import type { CaseServices } from "../acts/change-case.server.ts";
-import { lockCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
+import { onCase, type CaseServices } from "../acts/change-case.server.ts";
 
 /** A draft that was sent or discarded is never sent again, even from an old window. */
 export const rememberedMs = 365 * day;
@@ -14,21 +13,7 @@ export const rememberedMs = 365 * day;
 export const tokenOf = ({ id }: Pick<CaseMember, "id">, draftId: string) =>
   `case-draft:${id}:${draftId}`;
 
-type Draft = { readonly caseId: string; readonly draftId: string; readonly text: string };
-
-/** One transaction on a case that the member may work on. @returns what `work` does; else false */
-export async function onCase(
-  { clock, database, db }: CaseServices,
-  member: CaseMember,
-  caseId: string,
-  work: (trx: Trx, now: number, row: CaseRow) => Promise<boolean>,
-): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const row = await lockCase(trx, caseId, database.engine);
-    return row !== null && mayWork(member, row) && work(trx, now, row);
-  });
-}
+export type Draft = { readonly caseId: string; readonly draftId: string; readonly text: string };
 
 /** Whether a draft's id, which the browser makes, is another member's already, or that of another case. */
 export async function isAnothers(
@@ -50,7 +35,7 @@ export async function keepDraft(
   member: CaseMember,
   draft: Draft,
 ): Promise<boolean> {
-  return onCase(services, member, draft.caseId, async (trx, now) => {
+  return onCase(services, member, draft.caseId, false, async (trx, now) => {
     if ((await isSpent(trx, member, draft.draftId)) || (await isAnothers(trx, member, draft)))
       return false;
     await putDraft(trx, member, draft, now);
@@ -120,7 +105,7 @@ export async function discardDraft(
   member: CaseMember,
   draft: Draft,
 ): Promise<boolean> {
-  return onCase(services, member, draft.caseId, async (trx, now) => {
+  return onCase(services, member, draft.caseId, false, async (trx, now) => {
     if (await isAnothers(trx, member, draft)) return false;
     if (!(await spendToken(trx, tokenOf(member, draft.draftId), now + rememberedMs))) return false;
     await putDraft(trx, member, draft, now);
@@ -140,7 +125,7 @@ export async function recoverDraft(
   member: CaseMember,
   { caseId, draftId }: Omit<Draft, "text">,
 ): Promise<boolean> {
-  return onCase(services, member, caseId, async (trx, now) => {
+  return onCase(services, member, caseId, false, async (trx, now) => {
     const found = await trx
       .updateTable("case_draft")
       .set({ discarded_at: null, changed_at: toIso(now) })

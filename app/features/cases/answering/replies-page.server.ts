@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readSignature, updateMember } from "#app/features/desk/members/member-store.server.ts";
 import { readDay } from "#app/features/schedule/london-days.server.ts";
 import { dayOf } from "#app/features/schedule/working-hours.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { languageCodes } from "#content/languages.ts";
 import { answersFamilies } from "../case-access.server.ts";
@@ -26,27 +26,24 @@ export type ReplyOutcome = {
   readonly message: string;
 };
 
-async function requireAnswerer(args: RequestArgs): Promise<DeskMember> {
-  const member = await requireMember(args);
-  return answersFamilies(member) ? member : notFound();
+async function requireAnswerer(args: RequestArgs) {
+  const { member, services } = await atDesk(args);
+  return answersFamilies(member) ? { member, services } : notFound();
 }
 
 /** `GET /desk/replies`. */
 export async function loadRepliesPage(args: RequestArgs) {
-  const member = await requireAnswerer(args);
-  const { clock, db } = args.context.get(servicesContext);
+  const { member, services } = await requireAnswerer(args);
+  const { clock, db } = services;
   const today = dayOf(clock.now()).toString();
   const replies = await listReplies(db, member);
   return data(
     {
-      replies: replies.map(({ id, title, text, version, changed_by, site_language }) => {
-        const language = {
-          language: site_language,
-          languageName: otherLanguage({ site_language }),
-        };
-        return { id, title, text, version, changedBy: changed_by, ...language };
+      replies: replies.map(({ id, title, text, version, changed_by: changedBy, ...reply }) => {
+        const language = { language: reply.site_language, languageName: otherLanguage(reply) };
+        return { id, title, text, version, changedBy, ...language };
       }),
-      languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
+      languages: languageCodes.map((code) => [code, languageName(code)] as const),
       blanks: blankNames,
       signature: await readSignature(db, member.id),
       today,
@@ -68,8 +65,7 @@ type SetAway = (
 
 /** `POST /desk/replies`: keeps or deletes one, or what else is the member's own. */
 export async function handleRepliesPost(args: RequestArgs, setAway: SetAway) {
-  const member = await requireAnswerer(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireAnswerer(args);
   const { clock, db } = services;
   const form = await readDeskForm(args.request);
   const id = textIn(form, "id");

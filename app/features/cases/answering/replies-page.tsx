@@ -5,17 +5,10 @@ import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
 import styles from "./replies-page.module.css";
-
-type ReplyFields = {
-  id: string;
-  version: number;
-  title: string;
-  text: string;
-  language: string;
-};
+import { Field } from "#app/features/desk/ui/field.tsx";
 
 type ReplyFormProps = {
-  reply: ReplyFields;
+  reply: Pick<RepliesPageData["replies"][number], "id" | "version" | "title" | "text" | "language">;
   languages: RepliesPageData["languages"];
   outcome: ReplyOutcome | undefined;
 };
@@ -28,54 +21,35 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
       <input type="hidden" name="id" value={reply.id} />
       <input type="hidden" name="version" value={reply.version} />
       <Problem>{own && own.message}</Problem>
-      <div className="stack gap-1">
-        <label className="strong" htmlFor={`title-${id}`}>
-          Name
-        </label>
-        <input
-          id={`title-${id}`}
-          className={field.control}
-          name="title"
-          maxLength={100}
-          required
-          aria-invalid={false}
-          dir="auto"
-          defaultValue={own?.title ?? reply.title}
-        />
-      </div>
-      <div className="stack gap-1">
-        <label className="strong" htmlFor={`text-${id}`}>
-          Text
-        </label>
-        <textarea
-          id={`text-${id}`}
-          className={field.control}
-          name="text"
-          rows={6}
-          maxLength={5000}
-          required
-          aria-invalid={false}
-          dir="auto"
-          defaultValue={own?.text ?? reply.text}
-        />
-      </div>
-      <div className="stack gap-1">
-        <label className="strong" htmlFor={`language-${id}`}>
-          Language
-        </label>
-        <select
-          id={`language-${id}`}
-          className={field.control}
-          name="language"
-          defaultValue={own?.language ?? reply.language}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field
+        id={`title-${id}`}
+        label="Name"
+        name="title"
+        maxLength={100}
+        required
+        dir="auto"
+        defaultValue={own?.title ?? reply.title}
+      />
+      <Field
+        as="textarea"
+        id={`text-${id}`}
+        className={field.control}
+        label="Text"
+        name="text"
+        rows={6}
+        maxLength={5000}
+        required
+        dir="auto"
+        defaultValue={own?.text ?? reply.text}
+      />
+      <Field
+        as="select"
+        id={`language-${id}`}
+        label="Language"
+        name="language"
+        defaultValue={own?.language ?? reply.language}
+        options={languages}
+      />
       <p className="row gap-2 across-4">
         <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
         {reply.id && (
@@ -89,13 +63,9 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
 }
 
 /** Where the team writes the replies it sends often. */
-export function RepliesPage({
-  data,
-  outcome,
-}: {
-  data: RepliesPageData;
-  outcome: ReplyOutcome | undefined;
-}) {
+type PageProps = { data: RepliesPageData; outcome: ReplyOutcome | undefined };
+
+export function RepliesPage({ data, outcome }: PageProps) {
   return (
     <div className={page.page}>
       <h1>Saved replies</h1>

@@ -4,17 +4,9 @@ import styles from "./answer-form.module.css";
 import type { Panel } from "./composer-panels.ts";
 
 /** Opens WhatsApp with the text, and asks whether it was sent. */
-export function WhatsApp({
-  number,
-  text,
-  setPanel,
-  isHydrated,
-}: {
-  number: string;
-  text: string;
-  setPanel: (panel: Panel) => void;
-  isHydrated: boolean;
-}) {
+type WhatsAppProps = { number: string; text: string; setPanel: (panel: Panel) => void };
+
+export function WhatsApp({ number, text, setPanel }: WhatsAppProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <p className="muted small">
@@ -27,7 +19,7 @@ export function WhatsApp({
         Open WhatsApp with this text
       </a>
       . The desk cannot see whether you send it.{" "}
-      {isHydrated && isOpened && (
+      {isOpened && (
         <>
           Sent it?{" "}
           <button type="button" className={styles.textButton} onClick={() => setPanel("log")}>

@@ -49,7 +49,9 @@ export function WriteForm({
     >
       <input type="hidden" name="intent" value={intent} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="strong">
+        {label}
+      </label>
       <textarea
         id={id}
         name="text"

@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { areaOf, trialCourseGroups } from "#app/features/schedule/lesson-subjects.server.ts";
 import { zoneGroups } from "#app/features/schedule/zones.ts";
 import { findZone } from "#app/features/schedule/zones.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { language } from "#app/platform/language.ts";
@@ -38,8 +37,7 @@ export function factChoices(services: Services) {
 
 /** `GET /desk/begin`: a case for a call, a chat, or a first message to a family. */
 export async function loadBeginPage(args: RequestArgs) {
-  await requireMember(args, "cases");
-  const services = args.context.get(servicesContext);
+  const { services } = await atDesk(args, "cases");
   return {
     ...factChoices(services),
     submission: crypto.randomUUID(),

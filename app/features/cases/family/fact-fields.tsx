@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 import type { OptionGroup } from "#app/features/schedule/packed-list.ts";
 
@@ -25,7 +24,6 @@ export function FactFields({
   zones: readonly OptionGroup[];
   children?: ReactNode;
 }) {
-  const text = { className: fields.control, maxLength: 100, autoComplete: "off" } as const;
   return (
     <div className="row gap-2 across-4">
       <Field
@@ -34,7 +32,7 @@ export function FactFields({
         name="name"
         dir="auto"
         defaultValue={facts?.name}
-        {...text}
+        maxLength={100}
       />
       {children}
       <Field
@@ -43,7 +41,7 @@ export function FactFields({
         name="phone"
         type="tel"
         defaultValue={facts?.phone}
-        {...text}
+        maxLength={100}
       />
       <Field
         as="select"
@@ -71,7 +69,7 @@ export function FactFields({
         name="language"
         dir="auto"
         defaultValue={facts?.language}
-        {...text}
+        maxLength={100}
       />
     </div>
   );

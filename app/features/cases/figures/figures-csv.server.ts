@@ -1,6 +1,5 @@
-import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import { readFigures, type CountedFigures } from "./figures.server.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { loadFigures, type CountedFigures } from "./figures.server.ts";
 
 /** What spreadsheets take for a formula when a cell begins with it (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
@@ -24,8 +23,7 @@ export function toCsv({ until, figures }: CountedFigures): string {
 
 /** `GET /desk/figures/export`. */
 export async function loadFiguresCsv(args: RequestArgs): Promise<Response> {
-  const member = await requireMember(args, "figures");
-  const counted = await readFigures(args.context.get(servicesContext), member);
+  const { counted } = await loadFigures(args);
   // With a mark of its encoding, without which Excel reads another one.
   return new Response(`\uFEFF${toCsv(counted ?? { until: "", figures: [] })}`, {
     headers: {

@@ -1,10 +1,11 @@
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { countFigures, type Figure } from "./count-figures.server.ts";
+import { atDesk } from "#app/features/desk/desk-form.server.ts";
 
 export type CountedFigures = {
   /** The last day that is counted, in words. */
@@ -62,6 +63,6 @@ export async function readFigures(
 
 /** `GET /desk/figures`. */
 export async function loadFigures(args: RequestArgs) {
-  const member = await requireMember(args, "figures");
-  return { counted: await readFigures(args.context.get(servicesContext), member) };
+  const { member, services } = await atDesk(args, "figures");
+  return { counted: await readFigures(services, member) };
 }

@@ -2,7 +2,7 @@ import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { caseKinds, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import {
-  insertEvent,
+  changeCase,
   insertMessage,
   insertWords,
   onTeamsTurn,
@@ -112,12 +112,11 @@ export async function fileAnswer(trx: Trx, row: CaseRow, mail: FoundMail): Promi
     ...(isFamily && isProved ? { is_claimed: 0 } : {}),
     messages: row.messages + 1,
   };
-  const { id: caseId, version } = await updateCase(trx, row, change, now);
   // Another sender is named only by the message, so that nothing of them is left once it is deleted.
-  const actor = isProved ? (isFamily ? mail.author : "Someone") : "A mail";
+  const name = isProved ? (isFamily ? mail.author : "Someone") : "A mail";
   const text = isProved ? "answered by mail" : "came in";
-  await insertEvent(trx, { caseId, actorId: null, actor, text, version }, now);
-  return { outcome: "answer", caseId, entryId };
+  await changeCase(trx, row, change, { id: null, name }, text, now);
+  return { outcome: "answer", caseId: row.id, entryId };
 }
 
 /** What was taken for spam stays it; but what mail can only add to is looked at again. */

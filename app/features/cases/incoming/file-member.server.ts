@@ -7,12 +7,11 @@ import {
   insertMessage,
   insertNote,
   insertWords,
-  updateCase,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
-import { noteAct } from "../acts/change-case.server.ts";
+import { changeAs } from "../acts/change-case.server.ts";
 import { mayWork } from "../case-access.server.ts";
 import type { Filed, FoundMail } from "./found-mail.server.ts";
 
@@ -41,8 +40,7 @@ export async function fileMember(
   if (!reached || row.email === null) {
     const entryId = await insertNote(trx, row, member, mail.text, arrivedAt);
     await insertWords(trx, row.id, entryId, words);
-    const changed = await updateCase(trx, row, {}, now);
-    await noteAct(trx, member, changed, "wrote a note by mail", now);
+    await changeAs(trx, member, row, {}, "wrote a note by mail", now);
     return { outcome: "member", caseId: row.id, entryId };
   }
   const message = {
@@ -74,7 +72,6 @@ export async function fileMember(
     first_answered_at: row.first_answered_at ?? toIso(arrivedAt),
     messages: row.messages + 1,
   };
-  const changed = await updateCase(trx, row, change, now);
-  await noteAct(trx, member, changed, "answered by mail", now);
+  await changeAs(trx, member, row, change, "answered by mail", now);
   return { outcome: "member", caseId: row.id, entryId };
 }

@@ -8,6 +8,7 @@ import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { findSeenLesson, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import {
+  findCase,
   findCaseOf,
   findConcernFrom,
   type CaseRow,
@@ -43,11 +44,7 @@ export async function findNamed(
 /** The case that another has become part of, perhaps by way of others; itself if it has not. */
 async function wholeOf(db: Db, row: CaseRow): Promise<CaseRow> {
   if (row.merged_into === null) return row;
-  const next = await db
-    .selectFrom("desk_case")
-    .selectAll()
-    .where("id", "=", row.merged_into)
-    .executeTakeFirst();
+  const next = await findCase(db, row.merged_into);
   return next ? await wholeOf(db, next) : row;
 }
 
@@ -82,9 +79,7 @@ async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
   }
   if (what.startsWith("trial-")) return findCaseOf(trx, "trial", id);
   if (what === "feedback-report") return findCaseOf(trx, "report", id);
-  if (what !== "case-late") return null;
-  const row = await trx.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+  return what === "case-late" ? findCase(trx, id) : null;
 }
 
 /** The id of the lesson that a calendar's answer is about: the UID that we gave it begins with it. */

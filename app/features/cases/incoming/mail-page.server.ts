@@ -1,18 +1,19 @@
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { teamDoubtWords } from "./team-doubts.server.ts";
+import { atDesk } from "#app/features/desk/desk-form.server.ts";
 
 const pageSize = 50;
 
 /** `GET /desk/mail?after=…`: whether mail is fetched, and which of it became no case. */
 export async function loadMailPage(args: RequestArgs) {
-  const member = await requireMember(args, "cases");
-  const { clock, config, db } = args.context.get(servicesContext);
+  const { member, services } = await atDesk(args, "cases");
+  const { clock, config, db } = services;
   const after = new URL(args.request.url).searchParams.get("after") ?? "";
   const state = config.inbox ? await readInboxState(db, config.inbox) : null;
   return {

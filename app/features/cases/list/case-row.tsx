@@ -53,14 +53,13 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
           <b dir="auto">{row.name}</b>
           {row.isClaimed && <NotProved />}
           {row.clock && (
-            <span className={styles.place}>
+            <span className="muted small">
               {row.clock.city} {row.clock.time}
             </span>
           )}
           <span
             className={classes(
-              "push",
-              styles.time,
+              "push muted small",
               row.time.urgency === "late" && !gone && `strong nowrap ${shared.late}`,
             )}
           >

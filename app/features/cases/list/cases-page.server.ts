@@ -4,7 +4,7 @@ import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts"
 import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { indexWords, searchWords, soughtWords } from "#app/platform/search-words.ts";
@@ -43,13 +43,6 @@ export async function loadNoCase(args: RequestArgs): Promise<null> {
   return null;
 }
 
-type FoundView = {
-  readonly row: RowView;
-  readonly before: string;
-  readonly hit: string;
-  readonly after: string;
-};
-
 /** Whether an address gets the newsletter; null if it does not, or the member may not know. */
 type ReadSubscriber = (
   db: Db,
@@ -63,8 +56,7 @@ type ReadSubscriber = (
  * @param subscriberOf who gets the newsletter: people write to us who are in no case
  */
 export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscriber) {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const { clock, config, database, db } = services;
   const now = clock.now();
   const { searchParams } = new URL(args.request.url);
@@ -83,7 +75,6 @@ export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscri
   const due = isEmpty ? await nextDue(db, member) : null;
   return data(
     {
-      me: { id: member.id, name: member.name },
       mayAnswer: answersFamilies(member),
       mayBegin: can(member, "cases"),
       mayInvite: can(member, "team"),
@@ -92,7 +83,9 @@ export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscri
       isPassedOn: searchParams.get("passed") === "on",
       /** Whether the one who can change it must be told that no one reads concerns about a child. */
       isUnread: can(member, "team") && (await hasUnreadKind(db)),
-      members: members.map(({ id, name }) => ({ id, name })),
+      others: members
+        .filter(({ id }) => id !== member.id)
+        .map(({ id, name }) => [id, name] as const),
       tab: query.tab,
       owner: searchParams.get("owner") ?? "",
       kind: query.kind ?? "",
@@ -102,7 +95,7 @@ export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscri
       groups: query.tab === "todo" ? inGroups(rows) : [{ title: "", hint: "", rows }],
       next: page.next,
       found: found
-        ? found.found.map(({ row, text }): FoundView => ({
+        ? found.found.map(({ row, text }) => ({
             row: toRowView(row, about),
             ...around(text, query.find),
           }))
@@ -178,8 +171,8 @@ const mostFollowed = 2 * pageSize;
 
 /** What has changed in a list since it was shown, for the page that shows it. It never changes the order. */
 export async function loadListNews(args: RequestArgs): Promise<Response> {
-  const member = await requireCaseMember(args);
-  const { clock, db } = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
+  const { clock, db } = services;
   const now = clock.now();
   const { searchParams } = new URL(args.request.url);
   const query = readListQuery(searchParams, member.id);

@@ -154,7 +154,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
                 .map(({ title, hint, rows }) => (
                   <section key={title} aria-label={title || tabWords[data.tab]}>
                     {title && (
-                      <h2 className={`apart ${styles.group}`}>
+                      <h2 className={`line apart ${styles.group}`}>
                         {title} <span>{hint}</span>
                       </h2>
                     )}
@@ -198,7 +198,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
             <span>
               <kbd>A</kbd> answer
             </span>
-            <span>
+            <span className="push">
               <kbd>?</kbd> all keys
             </span>
           </p>

@@ -8,18 +8,15 @@ import styles from "./cases-page.module.css";
 import { Row } from "./case-row.tsx";
 
 /** The results of a search. */
-export function Found({
-  data,
-  latest,
-  toCase,
-  openId,
-}: {
+type FoundProps = {
   data: CasesPageData;
   /** Rows as they are now. */
   latest: ReadonlyMap<string, RowView>;
   toCase: (id: string) => string;
-  openId?: string | undefined;
-}) {
+  openId: string | undefined;
+};
+
+export function Found({ data, latest, toCase, openId }: FoundProps) {
   const [search] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +69,7 @@ export function Found({
   return (
     <div ref={results}>
       {elsewhere}
-      <h2 className={`apart ${styles.group}`}>Found, newest first</h2>
+      <h2 className={`line apart ${styles.group}`}>Found, newest first</h2>
       <ul className={styles.rows}>
         {data.found.map(({ row, before, hit, after }) => (
           <Row

@@ -3,10 +3,10 @@ import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { kindWords } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "./list-filters.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
 
 /** Whose cases, and of which kind. */
 export function Filters({ data }: { data: CasesPageData }) {
@@ -26,21 +26,11 @@ export function Filters({ data }: { data: CasesPageData }) {
         <option value="">Everyone’s</option>
         <option value="me">Mine</option>
         <option value="nobody">No one’s</option>
-        {data.members
-          .filter(({ id }) => id !== data.me.id)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <Options of={data.others} />
       </Choice>
       <Choice name="kind" label="Kind" value={data.kind} onChange={submit}>
         <option value="">All kinds</option>
-        {allKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindWords[kind]}
-          </option>
-        ))}
+        <Options of={Object.entries(kindWords)} />
       </Choice>
       {!isHydrated && <DeskButton>Show</DeskButton>}
     </Form>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { textIn, versionOf } from "#app/platform/text-input.ts";
 import { requireCaseMember } from "../case-member.server.ts";
@@ -13,7 +13,7 @@ const most = 50;
 
 /** `POST /desk/cases`: several cases of the list at once, marked as spam or opened again. */
 export async function handleSeveralPost(args: RequestArgs): Promise<Response> {
-  const member = await requireCaseMember(args);
+  const { member, services } = await requireCaseMember(args);
   const form = await readDeskForm(args.request);
   const cases = form
     .getAll("case")
@@ -23,7 +23,6 @@ export async function handleSeveralPost(args: RequestArgs): Promise<Response> {
       return isId(id) ? [{ id, version: versionOf(version) }] : [];
     });
   const act = textIn(form, "do") === "restore" ? "restore" : "spam";
-  const services = args.context.get(servicesContext);
   const { changed, stayed } = await changeSeveral(services, member, cases, act);
   const query = new URLSearchParams(listQuery(new URL(args.request.url).search));
   query.delete("after");

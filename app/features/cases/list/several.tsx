@@ -54,7 +54,7 @@ export function Several({ data }: { data: CasesPageData }) {
             />
             All of these
           </label>
-          <ul className={styles.rows}>
+          <ul className="full">
             {rows.map(({ id, version, name, subject, time }) => (
               <li key={id}>
                 <span className="under line gap-3 anywhere baseline pad-2">
@@ -89,11 +89,9 @@ export function Several({ data }: { data: CasesPageData }) {
 }
 
 /** What came of it, above the list. */
-export function SeveralDone({
-  done: { act, changed, stayed },
-}: {
-  done: NonNullable<CasesPageData["severalDone"]>;
-}) {
+type DoneProps = { done: NonNullable<CasesPageData["severalDone"]> };
+
+export function SeveralDone({ done: { act, changed, stayed } }: DoneProps) {
   const are = changed === 1 ? "1 case is" : `${changed} cases are`;
   return (
     <p role="status" className={styles.done}>

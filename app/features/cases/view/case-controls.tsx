@@ -1,5 +1,4 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { kindWords } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
@@ -7,6 +6,7 @@ import styles from "./case-controls.module.css";
 import { leaveTo } from "../row-focus.ts";
 import { ActForm } from "./act-form.tsx";
 import { closeMenus, Menu } from "./case-menu.tsx";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
 
 const stateWords = {
   new: "New",
@@ -34,22 +34,14 @@ function SnoozeChoices({ data }: { data: CasePageData }) {
   );
 }
 
-function DayForm({
-  data,
-  intent,
-  label,
-  button,
-}: {
-  data: CasePageData;
-  intent: string;
-  label: string;
-  button: string;
-}) {
+type DayFormProps = { data: CasePageData; intent: string; label: string; button: string };
+
+function DayForm({ data, intent, label, button }: DayFormProps) {
   const id = `${intent}-day`;
   return (
     <ActForm data={data} intent={intent} onDone={closeMenus}>
       <label htmlFor={id}>{label}</label>
-      <span className={`line ${styles.pair}`}>
+      <span className="line across-3">
         <input
           id={id}
           type="date"
@@ -80,7 +72,7 @@ export function Controls({ data }: { data: CasePageData }) {
     leaveTo(data.id);
   };
   return (
-    <div className={`row ${styles.controls}`}>
+    <div className={`row top ${styles.controls}`}>
       <Menu id="menu-state" label="State" shown={stateWords[data.state]}>
         {data.isOpen ? (
           <>
@@ -97,13 +89,9 @@ export function Controls({ data }: { data: CasePageData }) {
             )}
             <ActForm data={data} intent="kind" onDone={closeMenus}>
               <label htmlFor="case-kind">What this is</label>
-              <span className={`line ${styles.pair}`}>
+              <span className="line across-3">
                 <select id="case-kind" name="kind" defaultValue={data.kind}>
-                  {allKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kindWords[kind]}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(kindWords)} />
                 </select>
                 <DeskButton>Save</DeskButton>
               </span>
@@ -114,7 +102,7 @@ export function Controls({ data }: { data: CasePageData }) {
             {data.mayMerge && (
               <ActForm data={data} intent="merge" onDone={closeMenus}>
                 <label htmlFor="case-into">Part of another case, by its reference</label>
-                <span className={`line ${styles.pair}`}>
+                <span className="line across-3">
                   <input
                     id="case-into"
                     name="into"
@@ -126,11 +114,7 @@ export function Controls({ data }: { data: CasePageData }) {
                     aria-invalid={false}
                   />
                   <datalist id="case-others">
-                    {data.family.cases.map(({ reference, subject }) => (
-                      <option key={reference} value={reference}>
-                        {subject}
-                      </option>
-                    ))}
+                    <Options of={data.family.cases.map((one) => [one.reference, one.subject])} />
                   </datalist>
                   <DeskButton>Join</DeskButton>
                 </span>
@@ -164,7 +148,7 @@ export function Controls({ data }: { data: CasePageData }) {
         )}
         <ActForm data={data} intent="give" onDone={closeMenus}>
           <label htmlFor="case-owner">Give it to</label>
-          <span className={`line ${styles.pair}`}>
+          <span className="line across-3">
             <select id="case-owner" name="owner" data-first defaultValue={data.owner?.id ?? ""}>
               {data.members.map(({ id, name, awayUntil }) => (
                 <option key={id} value={id}>
@@ -180,7 +164,7 @@ export function Controls({ data }: { data: CasePageData }) {
         <DayForm data={data} intent="day" label="Look at it again on" button="Save" />
       </Menu>
       {data.isOpen && (
-        <span className={styles.right}>
+        <span className={`line top push ${styles.right}`}>
           <Menu
             id="menu-snooze"
             label=""

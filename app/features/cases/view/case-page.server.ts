@@ -1,10 +1,9 @@
 import { data } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
-import { can, isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { can, isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -26,6 +25,7 @@ import { blankValues, freeHours, type LinkToLesson } from "../answering/answer-b
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
+import { recordOnCase } from "../acts/change-case.server.ts";
 
 /**
  * `GET /desk/cases/{id}`: also 404 for a case that this member must not know of.
@@ -38,8 +38,7 @@ export async function loadCasePage(
   cardOfReport: (db: Db, reportId: string) => Promise<string | null>,
   linkTo: LinkToLesson,
 ) {
-  const member = await requireCaseMember(args);
-  const services = args.context.get(servicesContext);
+  const { member, services } = await requireCaseMember(args);
   const { clock, db, config } = services;
   const now = clock.now();
   const id = args.params?.id ?? "";
@@ -47,7 +46,9 @@ export async function loadCasePage(
   const whole = await readCase(db, member, id, before);
   if (!whole) return notFound();
   const { row } = whole;
-  await noteReading(db, member, whole, now);
+  if (await notePresence(db, member, row.id, now)) {
+    await recordOnCase(db, member.id, "case.read", row, now);
+  }
   const members = await listMembers(db);
   const today = dayOf(now).toString();
   const family = await readFamily(db, member, row, now);
@@ -134,14 +135,12 @@ export async function loadCasePage(
             }
           : null,
       discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
-      replies: inLanguageFirst(replies, row).map((reply) => {
-        return {
-          id: reply.id,
-          title: reply.title,
-          text: reply.text,
-          language: otherLanguage(reply),
-        };
-      }),
+      replies: inLanguageFirst(replies, row).map(({ id: replyId, title, text, ...reply }) => ({
+        id: replyId,
+        title,
+        text,
+        language: otherLanguage(reply),
+      })),
       values,
       hours,
       cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
@@ -157,21 +156,6 @@ export async function loadCasePage(
 }
 
 export type CasePageData = Awaited<ReturnType<typeof loadCasePage>>["data"];
-
-async function noteReading(db: Db, member: DeskMember, { row }: WholeCase, now: number) {
-  if (!(await notePresence(db, member, row.id, now))) return;
-  await recordAct(
-    db,
-    {
-      memberId: member.id,
-      action: "case.read",
-      about: { kind: "case", id: row.id },
-      detail: row.reference,
-      isRestricted: isRestricted(row.kind),
-    },
-    now,
-  );
-}
 
 function spamHint({ kind }: WholeCase["row"]): string {
   const { spam } = caseKinds[kind].keptDays;

@@ -1,32 +1,40 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
-import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
-import type { Doubt } from "#app/platform/.server/inbox/sender-proof.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { mailStates } from "#app/platform/.server/outbox/outbox-store.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { maySee, mayWork, type CaseMember } from "../case-access.server.ts";
-import type { CaseRow, MessageRow } from "#app/features/case-record/case-rows.server.ts";
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listFiles } from "../answering/answer-files.server.ts";
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { shownTo } from "../visible-rows.server.ts";
+import { findCase } from "#app/features/case-record/case-rows.server.ts";
+import type { InferResult } from "kysely";
 
-/** A message and, if it is an answer, what became of its mail. */
-export type CaseMessage = MessageRow & {
-  readonly mail_state: OutgoingMailState | null;
-  readonly mail_error: string | null;
-  readonly mail_due_at: string | null;
-  /** Set while a mail server may have it without having said so. */
-  readonly mail_handed_at: string | null;
-  /** The address that the email it came in is from; null if it did not come by email. */
-  readonly sender: string | null;
-  readonly proof: "dkim" | "server" | Doubt | null;
-  readonly reply_to: string | null;
-  readonly subject: string | null;
-  readonly outcome: IncomingOutcome | null;
-  readonly reason: string | null;
-  readonly attachments: string | null;
-  readonly is_cut: number | null;
-};
+/** Messages, each with what became of its mail or what is known of the one in which it came. */
+function messagesOf(db: Db, caseId: string) {
+  return db
+    .selectFrom("case_message as message")
+    .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
+    .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
+    .selectAll("message")
+    .select([
+      "incoming.sender",
+      "incoming.proof",
+      "incoming.reply_to",
+      "incoming.subject",
+      "incoming.outcome",
+      "incoming.reason",
+      "incoming.attachments",
+      "incoming.is_cut",
+      "mail.state as mail_state",
+      "mail.last_error as mail_error",
+      "mail.due_at as mail_due_at",
+      "mail.handed_at as mail_handed_at",
+    ])
+    .where("message.case_id", "=", caseId);
+}
+
+export type CaseMessage = InferResult<ReturnType<typeof messagesOf>>[number];
 
 export type WholeCase = {
   readonly row: CaseRow;
@@ -57,29 +65,10 @@ export async function readCase(
   id: string,
   before = "",
 ): Promise<WholeCase | null> {
-  const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findCase(db, id);
   if (!row || !maySee(member, row)) return null;
   const isWorking = mayWork(member, row);
-  const messagesOfCase = db
-    .selectFrom("case_message as message")
-    .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
-    .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
-    .selectAll("message")
-    .select([
-      "incoming.sender",
-      "incoming.proof",
-      "incoming.reply_to",
-      "incoming.subject",
-      "incoming.outcome",
-      "incoming.reason",
-      "incoming.attachments",
-      "incoming.is_cut",
-      "mail.state as mail_state",
-      "mail.last_error as mail_error",
-      "mail.due_at as mail_due_at",
-      "mail.handed_at as mail_handed_at",
-    ])
-    .where("message.case_id", "=", id);
+  const messagesOfCase = messagesOf(db, id);
   if (!isWorking) {
     // The tutor sees neither messages between team and family nor internal notes.
     const first = await messagesOfCase

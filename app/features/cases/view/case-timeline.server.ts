@@ -11,49 +11,6 @@ import { sizeWords } from "../answering/answer-file-words.ts";
 import { splitQuoted } from "../incoming/quoted.ts";
 import { changedSubject } from "../incoming/subject-words.ts";
 
-type Timeline =
-  | {
-      readonly kind: "message";
-      readonly id: string;
-      readonly direction: CaseMessage["direction"];
-      readonly author: string;
-      readonly when: string;
-      readonly text: string;
-      /** The mail that it quotes below. */
-      readonly quoted: string;
-      /** What a mail is about, if not what its case is about. */
-      readonly subject: string | null;
-      /** Where it asks for answers, if they go somewhere else. */
-      readonly replyTo: string | null;
-      /** Whether it can be made a case of its own. */
-      readonly canSplit: boolean;
-      /** Whether it only says whose it is. */
-      readonly isClaimed: boolean;
-      /** What came or went with it. */
-      readonly files: readonly { readonly words: string; readonly href: string }[];
-      /** What there is to know about a mail besides its text. */
-      readonly remarks: readonly string[];
-      readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
-      /** Where it can still be undone. */
-      readonly undo: { readonly draftId: string; readonly seconds: number } | null;
-    }
-  | {
-      readonly kind: "note";
-      readonly id: string;
-      readonly author: string;
-      readonly when: string;
-      readonly correctedAt: string | null;
-      readonly before: readonly string[];
-      readonly text: string;
-    }
-  | {
-      readonly kind: "event";
-      readonly id: string;
-      readonly author: string;
-      readonly when: string;
-      readonly text: string;
-    };
-
 /** Everything said and done on a case, oldest first, in words for the member who asks. */
 export function timelineOf(
   { row, messages, notes, events, files }: WholeCase,
@@ -61,7 +18,7 @@ export function timelineOf(
   zoneId: string | null,
   now: number,
   members: readonly Pick<DeskMember, "email">[] = [],
-): readonly Timeline[] {
+) {
   const teamKeys = new Set(members.map(({ email }) => addressKeyOf(email)));
   const said = messages.map((message) => {
     const dueAt = Date.parse(message.mail_due_at ?? "");
@@ -77,9 +34,13 @@ export function timelineOf(
       author: message.author || row.name || "Someone",
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
+      /** What a mail is about, if not what its case is about. */
       subject: message.subject === null ? null : changedSubject(message.subject, row.subject),
+      /** Where it asks for answers, if they go somewhere else. */
       replyTo: message.reply_to === row.email ? null : message.reply_to,
+      /** Whether it can be made a case of its own. */
       canSplit: message.direction === "in" && row.messages > 1 && !isRestricted(row.kind),
+      /** Whether it only says whose it is. */
       isClaimed: doubtOf(message) !== null,
       files: filesWith(message, files),
       remarks: remarksOn(message, row, teamKeys),
@@ -136,7 +97,8 @@ export function timelineOf(
     .map(({ at: _, ...entry }) => entry);
 }
 
-function textsOf({ sender, text }: CaseMessage): { text: string; quoted: string } {
+/** What it says, and the mail that it quotes below. */
+function textsOf({ sender, text }: CaseMessage) {
   if (sender === null) return { text, quoted: "" };
   const { said, quoted } = splitQuoted(text);
   return { text: said, quoted };
@@ -181,10 +143,7 @@ function attachmentsOf({ attachments }: CaseMessage): readonly Attachment[] {
 }
 
 /** What went with an answer, or came with a mail, and where it is got. */
-function filesWith(
-  message: CaseMessage,
-  sent: WholeCase["files"],
-): readonly { readonly words: string; readonly href: string }[] {
+function filesWith(message: CaseMessage, sent: WholeCase["files"]) {
   const at = `/desk/cases/${message.case_id}/files?`;
   return [
     ...attachmentsOf(message).map(({ name, type, bytes }, index) => ({

@@ -10,10 +10,12 @@ import { NotProved } from "../not-proved.tsx";
 import styles from "./case-timeline.module.css";
 import { ActForm } from "./act-form.tsx";
 
+type Entry<Kind> = Extract<CasePageData["timeline"][number], { kind: Kind }>;
+
 /** What was said and done, oldest first. */
 export function Timeline({ data }: { data: CasePageData }) {
   return (
-    <ol className={styles.timeline} aria-label="What was said and done">
+    <ol className="full" aria-label="What was said and done">
       {(data.earlier ?? data.isEarlier) && <Pages data={data} />}
       {data.timeline.map((entry) => (
         <li key={entry.id}>
@@ -30,7 +32,7 @@ export function Timeline({ data }: { data: CasePageData }) {
               <header>
                 <CaseIcon name="note" />
                 <b>Internal note</b> <span>by {entry.author}, only for the team</span>
-                <time>{entry.when}</time>
+                <time className="push">{entry.when}</time>
                 {entry.correctedAt && <span>corrected {entry.correctedAt}</span>}
               </header>
               <p dir="auto">{entry.text}</p>
@@ -69,13 +71,7 @@ function Pages({ data: { earlier, isEarlier } }: { data: CasePageData }) {
 }
 
 /** The note again, to be written better. */
-function Correct({
-  data,
-  note: { id, text },
-}: {
-  data: CasePageData;
-  note: Extract<CasePageData["timeline"][number], { kind: "note" }>;
-}) {
+function Correct({ data, note: { id, text } }: { data: CasePageData; note: Entry<"note"> }) {
   return (
     <details className={`small ${styles.quoted}`}>
       <summary>Correct it</summary>
@@ -126,20 +122,14 @@ const wayWords = {
   chat: "in a chat",
 } as const;
 
-function Message({
-  data,
-  entry,
-}: {
-  data: CasePageData;
-  entry: Extract<CasePageData["timeline"][number], { kind: "message" }>;
-}) {
+function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> }) {
   return (
     <article className={classes("under", styles.message, entry.direction !== "in" && styles.ours)}>
       <header>
         {entry.isClaimed && <span>A mail that says it is from</span>}{" "}
         <b dir="auto">{entry.author}</b>{" "}
         {entry.isClaimed ? <NotProved /> : <span>{wayWords[entry.direction]}</span>}
-        <time>{entry.when}</time>
+        <time className="push">{entry.when}</time>
       </header>
       {entry.subject !== null && (
         <p className="anywhere larger">
@@ -159,7 +149,7 @@ function Message({
         </details>
       )}
       {data.mayWork && entry.files.length > 0 && (
-        <ul className={`small ${styles.delivery}`} aria-label="Files">
+        <ul className="small anywhere" aria-label="Files">
           {entry.files.map(({ words, href }) => (
             <li key={href}>
               <a href={href} download>
@@ -170,7 +160,7 @@ function Message({
         </ul>
       )}
       {entry.remarks.map((remark) => (
-        <p key={remark} dir="auto" className={`muted small ${styles.delivery}`}>
+        <p key={remark} dir="auto" className="muted small anywhere">
           {remark}
         </p>
       ))}
@@ -197,7 +187,7 @@ function Message({
         </details>
       )}
       {entry.delivery && (
-        <p className={entry.delivery.hasFailed ? "problem" : `muted small ${styles.delivery}`}>
+        <p className={entry.delivery.hasFailed ? "problem" : "muted small anywhere"}>
           {entry.delivery.words}
         </p>
       )}

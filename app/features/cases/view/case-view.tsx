@@ -84,7 +84,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           <Link className={`tap ink ${styles.back}`} to={`/desk/cases${listQuery(search)}`}>
             All cases
           </Link>
-          <div className={`row apart ${styles.titleLine}`}>
+          <div className={`row apart baseline ${styles.titleLine}`}>
             <h1 id="case-title" ref={title} tabIndex={-1} dir="auto">
               {data.subject}
             </h1>
@@ -97,7 +97,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
               <Link to={`/desk/cases/${data.mergedInto}`}>another case</Link>.
             </p>
           )}
-          {data.legal && <p className={styles.legal}>{data.legal}</p>}
+          {data.legal && <p className={`strong ${styles.legal}`}>{data.legal}</p>}
           {data.asksAbout !== null && (
             <Form method="post" action="/desk/people">
               <input type="hidden" name="email" value={data.asksAbout} />
@@ -106,7 +106,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           )}
         </header>
         {data.isRestricted && (
-          <div className={`bad ${styles.restricted}`}>
+          <div className={`strong bad ${styles.banner} ${styles.refused}`}>
             <p>Only the safeguarding lead and deputies see this. Each look is noted.</p>
             <p className={styles.prompt}>
               Is a child in danger now? Call 999, or the child’s local emergency number. If it is
@@ -116,17 +116,17 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </div>
         )}
         {data.wait && (
-          <p className={`row under ${styles.wait}`}>
+          <p className={`row under baseline ${styles.banner} ${styles.wait}`}>
             <span className={`strong nowrap ${shared.late}`}>{data.time.words}</span> {data.wait}
           </p>
         )}
         {!isOnline && (
-          <p className={`row under ${styles.wait}`} role="alert">
+          <p className={`row under baseline ${styles.banner} ${styles.wait}`} role="alert">
             You are offline. Drafts are kept in this window; nothing is sent.
           </p>
         )}
         {outcome && (
-          <p className={`strong bad ${styles.refusedWide}`} role="alert">
+          <p className={`strong bad ${styles.banner} ${styles.refused}`} role="alert">
             {outcome.message}
           </p>
         )}

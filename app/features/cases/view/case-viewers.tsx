@@ -7,8 +7,8 @@ export function Viewers({ viewers }: { viewers: CasePageData["viewers"] }) {
   return (
     <div role="status" className={styles.viewers}>
       {viewers.map(({ memberId, name, writingSince, isHere }) => (
-        <p key={memberId}>
-          <b>
+        <p key={memberId} className="muted small">
+          <b className="ink">
             {writingSince
               ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), academyZone)}.`
               : `${name} is also looking at this.`}

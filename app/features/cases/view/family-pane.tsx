@@ -2,6 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
+import type { ReactNode } from "react";
 
 const trialWords = {
   booked: "booked",
@@ -48,12 +49,26 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
         ))}
         <rect className={styles.stripNow} x={strip.now * 288 - 1} width={2} height={12} />
       </svg>
-      <p className={`apart tiny ${styles.stripHours}`}>
+      <p className={`line apart tiny ${styles.stripHours}`}>
         {["00", "06", "12", "18", "24"].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
       </p>
     </div>
+  );
+}
+
+type KnownProps = { as: string; of: string | null; children?: ReactNode };
+
+/** Something that is known of them, with a name. */
+function Known({ as: name, of: fact, children = fact }: KnownProps) {
+  return (
+    fact && (
+      <>
+        <dt>{name}</dt>
+        <dd dir="auto">{children}</dd>
+      </>
+    )
   );
 }
 
@@ -72,51 +87,26 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             </h2>
             {family.forWhom && <p className="muted small">{family.forWhom}</p>}
             <dl>
-              {family.email && (
-                <>
-                  <dt>Address</dt>
-                  <dd>
-                    {family.email}{" "}
-                    <span className={family.isConfirmed ? styles.good : "muted small"}>
-                      {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
-                    </span>
-                  </dd>
-                </>
-              )}
-              {family.phone && (
-                <>
-                  <dt>Phone</dt>
-                  <dd>
-                    <a href={`tel:${family.phone}`}>{family.phone}</a>
-                    {data.whatsApp && (
-                      <>
-                        {", "}
-                        <a href={`https://wa.me/${data.whatsApp}`} target="_blank" rel="noreferrer">
-                          WhatsApp
-                        </a>
-                      </>
-                    )}
-                  </dd>
-                </>
-              )}
-              {family.languages && (
-                <>
-                  <dt>Languages</dt>
-                  <dd dir="auto">{family.languages}</dd>
-                </>
-              )}
-              {family.wishes && (
-                <>
-                  <dt>Prefers</dt>
-                  <dd>{family.wishes}</dd>
-                </>
-              )}
-              {family.courses.length > 0 && (
-                <>
-                  <dt>Courses</dt>
-                  <dd>{family.courses.join(", ")}</dd>
-                </>
-              )}
+              <Known as="Address" of={family.email}>
+                {family.email}{" "}
+                <span className={family.isConfirmed ? "good small medium" : "muted small"}>
+                  {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
+                </span>
+              </Known>
+              <Known as="Phone" of={family.phone}>
+                <a href={`tel:${family.phone}`}>{family.phone}</a>
+                {data.whatsApp && (
+                  <>
+                    {", "}
+                    <a href={`https://wa.me/${data.whatsApp}`} target="_blank" rel="noreferrer">
+                      WhatsApp
+                    </a>
+                  </>
+                )}
+              </Known>
+              <Known as="Languages" of={family.languages} />
+              <Known as="Prefers" of={family.wishes} />
+              <Known as="Courses" of={family.courses.join(", ")} />
             </dl>
           </section>
           {data.mayWork && (
