@@ -101,7 +101,7 @@ function CourseRow({
   course: CourseLine;
 }) {
   return (
-    <li id={slug} className={`line gap-3 apart top ${styles.course}`}>
+    <li id={slug} className={styles.course}>
       <div>
         <Link to={`/desk/site/en/courses/${slug}`} dir="auto">
           {title}
