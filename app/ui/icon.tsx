@@ -1,5 +1,6 @@
 import { language } from "#app/platform/language.ts";
 import { lineIcons, solidIcons, type brandMarks, type sheetIcons } from "./icon-paths.ts";
+import { LineIcon } from "./line-icon.tsx";
 
 type DrawnIcon = keyof typeof lineIcons | keyof typeof solidIcons;
 type SheetIcon = (typeof sheetIcons)[number] | (typeof brandMarks)[number];
@@ -37,20 +38,12 @@ export function Icon({ name: asked, size = 20, className }: IconProps) {
     );
   }
   return (
-    <svg
+    <LineIcon
       className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
+      size={size}
+      {...(has(lineIcons, name) && { path: lineIcons[name] })}
     >
-      {has(lineIcons, name) && <path d={lineIcons[name]} />}
       {has(solidIcons, name) && <path d={solidIcons[name]} fill="currentColor" />}
-    </svg>
+    </LineIcon>
   );
 }

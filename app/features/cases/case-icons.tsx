@@ -1,4 +1,4 @@
-import { LineIcon } from "#app/features/desk/ui/line-icon.tsx";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 
 const paths: Readonly<Record<CaseKind | "note" | "person" | "phone", string>> = {

@@ -12,7 +12,7 @@ import { useMinute } from "#app/ui/use-minute.ts";
 import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
-import { LineIcon } from "../ui/line-icon.tsx";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import { SignOut } from "./sign-out.tsx";

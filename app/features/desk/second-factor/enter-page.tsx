@@ -10,7 +10,7 @@ import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import fields from "../ui/desk-field.module.css";
 import { DeskForm } from "../ui/desk-form.tsx";
-import { LineIcon } from "../ui/line-icon.tsx";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 import styles from "./enter-page.module.css";
 import type { EnterOutcome, loadEnterPage } from "./enter-page.server.ts";
 

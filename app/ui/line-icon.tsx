@@ -1,14 +1,17 @@
-type LineIconProps = {
+import type { ComponentProps } from "react";
+
+type LineIconProps = Pick<ComponentProps<"svg">, "children" | "className"> & {
   /** On a grid of 24. */
-  readonly path: string;
+  readonly path?: string;
   /** Width and height in CSS pixels. */
   readonly size: number;
 };
 
 /** A decorative picture of lines in the colour of its text: the words beside it say the same. */
-export function LineIcon({ path, size }: LineIconProps) {
+export function LineIcon({ path, size, className, children }: LineIconProps) {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -19,7 +22,8 @@ export function LineIcon({ path, size }: LineIconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={path} />
+      {path && <path d={path} />}
+      {children}
     </svg>
   );
 }
