@@ -43,7 +43,7 @@ function nameInlinedStyles(): void {
 forgetDesk();
 nameInlinedStyles();
 watchForErrors();
-// Whoever has this device now may never open the desk again.
+// The device may have a new owner, who never opens the desk.
 forgetOldNotes();
 void fetchFonts(moreFaces);
 fetchManifest();

@@ -90,7 +90,7 @@ export function versionIn(form: FormData, field = "version"): number {
   return versionOf(textIn(form, field));
 }
 
-/** The same of a version that stands in a longer text. */
+/** The same for a version within a longer text. */
 export function versionOf(typed: string): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
 }

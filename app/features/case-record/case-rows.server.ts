@@ -23,7 +23,7 @@ export type MessageRow = Selectable<DatabaseSchema["case_message"]>;
 type NewMessage = Insertable<DatabaseSchema["case_message"]>;
 export type CaseChange = Partial<Insertable<DatabaseSchema["desk_case"]>>;
 
-/** Who did something to a case; without an id whoever is not at the desk. */
+/** Who did something to a case. Someone who is not at the desk has no id. */
 export type Actor = { readonly id: string | null; readonly name: string };
 
 export type Author = Actor & { readonly id: string };

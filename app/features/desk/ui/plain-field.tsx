@@ -5,7 +5,7 @@ import { Options } from "./option-groups.tsx";
 
 type PlainFieldProps = {
   readonly label: string;
-  /** Which one of several with that label it is, for whoever does not see where it stands. */
+  /** Which one of several with that label it is, for those who cannot see where it stands. */
   readonly which?: string;
   readonly hint?: string;
 } & (

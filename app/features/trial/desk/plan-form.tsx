@@ -60,7 +60,7 @@ export function PlanForm({
     value: id,
     checked: chosen === id,
     onChange: () => {
-      // Of somebody else no usual room is known.
+      // Nobody else’s usual room is known.
       const isKept = id === "other" || (room !== "" && tutors.every((one) => one.room !== room));
       const usual = tutors.find((one) => one.id === id)?.room ?? "";
       setChoice({ ...choice, tutor: id, room: isKept ? room : usual });

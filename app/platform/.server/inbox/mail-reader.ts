@@ -126,7 +126,7 @@ export function createMailReader(options: ReaderOptions = {}): MailReader {
         return word as WordOf<typeof kind>;
       });
     } catch (error) {
-      // Whatever it is in the middle of, the next mail begins anew.
+      // Whatever state it is in, the next mail starts afresh.
       close();
       throw error;
     } finally {

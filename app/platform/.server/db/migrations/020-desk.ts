@@ -1,7 +1,7 @@
 import type { Statements } from "./migration.ts";
 
 const refusal = "the log of the desk only grows";
-/** What a log's line is kept for at least, whoever asks: the sweeper's own time is longer. */
+/** The least time for which a line of the log is kept, whoever asks. The sweep waits longer. */
 const leastLogDays = 365;
 
 /** The team's desk: who belongs to it, how they come in, and what they have looked at and changed. */
