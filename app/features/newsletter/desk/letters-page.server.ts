@@ -98,12 +98,11 @@ function fieldOf(saved: Refused): LetterOutcome["at"] {
 
 type Refused = Exclude<LetterSaved, { ok: true }>;
 
-/** The page again, with what was typed; 409 if the letter is no longer what it was when it was read. */
+/** The page again, with what was typed; 409 if someone else has changed the letter since it was read. */
 function refuse(refused: Refused, typed: Omit<LetterOutcome, "message">) {
   if (refused.kind === "missing") notFound();
-  const isOver = ["stale", "released", "planned"].includes(refused.kind);
   const outcome: LetterOutcome = { message: messageOf(refused), at: fieldOf(refused), ...typed };
-  return data(outcome, { status: isOver ? 409 : 422 });
+  return data(outcome, { status: refused.kind === "stale" ? 409 : 422 });
 }
 
 /** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */

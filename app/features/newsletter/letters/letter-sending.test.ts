@@ -9,6 +9,7 @@ import {
   sendTestCopy,
   unplanLetter,
 } from "../desk/letters.server.ts";
+import { handleLetterPost } from "../desk/letters-page.server.ts";
 import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -18,7 +19,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { letterMail } from "#words/pages/letters.ts";
 import { newPlace } from "#tests/support/accounts.ts";
 import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";
-import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, memberOf } from "#tests/support/desk.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
 import { formOf } from "#tests/support/forms.ts";
 import {
@@ -328,6 +329,11 @@ describeOnSqliteFirst("a draft", (maker) => {
     expect(await releaseLetter(services, owner, kept)).toMatchObject({ kind: "released" });
     const late = { ...kept, title: "Other", text: "Other" };
     expect(await saveLetter(services, owner, late)).toMatchObject({ kind: "released" });
+    const { cookie } = await deskPerson(services, "owner");
+    const form = { version: String(kept.version), title: "Other", text: "Other" };
+    const sent = { form, params: { id: kept.id } };
+    const args = deskArgs(services, cookie, `/desk/letters/${kept.id}`, sent);
+    expect(await handleLetterPost(args)).toMatchObject({ init: { status: 422 } });
     await sendAll(services);
     expect(await mails(services)).toHaveLength(1);
   });
