@@ -24,8 +24,8 @@ type CarouselProps = {
   className?: string;
   /** Called with the slide that is shown, counted from 0, for what changes with it elsewhere. */
   onShow?: (index: number) => void;
-  /** Holds the rotation, for a visitor who is busy with what belongs to it. */
-  isHeld?: boolean;
+  /** Whether the rotation is paused, and what changes that, where it is paused from elsewhere, too. */
+  pause?: readonly [isPaused: boolean, setPaused: (isPaused: boolean) => void];
 };
 
 /** The index of the slide whose edge is nearest to the rail's; the rail is the slides' offset parent. */
@@ -93,14 +93,7 @@ function useHiddenPage(): boolean {
  * and under `prefers-reduced-motion`, or to save data, it never starts. Before scripts run it is a row that can
  * be scrolled.
  */
-export function Carousel({
-  label,
-  slides,
-  intervalMs,
-  className,
-  onShow,
-  isHeld = false,
-}: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, className, onShow, pause }: CarouselProps) {
   const id = useId();
   const isStill = usePrefersReducedMotion();
   const { rail, current, goTo } = useRail(slides.length, isStill);
@@ -108,13 +101,14 @@ export function Carousel({
   useEffect(() => tell(current), [current]);
   const isSparing = usePrefersReducedData();
   const movesItself = !isStill && !isSparing;
-  const [isPaused, setPaused] = useState(false);
+  const ownPause = useState(false);
+  const [isPaused, setPaused] = pause ?? ownPause;
   const [isInside, setInside] = useState({ pointer: false, focus: false });
   const isHidden = useHiddenPage();
   // Controls are there, and slides out of view inert, only once scripts can bring those back.
   const isHydrated = useHydrated();
   const isPlaying = movesItself && !isPaused;
-  const isMoving = isPlaying && !isHeld && !isInside.pointer && !isInside.focus && !isHidden;
+  const isMoving = isPlaying && !isInside.pointer && !isInside.focus && !isHidden;
 
   useEffect(() => {
     if (!isMoving) return;

@@ -119,11 +119,14 @@ test(
       await page.clock.runFor(intervalMs);
       await shows(1);
     }
-    // Who has been at the times below it reads there.
+    // Who has been at the times below it reads there, until they ask for the slides.
     await restart();
     await page.getByRole("link", { name: "All available times" }).focus();
     await page.clock.runFor(intervalMs * 3);
     await shows(0);
+    await press(control(`Play ${label}`));
+    await page.clock.runFor(intervalMs);
+    await shows(1);
   },
 );
 

@@ -84,8 +84,8 @@ function Globe({ alt }: { alt: string | undefined }) {
  */
 export function HeroSection({ page, card }: { page: Page; card: ReactNode }) {
   const [shown, setShown] = useState(0);
-  const [isChoosing, setChoosing] = useState(false);
-  const choose = () => setChoosing(true);
+  const pause = useState(false);
+  const choose = () => pause[1](true);
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.stage}`}>
@@ -95,7 +95,7 @@ export function HeroSection({ page, card }: { page: Page; card: ReactNode }) {
             intervalMs={slideMs}
             className={styles.slides}
             onShow={setShown}
-            isHeld={isChoosing}
+            pause={pause}
             slides={page.slides.map((slide, index) => ({
               key: slide.heading,
               label: slide.eyebrow,
