@@ -158,6 +158,22 @@ test(
 );
 
 test(
+  "a session that cannot be renewed behind a page that knows its visitor leaves the page as it is",
+  { tag: "@deep" },
+  async ({ page, request, watch }) => {
+    watch.allow(/api\/session/);
+    const person = await registerPerson(request);
+    await page.route("**/api/session", (route) => route.abort("timedout"));
+    const asked = page.waitForRequest("**/api/session");
+    await openSignedIn(page, person, "/profile");
+    await asked;
+    await watch.quiet();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
+  },
+);
+
+test(
   "an address without a secure connection says why, and stays usable",
   { tag: "@deep" },
   async ({ page, open, watch }) => {

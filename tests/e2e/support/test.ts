@@ -58,10 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use([site.url]);
   },
 
-  watch: async ({ context, origins }, use) => {
+  watch: async ({ context, origins }, use, testInfo) => {
     const watch = watchContext(context, origins);
     await use(watch);
-    expect(watch.problems()).toEqual([]);
+    const problems = watch.problems();
+    // Where a log is cut, what is attached is what is left of it.
+    if (problems.length > 0) await testInfo.attach("problems", { body: problems.join("\n") });
+    expect(problems).toEqual([]);
   },
 
   // Anyone who uses a page has it watched.

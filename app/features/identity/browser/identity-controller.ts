@@ -94,6 +94,8 @@ export function createIdentityController(
   let returnPath: string | undefined;
   let popup: Window | null = null;
   let hadCookie = false;
+  /** Whether the SDK is only asking who is signed in, which the visitor has not asked for. */
+  let isCheck = false;
   let isLeaving = false;
   let hasRemade = false;
 
@@ -140,6 +142,9 @@ export function createIdentityController(
       await sdk?.logout({ openUrl: false });
       await endSession().catch(() => {});
       show({ status: "anonymous" });
+    } else if (isCheck && visitor) {
+      // The server knows the visitor, for whom nothing has failed.
+      show(asRendered);
     } else {
       logIdentityError(found);
       show({ status: "failed", error: found });
@@ -193,6 +198,7 @@ export function createIdentityController(
     }
     settle?.(next);
     settle = undefined;
+    isCheck = false;
   }
 
   async function leaveFor(url: string): Promise<void> {
@@ -299,6 +305,7 @@ export function createIdentityController(
     hadCookie = hasSessionCookie(document.cookie);
     if (!comesBack && !hadCookie) return;
     if (comesBack || !visitor) show({ status: "loading" });
+    isCheck = !comesBack;
     start().catch(async (error: unknown) => {
       if (comesBack) await fail(error, "login");
       else show(asRendered);
