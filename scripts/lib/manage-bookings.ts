@@ -42,7 +42,7 @@ function readArgs(args: string[]) {
 
 /**
  * The command `npm run bookings`, which manages trial lessons by hand. Families get the mails they would get
- * otherwise, which the running site sends. It creates and migrates no database, and changes only what is named.
+ * otherwise, but in English (the other languages' words are in the site's builds); the running site sends them. It creates and migrates no database, and changes only what is named.
  *
  * @param args what follows the command's name
  * @returns the exit code: 0 if everything was done, 1 if something could not be, 2 for wrong usage
