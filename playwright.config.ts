@@ -40,8 +40,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  // More than two cores would keep busy: journeys wait for servers, mails and clocks.
-  workers: 3,
+  // The unit tests run beside them and take longer: a third would only starve the other pages.
+  workers: 2,
   forbidOnly: true,
   // A machine that is busy with other things may starve a page for long; none that works takes this.
   timeout: 300_000,
