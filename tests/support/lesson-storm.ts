@@ -64,13 +64,14 @@ export async function runStorm(
   const dateIn = (days: number) => toIso(clock.now() + days * day).slice(0, 10);
   const quarter = () =>
     `${String(9 + Math.floor(random() * 6)).padStart(2, "0")}:${pick(["00", "15", "30", "45"])}`;
-  const lessonAhead = async ({ db }: Services, state?: "off") => {
+  const lessonAhead = async ({ db }: Services, isGone = false) => {
     // Some of those around a day, rather than all that there are.
     const ahead = await db
       .selectFrom("lesson")
       .select(["id", "sequence", "starts_at"])
       .where("starts_at", ">", toIso(clock.now() + random() * 80 * day))
-      .$if(state !== undefined, (query) => query.where("state", "=", state ?? "off"))
+      // Of a series that has ended none comes back.
+      .$if(isGone, (query) => query.where("state", "=", "off").where("why", "<>", "ended"))
       .orderBy("starts_at")
       .orderBy("id")
       .limit(10)
@@ -104,7 +105,7 @@ export async function runStorm(
       return lesson !== null && (await leaveOutWeekly(services, owner, lesson)) === null;
     },
     restore: async (services) => {
-      const lesson = await lessonAhead(services, "off");
+      const lesson = await lessonAhead(services, true);
       return lesson !== null && (await restoreWeekly(services, owner, lesson)) === null;
     },
     cover: async (services) => {

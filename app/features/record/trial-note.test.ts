@@ -8,7 +8,7 @@ import {
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
-import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
@@ -62,9 +62,13 @@ type Site = Awaited<ReturnType<typeof open>>;
 
 /** Its booking is deleted after its time, and the learner stays for weekly lessons. @returns the first of those */
 async function outlive({ services, clock, db, learnerId }: Site, course = "mathematics") {
-  const weekly = seriesForm(learnerId, await checkedTutor(services), { writes: false });
-  clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
-  const { lessons } = await begin(services, { ...weekly, course });
+  clock.advance(100 * day);
+  const startsOn = toIso(clock.now() + 7 * day).slice(0, 10);
+  const change = { writes: false, course, startsOn };
+  const { lessons } = await begin(
+    services,
+    seriesForm(learnerId, await checkedTutor(services), change),
+  );
   expect(await deleteOldBookings(db, clock.now())).toBe(1);
   return lessons[0]?.id ?? "";
 }
