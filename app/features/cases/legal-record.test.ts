@@ -18,7 +18,7 @@ describeOnSqliteFirst("the record of data requests and complaints", (maker) => {
     const { db } = services;
     const { member } = await deskPerson(services, "owner");
     const request = await openTestCase(db, { kind: "data-request" }, clock.now());
-    // Days at the end of a month and before one off have one deadline.
+    // Received a day apart, both could be due on the same day: at the end of a month, or after days off.
     const complaint = await openTestCase(db, { kind: "complaint" }, clock.now() - 10 * day);
     await openTestCase(db, { kind: "enquiry" }, clock.now());
     await openTestCase(db, { kind: "worry" }, clock.now());
