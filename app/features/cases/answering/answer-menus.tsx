@@ -41,9 +41,9 @@ export function Replies({ data, insert }: { data: CasePageData; insert: (words: 
   );
 }
 
-/** The hours that can still be booked, on both clocks. */
 type HoursProps = { hours: readonly string[]; choose: (words: string) => void };
 
+/** The hours that can still be booked, on both clocks. */
 export function Hours({ hours, choose }: HoursProps) {
   const isHydrated = useHydrated();
   return (

@@ -62,9 +62,9 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
   );
 }
 
-/** Where the team writes the replies it sends often. */
 type PageProps = { data: RepliesPageData; outcome: ReplyOutcome | undefined };
 
+/** Where the team writes the replies it sends often. */
 export function RepliesPage({ data, outcome }: PageProps) {
   return (
     <div className={page.page}>

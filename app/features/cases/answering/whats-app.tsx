@@ -3,9 +3,9 @@ import { useState } from "react";
 import styles from "./answer-form.module.css";
 import type { Panel } from "./composer-panels.ts";
 
-/** Opens WhatsApp with the text, and asks whether it was sent. */
 type WhatsAppProps = { number: string; text: string; setPanel: (panel: Panel) => void };
 
+/** Opens WhatsApp with the text, and asks whether it was sent. */
 export function WhatsApp({ number, text, setPanel }: WhatsAppProps) {
   const [isOpened, setIsOpened] = useState(false);
   return (

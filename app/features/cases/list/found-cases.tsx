@@ -7,7 +7,6 @@ import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "./cases-page.module.css";
 import { Row } from "./case-row.tsx";
 
-/** The results of a search. */
 type FoundProps = {
   data: CasesPageData;
   /** Rows as they are now. */
@@ -16,6 +15,7 @@ type FoundProps = {
   openId: string | undefined;
 };
 
+/** The results of a search. */
 export function Found({ data, latest, toCase, openId }: FoundProps) {
   const [search] = useSearchParams();
   const results = useRef<HTMLDivElement>(null);

@@ -88,9 +88,9 @@ export function Several({ data }: { data: CasesPageData }) {
   );
 }
 
-/** What came of it, above the list. */
 type DoneProps = { done: NonNullable<CasesPageData["severalDone"]> };
 
+/** What came of it, above the list. */
 export function SeveralDone({ done: { act, changed, stayed } }: DoneProps) {
   const are = changed === 1 ? "1 case is" : `${changed} cases are`;
   return (
