@@ -185,7 +185,10 @@ export function ReviewedAnswer({
               </p>
             )}
             <p className="small">
-              {texts.source} <Source {...key.source} />
+              {texts.source}{" "}
+              <span {...english}>
+                <Source {...key.source} />
+              </span>
             </p>
           </>
         ) : (
