@@ -130,7 +130,7 @@ export const emailPage = {
 };
 
 export const changePage = {
-  title: "Confirm your new address",
+  title: "Confirm the new address",
   /** Before the address. */
   about: "Your account will have the address",
   withPassword:

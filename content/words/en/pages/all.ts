@@ -256,7 +256,7 @@ export const pages = {
 
   accountEmailConfirm: {
     path: "/account/email/confirm",
-    title: "Confirm your new address",
+    title: "Confirm the new address",
     description:
       "Confirm the new email address of your account with the link from the email and your password.",
     unlisted: true,
