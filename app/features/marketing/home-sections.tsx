@@ -9,7 +9,7 @@ type Page = PageDocument<"home">;
 /** Links to what the academy offers besides its courses. */
 export function ServiceTiles({ heading, tiles }: Page["services"]) {
   return (
-    <section className="wrap section">
+    <section className={`wrap section ${styles.offers}`}>
       <h2 className="visually-hidden">{heading}</h2>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
