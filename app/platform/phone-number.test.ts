@@ -24,6 +24,9 @@ describe("accepted numbers", () => {
 test.each([
   ["Asia/Karachi", "03001234567", "+923001234567"],
   ["Asia/Karachi", "+447700900123", "+447700900123"],
+  ["Asia/Karachi", "07700900123", "07700900123"],
+  ["Asia/Dubai", "03001234567", "03001234567"],
+  ["Asia/Dhaka", "012345678901234", "012345678901234"],
   ["Asia/Tokyo", "03001234567", "03001234567"],
   ["Asia/Karachi", "", ""],
 ])("in %s %j is dialled as %j", (zone, typed, dialled) => {

@@ -48,27 +48,28 @@ export function normalisePhone(value: string): string | null {
   return (match.plus ? "+" : "") + match.digits;
 }
 
-/** Country codes of zones where numbers at home begin with a 0. */
-const countryCodes: Readonly<Record<string, string>> = {
-  "Africa/Cairo": "20",
-  "Africa/Johannesburg": "27",
-  "Africa/Lagos": "234",
-  "Asia/Dhaka": "880",
-  "Asia/Dubai": "971",
-  "Asia/Karachi": "92",
-  "Asia/Kolkata": "91",
-  "Asia/Kuala_Lumpur": "60",
-  "Asia/Riyadh": "966",
-  "Australia/Sydney": "61",
-  "Europe/London": "44",
+/** The country codes of zones where numbers at home begin with a 0, and what mobile numbers look like there. */
+const atHome: Readonly<Record<string, readonly [code: string, mobile: RegExp]>> = {
+  "Africa/Cairo": ["20", /^01\d{9}$/],
+  "Africa/Johannesburg": ["27", /^0[6-8]\d{8}$/],
+  "Africa/Lagos": ["234", /^0[7-9]\d{9}$/],
+  "Asia/Dhaka": ["880", /^01\d{9}$/],
+  "Asia/Dubai": ["971", /^05\d{8}$/],
+  "Asia/Karachi": ["92", /^03\d{9}$/],
+  "Asia/Kolkata": ["91", /^0[6-9]\d{9}$/],
+  "Asia/Kuala_Lumpur": ["60", /^01\d{8,9}$/],
+  "Asia/Riyadh": ["966", /^05\d{8}$/],
+  "Australia/Sydney": ["61", /^04\d{8}$/],
+  "Europe/London": ["44", /^07\d{9}$/],
 };
 
 /**
- * A number as it is dialled from abroad, where its country is known by the zone in which it was typed.
+ * A mobile number as it is dialled from abroad, where it looks like one of the country in whose zone it was typed. Any
+ * other stays as it is: a family abroad may well have kept its number from home.
  *
  * @param phone as `normalisePhone` returns it
  */
 export function phoneFrom(zone: string, phone: string): string {
-  const code = countryCodes[zone];
-  return code ? phone.replace(/^0(?=[1-9])/, `+${code}`) : phone;
+  const [code, mobile] = atHome[zone] ?? [];
+  return mobile?.test(phone) ? `+${code}${phone.slice(1)}` : phone;
 }
