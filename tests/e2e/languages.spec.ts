@@ -86,7 +86,11 @@ for (const code of others) {
       const press = (value: string) =>
         page.locator(`main [name=go][value=${value}]:not([tabindex]):visible`);
       for (const number of [1, 2, 3]) {
-        await page.waitForURL(`**question=${number}`);
+        // The address changes before the question does.
+        await page
+          .locator(`main [name=question][value="${number}"]`)
+          .waitFor({ state: "attached" });
+        await hydrated(page);
         await expectAsked(`question ${number}`);
         const lines = await page.getByRole("main").getByRole("combobox").all();
         for (const [index, line] of lines.entries()) await line.selectOption(String(index + 1));
