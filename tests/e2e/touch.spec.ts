@@ -89,7 +89,7 @@ test(
 );
 
 for (const { path, name, buttons } of [
-  { path: "/assessment", name: /^Start: .* quiz$/, buttons: 6 },
+  { path: "/assessment", name: /^Start : .* quiz$/, buttons: 6 },
   { path: "/test/java", name: "Start the quiz", buttons: 1 },
   { path: "/placement/java", name: "Start the check", buttons: 1 },
 ]) {
