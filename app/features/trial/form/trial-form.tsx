@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -26,6 +26,7 @@ import { trialErrors, trialForm, trialSteps } from "#words/pages/trial.ts";
 import type { FreeTime } from "#app/features/schedule/packed-list.ts";
 import { cityOf } from "#app/features/schedule/zones.ts";
 import { lessonTitle } from "./asked-lesson.ts";
+import { CheckList } from "./check-list.tsx";
 import { LearnerField, PersonFields } from "./person-fields.tsx";
 import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
@@ -42,10 +43,6 @@ import {
 import { fieldsUpTo, Fold, StepBars, StepFoot, StepPart, useSteps } from "./trial-steps.tsx";
 import { useTrialForm } from "./use-trial-form.ts";
 import styles from "./trial-form.module.css";
-
-/** Only a form in steps shows it: it is fetched with the form, and there by the last step. */
-const checkList = import("./check-list.tsx");
-const CheckList = lazy(async () => ({ default: (await checkList).CheckList }));
 
 type ProblemProps = {
   errors: TrialErrors;
@@ -238,17 +235,15 @@ export function TrialForm(props: TrialFormProps) {
       <Honeypot name={checkedFields.honeypot} />
       <StepPart of="check" steps={steps} as={heading}>
         {steps.shown === "check" && entered && (
-          <Suspense>
-            <CheckList
-              values={entered}
-              hour={hour}
-              courseTitle={list.subject}
-              onChange={({ step, isFolded: inFold }) => {
-                setOpened(inFold === true);
-                steps.change(step);
-              }}
-            />
-          </Suspense>
+          <CheckList
+            values={entered}
+            hour={hour}
+            courseTitle={list.subject}
+            onChange={({ step, isFolded: inFold }) => {
+              setOpened(inFold === true);
+              steps.change(step);
+            }}
+          />
         )}
         <PersonCheck
           id="trial"
