@@ -32,7 +32,7 @@ function Card({ quiz, facts, children }: CardProps) {
         <h3>{name}</h3>
         <p className="muted small">{facts}</p>
       </div>
-      <ButtonLink to={quizPath(quiz)} size="small">
+      <ButtonLink to={quizPath(quiz)} look="outline" size="small">
         {texts.start}
         <span className="visually-hidden">: {name}</span>
       </ButtonLink>
