@@ -45,12 +45,12 @@ import {
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
 import { deleteOldFamilies } from "#app/features/families/family-store.server.ts";
-import { deletePastBusy } from "#app/features/schedule/busy-store.server.ts";
+import { deletePastBusy } from "#app/features/availability/busy-store.server.ts";
 import {
   deleteLapsedHolds,
   deleteOldBookings,
 } from "#app/features/trial/booking/booking-store.server.ts";
-import { deletePastPlaces } from "#app/features/schedule/place-store.server.ts";
+import { deletePastPlaces } from "#app/features/availability/place-store.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
@@ -61,7 +61,7 @@ import {
   deleteCardsOfLeft,
   deleteUnusedPhotos,
 } from "#app/features/tutors/card/card-store.server.ts";
-import { deletePastDays } from "#app/features/schedule/closed-days.server.ts";
+import { deletePastDays } from "#app/features/availability/closed-days.server.ts";
 import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
 import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";

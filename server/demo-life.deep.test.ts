@@ -9,7 +9,7 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { trialAreas } from "#content/categories.ts";
 import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";

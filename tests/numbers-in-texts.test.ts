@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
-import { night } from "#app/features/schedule/child-night.ts";
+import { night } from "#app/features/clock/child-night.ts";
 import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { numberWord } from "#words/number-word.ts";

@@ -30,7 +30,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/quizzes": ["quiz_attempt"],
   "app/features/record": words(`lesson_mark lesson_note lesson_office_line module_check month_report
     note_read report_read`),
-  "app/features/schedule": words("busy trial_day trial_place"),
+  "app/features/availability": words("busy trial_day trial_place"),
   "app/features/tutors": words("tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo"),
   "app/features/trial": words("trial_booking tutor_room"),
   "app/platform": words(

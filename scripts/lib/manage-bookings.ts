@@ -5,22 +5,22 @@ import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { momentIn } from "#app/features/schedule/time-words.server.ts";
-import { offeredAt } from "#app/features/schedule/offered-slots.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { momentIn } from "#app/features/clock/time-words.server.ts";
+import { offeredAt } from "#app/features/availability/offered-slots.server.ts";
 import {
   findByReference,
   listAhead,
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
-import { findHolder } from "#app/features/schedule/place-store.server.ts";
+import { findHolder } from "#app/features/availability/place-store.server.ts";
 import {
   cancelBooking,
   moveBooking,
   theTeam,
   type ChangeResult,
 } from "#app/features/trial/booking/change-booking.server.ts";
-import { bookableSlot } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlot } from "#app/features/availability/free-times.server.ts";
 import { isLesson, type BookedLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";

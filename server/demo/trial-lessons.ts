@@ -2,16 +2,16 @@ import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
 import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { enterLearner } from "#app/features/trial/booking/enter-learner.server.ts";
 import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
-import { nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
+import { nobody, takePlace } from "#app/features/availability/place-store.server.ts";
 import {
   familyWords,
   teamWords,
   toLessonMails,
 } from "#app/features/trial/booking/booking-words.server.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { remind } from "#app/features/trial/booking/reminders.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";

@@ -17,7 +17,7 @@ import {
   type TutorFacts,
 } from "#app/features/tutors/tutor-store.server.ts";
 import { approveNote } from "#app/features/record/write-note.server.ts";
-import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { day, hour, minute, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";

@@ -33,7 +33,7 @@ import { readFamily } from "#app/features/cases/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, nowhere, type House, type Thing } from "./desk-house.ts";
 import { can, type DeskMember, type DeskPermission } from "#app/features/desk/desk-permissions.ts";

@@ -14,8 +14,8 @@ import {
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
-import { quartersOf } from "#app/features/schedule/busy-store.server.ts";
-import { occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { quartersOf } from "#app/features/availability/busy-store.server.ts";
+import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -12,7 +12,7 @@ import {
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
 import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";

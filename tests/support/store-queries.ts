@@ -62,12 +62,12 @@ import * as subscribers from "#app/features/newsletter/subscriber-store.server.t
 import * as attempts from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
 import * as bookings from "#app/features/trial/booking/booking-store.server.ts";
-import * as places from "#app/features/schedule/place-store.server.ts";
+import * as places from "#app/features/availability/place-store.server.ts";
 
 import * as plans from "#app/features/trial/booking/lesson-plan.server.ts";
 import { listAlarms } from "#app/features/trial/desk/alarms.server.ts";
-import * as busy from "#app/features/schedule/busy-store.server.ts";
-import { deletePastDays, listDays } from "#app/features/schedule/closed-days.server.ts";
+import * as busy from "#app/features/availability/busy-store.server.ts";
+import { deletePastDays, listDays } from "#app/features/availability/closed-days.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 

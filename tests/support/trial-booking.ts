@@ -8,7 +8,7 @@ import {
   type TrialRequestMeta,
 } from "#app/features/trial/booking/submit-trial.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";

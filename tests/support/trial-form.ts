@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { TrialArea } from "#content/categories.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import {
   bookableRange,
   weeklySlots,
   type Slot,
-} from "#app/features/schedule/weekly-slots.server.ts";
+} from "#app/features/availability/weekly-slots.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { seeds } from "./seeds.ts";

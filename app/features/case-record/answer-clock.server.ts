@@ -2,7 +2,7 @@ import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Hours } from "#content/documents.ts";
-import { addWorkingTime, workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
+import { addWorkingTime, workingTimeBetween } from "#app/features/clock/working-hours.server.ts";
 import { caseKinds } from "./case-kinds.ts";
 
 /** When something that arrived has to be answered, as the public pages promise. */

@@ -10,7 +10,7 @@ import { policy } from "#content/policy.ts";
 import { kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import type { Hours } from "#content/documents.ts";
-import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 
 /*
  * What every change to a case is made of. The rules on who may make one are in acts/ and answering/; only the

@@ -27,7 +27,7 @@ import {
   nextWorkday,
   startOfDay,
   workdayFrom,
-} from "#app/features/schedule/working-hours.server.ts";
+} from "#app/features/clock/working-hours.server.ts";
 
 export type NewCase = {
   readonly kind: CaseKind;

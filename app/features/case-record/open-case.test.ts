@@ -18,7 +18,7 @@ import { deskPerson } from "#tests/support/desk.ts";
 import { admitted, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
+import { workingTimeBetween } from "#app/features/clock/working-hours.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
 const cases = (db: Db) => db.selectFrom("desk_case").selectAll().orderBy("id").execute();

@@ -17,7 +17,7 @@ import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { promised, timeWordsOf } from "./case-views.server.ts";
-import { dayOf, startOfDay, workdayFrom } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
 
 type ClockServices = Pick<
   Services,

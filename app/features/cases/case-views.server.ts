@@ -2,8 +2,8 @@ import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { Hours } from "#content/documents.ts";
 import { policy } from "#content/policy.ts";
@@ -13,7 +13,7 @@ import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
 import { waitBetween } from "#app/features/case-record/answer-clock.server.ts";
-import { dayOf, endOfDay, spanWords } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf, endOfDay, spanWords } from "#app/features/clock/working-hours.server.ts";
 
 export type Urgency = "late" | "today" | "later" | "none";
 

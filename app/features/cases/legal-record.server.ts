@@ -3,7 +3,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
 import { kindWords } from "./case-words.ts";
-import { dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf } from "#app/features/clock/working-hours.server.ts";
 
 const pageSize = 50;
 

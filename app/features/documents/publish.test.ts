@@ -6,7 +6,7 @@ import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { findEdition } from "./document-store.server.ts";
 import { deleteDraft, findDraft, listDrafts, saveDraft } from "./draft-store.server.ts";
 import { publishEdition, restoreEdition } from "./publish.server.ts";

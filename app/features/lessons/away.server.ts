@@ -2,7 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import type { Span } from "#app/features/schedule/busy-store.server.ts";
+import type { Span } from "#app/features/availability/busy-store.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {
   findTutor,

@@ -2,7 +2,7 @@ import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { findTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,7 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { momentOf, occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,5 +1,5 @@
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { findTaken, roomResource } from "#app/features/schedule/busy-store.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { findTaken, roomResource } from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import type { Tutor, TutorHours, TutorLeave } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";

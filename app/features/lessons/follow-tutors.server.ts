@@ -1,5 +1,5 @@
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
-import { roomResource } from "#app/features/schedule/busy-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import { roomResource } from "#app/features/availability/busy-store.server.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,4 +1,4 @@
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 

@@ -1,7 +1,7 @@
-import { londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
-import { missingAt } from "#app/features/schedule/lesson-room.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { missingAt } from "./lesson-room.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
   listLeave,

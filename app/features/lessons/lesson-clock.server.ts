@@ -1,6 +1,6 @@
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { checkStates } from "#app/features/tutors/check-state.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";

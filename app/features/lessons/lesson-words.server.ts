@@ -10,11 +10,11 @@ import {
   toCalendar,
   toCalendarOf,
   type CalendarLesson,
-} from "#app/features/schedule/calendar.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dateIn, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+} from "#app/features/clock/calendar.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { bookableSlot, bookableSlots } from "#app/features/schedule/free-times.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { bookableSlot, bookableSlots } from "#app/features/availability/free-times.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";

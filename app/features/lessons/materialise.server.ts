@@ -1,5 +1,5 @@
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { findLearners, keepFamily } from "#app/features/families/family-store.server.ts";

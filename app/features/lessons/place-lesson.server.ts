@@ -6,7 +6,7 @@ import {
   tutorResource,
   type Clash,
   type Span,
-} from "#app/features/schedule/busy-store.server.ts";
+} from "#app/features/availability/busy-store.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";

@@ -1,13 +1,13 @@
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { findTaken, type Clash } from "#app/features/schedule/busy-store.server.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { findTaken, type Clash } from "#app/features/availability/busy-store.server.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import {
   clockFault,
   momentOf,
   occurrencesOf,
   type Occurrence,
-} from "#app/features/schedule/occurrences.server.ts";
+} from "#app/features/clock/occurrences.server.ts";
 import { lackingChecks, mayTeach, type CheckStep } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {

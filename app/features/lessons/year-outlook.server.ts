@@ -1,5 +1,5 @@
-import { occurrencesOf, type WeeklyTime } from "#app/features/schedule/occurrences.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { occurrencesOf, type WeeklyTime } from "#app/features/clock/occurrences.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
 
 /** How many weeks whoever chooses a clock sees. */
 export const outlookWeeks = 52;

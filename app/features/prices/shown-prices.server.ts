@@ -1,5 +1,5 @@
-import { isOnDays, isOver, startOfDay } from "#app/features/schedule/london-days.server.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { isOnDays, isOver, startOfDay } from "#app/features/clock/london-days.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { PriceLine, Prices, Said } from "#content/said.ts";
 import type { Course } from "#content/schema/course-schema.ts";

@@ -1,12 +1,12 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
 import { draftReport, takenOver } from "./report/draft-report.server.ts";
 import { privateUrl, type Linked } from "./private-link.server.ts";

@@ -2,7 +2,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { keepFamily } from "#app/features/families/family-store.server.ts";
-import { addWorkingTime } from "#app/features/schedule/working-hours.server.ts";
+import { addWorkingTime } from "#app/features/clock/working-hours.server.ts";
 import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentCourse, currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { removedAt } from "#app/features/desk/members/member-store.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";

@@ -1,10 +1,10 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
-import { londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
-import { timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
+import { londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { readWeekly } from "#app/features/lessons/desk/week.server.ts";
 import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";

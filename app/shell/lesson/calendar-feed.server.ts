@@ -11,9 +11,9 @@ import {
   type SeenLesson,
 } from "#app/features/lessons/seen-store.server.ts";
 import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { toFeed, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { toFeed, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { findTutorFeed, storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findTutor, findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";

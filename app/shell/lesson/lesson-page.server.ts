@@ -7,8 +7,8 @@ import {
   type WeeklyRoom,
 } from "#app/features/lessons/room/weekly-room.server.ts";
 import { readWeeklyToken } from "#app/features/lessons/room/weekly-link.server.ts";
-import { roomTimes, toRoom } from "#app/features/schedule/lesson-room.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { roomTimes, toRoom } from "#app/features/lessons/lesson-room.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import {
   handleLessonPost as handleTrialPost,
   loadLessonPage as loadTrialPage,

@@ -4,7 +4,7 @@ import { mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import { findCaseOf, lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { policy } from "#content/policy.ts";
 import type { CaseMember } from "../case-access.server.ts";
 import { dueAt } from "./case-days.server.ts";

@@ -1,6 +1,6 @@
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { CaseMember } from "../case-access.server.ts";
-import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { dueAt, dayWords, wakeOn } from "./case-days.server.ts";
 import {
   type CaseServices,

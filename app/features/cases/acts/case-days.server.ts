@@ -1,7 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { Hours } from "#content/documents.ts";
-import { endOfDay, startOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { endOfDay, startOfDay } from "#app/features/clock/working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
 export function dueAt(

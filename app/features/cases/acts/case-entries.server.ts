@@ -11,7 +11,7 @@ import {
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
-import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { dueAt } from "./case-days.server.ts";
 import {
   type CaseServices,

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { dayOf, endOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf, endOfDay } from "#app/features/clock/working-hours.server.ts";
 import { bySite, changeCase, lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { dayWords } from "./case-days.server.ts";
 

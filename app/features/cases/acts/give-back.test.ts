@@ -10,7 +10,7 @@ import { readCase } from "../view/case-store.server.ts";
 import { giveCase, setTurn } from "./case-changes.server.ts";
 import { closeCase } from "./close-case.server.ts";
 import { giveBackDue } from "./give-back.server.ts";
-import { dayOf, startOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf, startOfDay } from "#app/features/clock/working-hours.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
 async function aTeam(maker: DatabaseMaker) {

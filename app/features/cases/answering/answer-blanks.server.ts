@@ -1,7 +1,7 @@
-import { courseTitle, areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
-import { bookableSlots, bothClocks } from "#app/features/schedule/free-times.server.ts";
+import { courseTitle, areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import { bookableSlots, bothClocks } from "#app/features/availability/free-times.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";

@@ -25,7 +25,7 @@ import {
   type MessageRow,
 } from "#app/features/case-record/case-rows.server.ts";
 import { readSignature } from "#app/features/desk/members/member-store.server.ts";
-import { nextWorkday } from "#app/features/schedule/working-hours.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { listFiles } from "./answer-files.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";

@@ -28,7 +28,7 @@ import { readViewers } from "../presence-store.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
-import { startOfDay } from "#app/features/schedule/working-hours.server.ts";
+import { startOfDay } from "#app/features/clock/working-hours.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
 const amira = memberOf("owner");

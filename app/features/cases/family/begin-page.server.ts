@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { areaOf, trialCourseGroups } from "#app/features/schedule/lesson-subjects.server.ts";
-import { zoneGroups } from "#app/features/schedule/zones.ts";
-import { findZone } from "#app/features/schedule/zones.server.ts";
+import { areaOf, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { zoneGroups } from "#app/features/clock/zones.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";

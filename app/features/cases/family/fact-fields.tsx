@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
-import type { OptionGroup } from "#app/features/schedule/packed-list.ts";
+import type { OptionGroup } from "#app/features/clock/packed-list.ts";
 
 export type TypedFacts = {
   readonly name: string;

@@ -7,10 +7,10 @@ import { portion } from "#app/platform/.server/db/portions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#words/pages/desk-figures.ts";
-import { courseTitle } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
-import { workingTimeBetween } from "#app/features/schedule/working-hours.server.ts";
+import { workingTimeBetween } from "#app/features/clock/working-hours.server.ts";
 
 /** A chart, and the table behind it: the same rows. */
 export type Figure = {

@@ -12,7 +12,7 @@ import {
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import type { WeeklyLesson } from "./find-thread.server.ts";

@@ -9,7 +9,7 @@ import {
   insertWords,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
-import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { dueAt, wakeOn } from "../acts/case-days.server.ts";
 import { changeAs } from "../acts/change-case.server.ts";
 import { mayWork } from "../case-access.server.ts";

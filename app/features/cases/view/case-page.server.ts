@@ -19,7 +19,7 @@ import { legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.serve
 import { requireCaseMember } from "../case-member.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
-import { addWorkdays, dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { outcomeContext } from "../acts/case-outcome.server.ts";
 import { blankValues, freeHours, type LinkToLesson } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";

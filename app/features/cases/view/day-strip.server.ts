@@ -1,6 +1,6 @@
-import { gapAt, gapChanges } from "#app/features/schedule/clock-gap.server.ts";
-import { dayIn, gapWords, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { offeredSlots } from "#app/features/schedule/offered-slots.server.ts";
+import { gapAt, gapChanges } from "#app/features/clock/clock-gap.server.ts";
+import { dayIn, gapWords, timeIn } from "#app/features/clock/time-words.server.ts";
+import { offeredSlots } from "#app/features/availability/offered-slots.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,7 +1,7 @@
-import { courseTitle, areaOf, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { timeWords } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { courseTitle, areaOf, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { timeWords } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
@@ -9,7 +9,7 @@ import { otherLanguage } from "../languages.server.ts";
 import type { WholeCase } from "./case-store.server.ts";
 import type { Family, WeeklyOfFamily } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
-import { dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf } from "#app/features/clock/working-hours.server.ts";
 
 /** Weekly lessons in a line, with the next of them on both clocks. */
 export function weeklyView(

@@ -5,8 +5,7 @@ import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseDeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
-import { readDay } from "#app/features/schedule/london-days.server.ts";
+import { londonDate, readDay } from "#app/features/clock/london-days.server.ts";
 import {
   changeMember,
   inviteMember,

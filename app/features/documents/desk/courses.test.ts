@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { courseTitle, trialCourseGroups } from "#app/features/schedule/lesson-subjects.server.ts";
+import { courseTitle, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { documentsContext } from "#app/platform/.server/context.ts";
 import { loader } from "#app/routes/courses/course.tsx";
 import type { Services } from "#app/platform/.server/services.ts";

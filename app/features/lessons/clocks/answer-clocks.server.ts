@@ -1,7 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";

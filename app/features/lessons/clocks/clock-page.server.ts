@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dateIn, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import {
   requestFactsContext,
   servicesContext,

@@ -1,9 +1,9 @@
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";

@@ -1,4 +1,4 @@
-import { momentOf, occurrencesOf } from "#app/features/schedule/occurrences.server.ts";
+import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Series } from "../series-store.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";

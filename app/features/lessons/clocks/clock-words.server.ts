@@ -1,8 +1,8 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,10 +1,14 @@
 import { redirect } from "react-router";
 
-import { takersOf, tutorResource, type Span } from "#app/features/schedule/busy-store.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import {
+  takersOf,
+  tutorResource,
+  type Span,
+} from "#app/features/availability/busy-store.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";

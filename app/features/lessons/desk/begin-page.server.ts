@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
-import { clockFault, firstOn, momentOf } from "#app/features/schedule/occurrences.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dateIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { clockFault, firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";

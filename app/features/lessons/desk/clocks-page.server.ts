@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";

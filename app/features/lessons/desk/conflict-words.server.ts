@@ -1,6 +1,6 @@
 import type { Conflict } from "../plan-series.server.ts";
 import { findSeenLesson } from "../seen-store.server.ts";
-import { timeIn } from "#app/features/schedule/time-words.server.ts";
+import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import type { CheckStep } from "#app/features/tutors/check-steps.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";

@@ -1,6 +1,6 @@
-import { quarterMs, takenQuarters } from "#app/features/schedule/busy-store.server.ts";
-import { dayParts, type DayPart } from "#app/features/schedule/lesson-day.server.ts";
-import { momentOf } from "#app/features/schedule/occurrences.server.ts";
+import { quarterMs, takenQuarters } from "#app/features/availability/busy-store.server.ts";
+import { dayParts, type DayPart } from "#app/features/clock/lesson-day.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import type { Tutor, TutorHours } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { skyOfDay } from "#app/ui/sky/sun.ts";

@@ -1,9 +1,9 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { roomState } from "#app/features/schedule/lesson-room.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
+import { roomState } from "../lesson-room.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import type { OwnLesson } from "../own-lesson.ts";
 import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,9 +1,9 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDate, londonDay, startOfDate } from "#app/features/schedule/closed-days.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { clockBeside, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { londonDate, londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { clockBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";

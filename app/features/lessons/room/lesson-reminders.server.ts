@@ -1,4 +1,4 @@
-import { reminderTimesOf } from "#app/features/schedule/lesson-room.server.ts";
+import { reminderTimesOf } from "../lesson-room.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";

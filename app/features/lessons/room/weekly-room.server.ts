@@ -1,6 +1,6 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
-import { roomState, type LessonState } from "#app/features/schedule/lesson-room.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { roomState, type LessonState } from "../lesson-room.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";

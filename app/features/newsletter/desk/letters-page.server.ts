@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";

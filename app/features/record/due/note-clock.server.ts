@@ -1,7 +1,7 @@
 import { emailOf } from "#app/features/lessons/lesson-mail.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { dayOf, startOfDay, workdayFrom } from "#app/features/schedule/working-hours.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";

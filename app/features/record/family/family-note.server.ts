@@ -6,8 +6,8 @@ import {
   type Guardian,
 } from "#app/features/families/family-store.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
-import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dateIn, momentIn } from "#app/features/schedule/time-words.server.ts";
+import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import {
   requestFactsContext,

@@ -1,6 +1,6 @@
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
-import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, dateIn } from "#app/features/schedule/time-words.server.ts";
+import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, dateIn } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { currentCourse, currentSite } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 
 import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";

@@ -1,4 +1,4 @@
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
 import { reportDraft as texts } from "#words/pages/note.ts";

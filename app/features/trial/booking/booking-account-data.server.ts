@@ -1,7 +1,7 @@
 import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { giveUp } from "#app/features/availability/busy-store.server.ts";
 import { redirectMail, withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -17,7 +17,7 @@ import {
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
-import { freePlace, lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { freePlace, lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";

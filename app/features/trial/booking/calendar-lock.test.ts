@@ -16,9 +16,10 @@ import { keepOnClosedDay, planLesson } from "../desk/plan.server.ts";
 import { cancelLessonsOf } from "./booking-account-data.server.ts";
 import { findBooking, type Booking } from "./booking-store.server.ts";
 import { confirmLesson } from "./change-booking.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind } from "./reminders.server.ts";
-import { deleteDay, londonDate, storeDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { deleteDay, storeDay } from "#app/features/availability/closed-days.server.ts";
 import { reminderKeys } from "./trial-mail.server.ts";
 
 // SQLite has one transaction at a time.

@@ -5,7 +5,7 @@ import {
   noteTeamWord,
   openCase,
 } from "#app/features/case-record/open-case.server.ts";
-import { giveUp } from "#app/features/schedule/busy-store.server.ts";
+import { giveUp } from "#app/features/availability/busy-store.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
@@ -13,8 +13,8 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import {
   changeBooking,
   deleteLapsedHolds,
@@ -29,8 +29,8 @@ import {
   nobody,
   freePlace,
   takePlace,
-} from "#app/features/schedule/place-store.server.ts";
-import { bookableSlot, nearestFree, openAt } from "#app/features/schedule/free-times.server.ts";
+} from "#app/features/availability/place-store.server.ts";
+import { bookableSlot, nearestFree, openAt } from "#app/features/availability/free-times.server.ts";
 import { enterLearner } from "./enter-learner.server.ts";
 import {
   findTutor,
@@ -44,7 +44,7 @@ import { remind } from "./reminders.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import { reminderKeys } from "./trial-mail.server.ts";
-import type { FreeTime } from "#app/features/schedule/packed-list.ts";
+import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
 export type ChangeResult =
   | { readonly ok: true; readonly booking: Booking }

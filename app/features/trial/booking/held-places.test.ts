@@ -20,9 +20,9 @@ import {
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { asRead } from "#tests/support/seeds.ts";
 import { deleteLapsedHolds } from "./booking-store.server.ts";
-import { nobody } from "#app/features/schedule/place-store.server.ts";
+import { nobody } from "#app/features/availability/place-store.server.ts";
 import { confirmLesson, findByLink, moveLesson } from "./change-booking.server.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { placeLimits } from "./place-holder.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 

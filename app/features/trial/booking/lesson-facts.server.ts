@@ -4,11 +4,11 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import type { CalendarLesson } from "#app/features/schedule/calendar.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { momentIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { momentIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 

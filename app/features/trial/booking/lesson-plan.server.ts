@@ -9,10 +9,10 @@ import {
   tutorResource,
   type Clash,
   type Span,
-} from "#app/features/schedule/busy-store.server.ts";
+} from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { policy } from "#content/policy.ts";
 import { bookings, type Booking } from "./booking-store.server.ts";
 import type { BookedLesson } from "./lesson-facts.server.ts";

@@ -13,9 +13,9 @@ import {
   countUnconfirmed,
   openOfMailbox,
   type Holder,
-} from "#app/features/schedule/place-store.server.ts";
-import { offeredSlots } from "#app/features/schedule/offered-slots.server.ts";
-import { bookableRange } from "#app/features/schedule/weekly-slots.server.ts";
+} from "#app/features/availability/place-store.server.ts";
+import { offeredSlots } from "#app/features/availability/offered-slots.server.ts";
+import { bookableRange } from "#app/features/availability/weekly-slots.server.ts";
 
 /** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;

@@ -7,7 +7,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, moveByLink, stranger } from "#tests/support/trial-booking.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
 /** Starts in one area that all have so many places, from the first of a window on. */

@@ -2,7 +2,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { familyWords } from "./booking-words.server.ts";
-import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
+import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { bookableSlots, openAt } from "#app/features/schedule/free-times.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
-import type { Zone } from "#app/features/schedule/zones.ts";
+import { bookableSlots, openAt } from "#app/features/availability/free-times.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
+import type { Zone } from "#app/features/clock/zones.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

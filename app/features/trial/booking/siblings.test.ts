@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hour } from "#app/platform/.server/clock.ts";
 import { trialErrors } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { bookings, mails, visitor } from "#tests/support/trial-booking.ts";

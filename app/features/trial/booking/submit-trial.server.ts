@@ -19,10 +19,10 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#words/pages/busy.ts";
 import { trialErrors } from "#words/pages/trial.ts";
 import { beliefArea, type TrialArea } from "#content/categories.ts";
-import { areaOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
-import { findZone } from "#app/features/schedule/zones.server.ts";
-import type { Zone } from "#app/features/schedule/zones.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
+import type { Zone } from "#app/features/clock/zones.ts";
 import type { SubmitTrialResult } from "../form/trial-page-data.ts";
 import {
   readTrialValues,
@@ -36,13 +36,13 @@ import {
   insertBooking,
   type Booking,
 } from "./booking-store.server.ts";
-import { lockCalendar, takePlace } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar, takePlace } from "#app/features/availability/place-store.server.ts";
 import {
   bookableSlot,
   bothClocks,
   nearestFree,
   openAt,
-} from "#app/features/schedule/free-times.server.ts";
+} from "#app/features/availability/free-times.server.ts";
 import { enterLearner } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";

@@ -14,8 +14,8 @@ import {
   visitor,
 } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
-import { nearestFree } from "#app/features/schedule/free-times.server.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
+import { nearestFree } from "#app/features/availability/free-times.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
 describeOnSqliteFirst("booking a trial lesson", (maker) => {

@@ -5,11 +5,11 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
-import { toCalendar, type CalendarLesson } from "#app/features/schedule/calendar.server.ts";
-import { courseTitle, subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { toCalendar, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
+import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import {
   calendarLesson,

@@ -3,11 +3,11 @@ import type { FamilyWord, NewCase } from "#app/features/case-record/open-case.se
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { bothClocks } from "#app/features/schedule/free-times.server.ts";
+import { bothClocks } from "#app/features/availability/free-times.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 
 type Documented = Pick<Services, "documents">;

@@ -6,11 +6,11 @@ import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-par
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
-import { reminderTimesOf } from "#app/features/schedule/lesson-room.server.ts";
-import { dayParts } from "#app/features/schedule/lesson-day.server.ts";
-import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { reminderTimesOf } from "#app/features/lessons/lesson-room.server.ts";
+import { dayParts } from "#app/features/clock/lesson-day.server.ts";
+import { weeklySentence } from "#app/features/availability/slot-weeks.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import {
   calendarLesson,
@@ -19,7 +19,7 @@ import {
   type MailServices,
   type Occasion,
 } from "./lesson-facts.server.ts";
-import { toCalendar } from "#app/features/schedule/calendar.server.ts";
+import { toCalendar } from "#app/features/clock/calendar.server.ts";
 import { toLessonCard } from "../receipt/lesson-card.server.ts";
 import { lessonStub } from "../receipt/lesson-stub.ts";
 import { mailCover } from "../receipt/mail-cover.ts";

@@ -1,7 +1,7 @@
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { findTaken, hasTaken } from "#app/features/schedule/busy-store.server.ts";
-import { missingAt } from "#app/features/schedule/lesson-room.server.ts";
+import { findTaken, hasTaken } from "#app/features/availability/busy-store.server.ts";
+import { missingAt } from "#app/features/lessons/lesson-room.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
@@ -14,12 +14,8 @@ import {
   spanOf,
   unfitTutor,
 } from "../booking/lesson-plan.server.ts";
-import {
-  closedSince,
-  listDays,
-  londonDate,
-  startOfDate,
-} from "#app/features/schedule/closed-days.server.ts";
+import { londonDate, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { closedSince, listDays } from "#app/features/availability/closed-days.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
 /**

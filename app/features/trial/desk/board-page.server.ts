@@ -10,11 +10,12 @@ import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
-import { listDays, londonDate, startOfDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { listDays } from "#app/features/availability/closed-days.server.ts";
 import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 

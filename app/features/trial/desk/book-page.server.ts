@@ -7,9 +7,9 @@ import {
   areaOf,
   courseTitle,
   trialCourseGroups,
-} from "#app/features/schedule/lesson-subjects.server.ts";
-import { cityOf, zoneGroups } from "#app/features/schedule/zones.ts";
-import { findZone } from "#app/features/schedule/zones.server.ts";
+} from "#app/features/catalogue/lesson-subjects.server.ts";
+import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";

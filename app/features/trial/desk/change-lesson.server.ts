@@ -1,7 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { lockCalendar, nobody, takePlace } from "#app/features/schedule/place-store.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { TrialArea } from "#content/categories.ts";

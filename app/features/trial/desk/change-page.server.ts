@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { bothClocks } from "#app/features/schedule/free-times.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { bothClocks } from "#app/features/availability/free-times.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import {

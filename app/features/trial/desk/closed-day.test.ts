@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { dayOf } from "#app/features/clock/working-hours.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -9,7 +9,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";

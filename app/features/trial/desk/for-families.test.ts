@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";

@@ -15,18 +15,17 @@ import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
+import { endOfDay, londonDate, startOfDay } from "#app/features/clock/london-days.server.ts";
 import {
   closedSince,
   deleteDay,
   isOpenAt,
   listDays,
-  londonDate,
   storeDay,
   type DayRule,
-} from "#app/features/schedule/closed-days.server.ts";
-import { endOfDay, startOfDay } from "#app/features/schedule/london-days.server.ts";
+} from "#app/features/availability/closed-days.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
 

@@ -6,7 +6,7 @@ import {
   quarterMs,
   quartersOf,
   type Clash,
-} from "#app/features/schedule/busy-store.server.ts";
+} from "#app/features/availability/busy-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -23,7 +23,7 @@ import {
   takePlanned,
   type Plan,
 } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";

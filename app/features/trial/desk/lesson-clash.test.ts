@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { quarterMs } from "#app/features/schedule/busy-store.server.ts";
-import { dayOf } from "#app/features/schedule/working-hours.server.ts";
+import { quarterMs } from "#app/features/availability/busy-store.server.ts";
+import { dayOf } from "#app/features/clock/working-hours.server.ts";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -18,9 +18,9 @@ import { openSlots } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
 import { deleteBookings, findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
-import { weeklySlots } from "#app/features/schedule/weekly-slots.server.ts";
+import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listAlarms } from "./alarms.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";

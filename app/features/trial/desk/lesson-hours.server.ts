@@ -1,14 +1,14 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
-import { openSlots } from "#app/features/schedule/closed-days.server.ts";
-import { bookableSlots } from "#app/features/schedule/free-times.server.ts";
-import { offeredAt } from "#app/features/schedule/offered-slots.server.ts";
-import { freeSlots, type Moving } from "#app/features/schedule/place-store.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import type { Slot } from "#app/features/schedule/weekly-slots.server.ts";
-import { cityOf, type Zone } from "#app/features/schedule/zones.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
+import { openSlots } from "#app/features/availability/closed-days.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
+import { offeredAt } from "#app/features/availability/offered-slots.server.ts";
+import { freeSlots, type Moving } from "#app/features/availability/place-store.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
+import { cityOf, type Zone } from "#app/features/clock/zones.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 

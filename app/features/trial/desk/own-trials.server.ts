@@ -1,9 +1,9 @@
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { roomState } from "#app/features/schedule/lesson-room.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
+import { roomState } from "#app/features/lessons/lesson-room.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import type { OwnLesson } from "#app/features/lessons/own-lesson.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { findBooking } from "../booking/booking-store.server.ts";

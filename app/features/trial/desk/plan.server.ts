@@ -4,7 +4,7 @@ import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import type { Clash } from "#app/features/schedule/busy-store.server.ts";
+import type { Clash } from "#app/features/availability/busy-store.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -24,9 +24,10 @@ import {
   tutorKeyOf,
   unfitTutor,
 } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "#app/features/schedule/place-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind } from "../booking/reminders.server.ts";
-import { closedSince, londonDay, rulesAt } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { storeTrialOutcome } from "../trial-lessons.server.ts";

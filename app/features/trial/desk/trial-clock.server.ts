@@ -5,7 +5,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { dayIn } from "#app/features/schedule/time-words.server.ts";
+import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
 import { enterLearners } from "../booking/enter-learner.server.ts";
 import { listAlarms, type Alarm } from "./alarms.server.ts";

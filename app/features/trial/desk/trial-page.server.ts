@@ -7,7 +7,7 @@ import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
-import { findTaken, tutorResource } from "#app/features/schedule/busy-store.server.ts";
+import { findTaken, tutorResource } from "#app/features/availability/busy-store.server.ts";
 import {
   listLeave,
   listTutors,
@@ -22,11 +22,11 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn, versionIn } from "#app/platform/text-input.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findRooms, namesakesOf, spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
-import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
+import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { linkPath, linkToLesson } from "../booking/trial-links.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";

@@ -1,10 +1,10 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { clockBeside, dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { clockBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";

@@ -3,7 +3,7 @@ import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import styles from "./check-list.module.css";
-import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
+import { saidTimes, type ChosenHour } from "#app/features/clock/packed-list.ts";
 import { otherLanguage, siblingFields, type TrialValues } from "./trial-schema.ts";
 import type { Step } from "./trial-steps.tsx";
 

@@ -5,7 +5,7 @@ import { ownZone } from "#app/platform/own-zone.ts";
 import { currentName } from "#app/platform/zone-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
-import { unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
+import { unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
 import styles from "./hour-picker.module.css";
 import { countOf } from "./slot-list-view.tsx";
 import type { TimesList } from "./trial-page-data.ts";

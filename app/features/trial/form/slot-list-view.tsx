@@ -1,8 +1,8 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/schedule/packed-list.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
+import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
 import { slotId } from "./trial-schema.ts";

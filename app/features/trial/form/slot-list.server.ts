@@ -11,17 +11,17 @@ import {
   weekends,
   type DayFilter,
   type Weekend,
-} from "#app/features/schedule/packed-list.ts";
-import { slotWeeks } from "#app/features/schedule/slot-weeks.server.ts";
+} from "#app/features/clock/packed-list.ts";
+import { slotWeeks } from "#app/features/availability/slot-weeks.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
   areaOf,
   courseTitle,
   lessonLanguages,
-} from "#app/features/schedule/lesson-subjects.server.ts";
-import { findZone, zoneById } from "#app/features/schedule/zones.server.ts";
-import { bookableSlots, everySlot } from "#app/features/schedule/free-times.server.ts";
-import type { Moving } from "#app/features/schedule/place-store.server.ts";
+} from "#app/features/catalogue/lesson-subjects.server.ts";
+import { findZone, zoneById } from "#app/features/clock/zones.server.ts";
+import { bookableSlots, everySlot } from "#app/features/availability/free-times.server.ts";
+import type { Moving } from "#app/features/availability/place-store.server.ts";
 import type { SlotList, TimesList } from "./trial-page-data.ts";
 import { isLearner } from "./trial-schema.ts";
 

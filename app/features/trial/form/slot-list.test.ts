@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pack, unpack } from "#app/features/schedule/packed-list.ts";
+import { pack, unpack } from "#app/features/clock/packed-list.ts";
 import { beginningOf } from "./slot-list.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 

@@ -15,7 +15,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { weekday } from "#app/ui/sky/local-day.ts";
-import { isChildsNight } from "#app/features/schedule/child-night.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import {
   afterSchool,
   dayFilters,
@@ -23,8 +23,8 @@ import {
   unpack,
   type ChosenHour,
   type FreeTime,
-} from "#app/features/schedule/packed-list.ts";
-import { cityOf, type Zone } from "#app/features/schedule/zones.ts";
+} from "#app/features/clock/packed-list.ts";
+import { cityOf, type Zone } from "#app/features/clock/zones.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import { DayTimes, SlotListView } from "./slot-list-view.tsx";
 import type { ReturnedTrial, SlotList, TrialPageData } from "./trial-page-data.ts";

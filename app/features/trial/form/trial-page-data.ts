@@ -6,7 +6,7 @@ import type {
 } from "#app/features/captcha/checked-form.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
-import type { Zone } from "#app/features/schedule/zones.ts";
+import type { Zone } from "#app/features/clock/zones.ts";
 import type {
   FreeTime,
   DayFilter,
@@ -14,7 +14,7 @@ import type {
   Packed,
   SlotWeek,
   Weekend,
-} from "#app/features/schedule/packed-list.ts";
+} from "#app/features/clock/packed-list.ts";
 import type { Learner, TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };

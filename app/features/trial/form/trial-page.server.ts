@@ -21,10 +21,10 @@ import {
   areaOf,
   courseTitle,
   trialCourseGroups,
-} from "#app/features/schedule/lesson-subjects.server.ts";
-import { pack } from "#app/features/schedule/packed-list.ts";
-import { findZone } from "#app/features/schedule/zones.server.ts";
-import { zoneGroups } from "#app/features/schedule/zones.ts";
+} from "#app/features/catalogue/lesson-subjects.server.ts";
+import { pack } from "#app/features/clock/packed-list.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
+import { zoneGroups } from "#app/features/clock/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { beginningOf, loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
 import { findByLink } from "../booking/change-booking.server.ts";

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
-import { saidTimes, type ChosenHour } from "#app/features/schedule/packed-list.ts";
+import { saidTimes, type ChosenHour } from "#app/features/clock/packed-list.ts";
 import { noSlot, stepFields, type TrialErrors, type TrialField } from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 

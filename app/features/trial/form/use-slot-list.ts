@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 
-import { nearestHour } from "#app/features/schedule/packed-list.ts";
+import { nearestHour } from "#app/features/clock/packed-list.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
 import { noSlot } from "./trial-schema.ts";

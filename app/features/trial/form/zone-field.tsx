@@ -4,8 +4,8 @@ import { leftInEnglish } from "#app/platform/language.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#words/pages/trial.ts";
 import { shortZones } from "#content/zones.ts";
-import { unpack, type OptionGroup, type Packed } from "#app/features/schedule/packed-list.ts";
-import { citiesOf, zoneGroups, type Zone } from "#app/features/schedule/zones.ts";
+import { unpack, type OptionGroup, type Packed } from "#app/features/clock/packed-list.ts";
+import { citiesOf, zoneGroups, type Zone } from "#app/features/clock/zones.ts";
 import { trialId } from "./trial-schema.ts";
 
 type ZoneFieldProps = {

@@ -17,9 +17,9 @@ import {
   toRoom,
   type LessonState,
   type RoomLesson,
-} from "#app/features/schedule/lesson-room.server.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+} from "#app/features/lessons/lesson-room.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";

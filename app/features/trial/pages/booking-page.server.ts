@@ -12,14 +12,14 @@ import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#words/pages/trial.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { weeklySentence } from "#app/features/schedule/slot-weeks.server.ts";
-import { dayIn, momentIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { weeklySentence } from "#app/features/availability/slot-weeks.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findSiblings, type Booking } from "../booking/booking-store.server.ts";
-import { toCalendar } from "#app/features/schedule/calendar.server.ts";
+import { toCalendar } from "#app/features/clock/calendar.server.ts";
 import {
   cancelLesson,
   confirmLesson,
@@ -28,15 +28,15 @@ import {
   moveLesson,
   type ChangeResult,
 } from "../booking/change-booking.server.ts";
-import { bothClocks } from "#app/features/schedule/free-times.server.ts";
-import { isOnClosedDay } from "#app/features/schedule/closed-days.server.ts";
+import { bothClocks } from "#app/features/availability/free-times.server.ts";
+import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson } from "../booking/lesson-facts.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
 import type { TimesList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
-import type { FreeTime } from "#app/features/schedule/packed-list.ts";
+import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
 export type BookingView = ReturnType<typeof toView>;
 export type BookedView = Awaited<ReturnType<typeof toBookedView>>;

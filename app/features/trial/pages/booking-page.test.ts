@@ -11,7 +11,7 @@ import { slotNumber } from "#tests/support/trial-form.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { londonDate } from "#app/features/schedule/closed-days.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { changeDay, restoreDay } from "../desk/hours.server.ts";
 import { linkPath, readLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
 import {

@@ -10,7 +10,7 @@ import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#words/
 import { HourPicker } from "../form/hour-picker.tsx";
 import { DayTimes, SlotListView } from "../form/slot-list-view.tsx";
 import type { TimesList } from "../form/trial-page-data.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import { slotId } from "../form/trial-schema.ts";
 import type { BookingView, LinkOutcome } from "./booking-page.server.ts";
 import { BookingForm, BookingPage, outcomeMessage } from "./booking-pages.tsx";

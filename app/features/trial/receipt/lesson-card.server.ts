@@ -5,11 +5,11 @@ import {
   lessonDay,
   type LessonClock,
   type LessonDay,
-} from "#app/features/schedule/lesson-day.server.ts";
-import { subjectOf } from "#app/features/schedule/lesson-subjects.server.ts";
-import { dateIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+} from "#app/features/clock/lesson-day.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { coverOf } from "#content/course-cover.server.ts";
 import { policy } from "#content/policy.ts";

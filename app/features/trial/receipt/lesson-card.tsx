@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import "#app/ui/sky/sky.css";
 import { trialBooked } from "#words/pages/trial.ts";
-import type { LessonDay } from "#app/features/schedule/lesson-day.server.ts";
+import type { LessonDay } from "#app/features/clock/lesson-day.server.ts";
 import type { LessonCardView } from "./lesson-card.server.ts";
 import { lessonStub } from "./lesson-stub.ts";
 import styles from "./lesson-card.module.css";

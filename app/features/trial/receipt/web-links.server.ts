@@ -1,5 +1,5 @@
 import { minute } from "#app/platform/.server/clock.ts";
-import type { CalendarLesson } from "#app/features/schedule/calendar.server.ts";
+import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { policy } from "#content/policy.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import type { LessonCardView } from "./lesson-card.server.ts";

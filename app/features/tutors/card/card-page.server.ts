@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { deskCard } from "#words/pages/desk-card.ts";

@@ -1,4 +1,4 @@
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { mayTeach } from "../check-steps.ts";

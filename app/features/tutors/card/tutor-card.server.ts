@@ -1,7 +1,7 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/schedule/closed-days.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { drawUpload } from "#app/platform/.server/fetch-image.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -9,11 +9,11 @@ import {
   readOwnLessons,
   sayWhetherWeekly,
 } from "#app/features/lessons/desk/own-lessons.server.ts";
-import { roomState, roomTimes, toRoom } from "#app/features/schedule/lesson-room.server.ts";
-import type { OwnLesson } from "#app/features/schedule/own-lesson.ts";
-import { dayIn, timeIn } from "#app/features/schedule/time-words.server.ts";
-import { cityOf } from "#app/features/schedule/zones.ts";
-import { zoneById } from "#app/features/schedule/zones.server.ts";
+import { roomState, roomTimes, toRoom } from "#app/features/lessons/lesson-room.server.ts";
+import type { OwnLesson } from "#app/features/lessons/own-lesson.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { findOwnTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";

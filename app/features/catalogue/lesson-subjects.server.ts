@@ -10,7 +10,7 @@ import {
   type Category,
   type TrialArea,
 } from "#content/categories.ts";
-import type { OptionGroup } from "./packed-list.ts";
+import type { OptionGroup } from "#app/features/clock/packed-list.ts";
 
 type Documented = Pick<Services, "documents">;
 

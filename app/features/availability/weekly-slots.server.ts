@@ -1,7 +1,7 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minutesOf, weekDays, type Availability } from "#content/availability-schema.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { datesOf } from "./zoned.server.ts";
+import { datesOf } from "#app/features/clock/zoned.server.ts";
 
 /** A moment at which a trial lesson can start. */
 export type Slot = {

@@ -5,7 +5,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Slot } from "./weekly-slots.server.ts";
-import { zoned } from "./zoned.server.ts";
+import { londonDate } from "#app/features/clock/london-days.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
@@ -30,21 +30,6 @@ type PlannedLesson = {
   /** When someone said that it takes place on a closed day all the same. */
   readonly takes_place_at: string | null;
 };
-
-/** The date in London of a moment. */
-export function londonDate(time: number): Temporal.PlainDate {
-  return zoned(time, academyZone).toPlainDate();
-}
-
-/** The same in words, such as 2027-03-09. @param time milliseconds since the epoch, or a stored moment */
-export function londonDay(time: number | string): string {
-  return londonDate(typeof time === "string" ? Date.parse(time) : time).toString();
-}
-
-/** The moment at which a date begins in London. */
-export function startOfDate(date: Temporal.PlainDate): number {
-  return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
-}
 
 /** Which of such days let no lesson of an area begin at a moment. */
 function closedBy(rules: readonly DayRule[], area: string, startsAt: string): DayRule[] {

@@ -4,9 +4,14 @@ import { siteWords } from "#words/site-words.ts";
 import { trialAreas } from "#content/categories.ts";
 import { seeds } from "#tests/support/seeds.ts";
 import { everySlot } from "./free-times.server.ts";
-import { afterSchool, insteadOfAfterSchool, nearestHour, pack } from "./packed-list.ts";
+import {
+  afterSchool,
+  insteadOfAfterSchool,
+  nearestHour,
+  pack,
+} from "#app/features/clock/packed-list.ts";
 import { slotWeeks } from "./slot-weeks.server.ts";
-import { zoneById } from "./zones.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 
 const { availability } = seeds.in("en");
 const zones = [...siteWords.clocks.map(({ zone }) => zone), "Asia/Karachi", "America/Los_Angeles"];

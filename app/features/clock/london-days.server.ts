@@ -1,5 +1,21 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Span } from "#content/schema/days-schema.ts";
-import { londonDate, startOfDate } from "./closed-days.server.ts";
+import { zoned } from "./zoned.server.ts";
+
+/** The date in London of a moment. */
+export function londonDate(time: number): Temporal.PlainDate {
+  return zoned(time, academyZone).toPlainDate();
+}
+
+/** The same in words, such as 2027-03-09. @param time milliseconds since the epoch, or a stored moment */
+export function londonDay(time: number | string): string {
+  return londonDate(typeof time === "string" ? Date.parse(time) : time).toString();
+}
+
+/** The moment at which a date begins in London. */
+export function startOfDate(date: Temporal.PlainDate): number {
+  return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
+}
 
 /** The moment at which a day begins in London. @param day such as 2027-01-04 */
 export function startOfDay(day: string): number {

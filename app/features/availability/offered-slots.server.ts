@@ -13,11 +13,11 @@ import {
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { quarterMs, takenBesides, tutorResource, type Span } from "./busy-store.server.ts";
-import { londonDay } from "./closed-days.server.ts";
-import { areaOf } from "./lesson-subjects.server.ts";
-import { momentOf } from "./occurrences.server.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { weeklySlots, type Slot } from "./weekly-slots.server.ts";
-import { datesOf } from "./zoned.server.ts";
+import { datesOf } from "#app/features/clock/zoned.server.ts";
 
 type Scheduled = Pick<Services, "db" | "documents">;
 

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 
 import { availabilitySchema, type Availability } from "#content/availability-schema.ts";
 import { availability } from "#tests/support/seeds.ts";
-import { gapAt, gapChanges } from "./clock-gap.server.ts";
+import { gapAt, gapChanges } from "#app/features/clock/clock-gap.server.ts";
 import { slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
-import { gapWords, timeIn } from "./time-words.server.ts";
+import { gapWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { trialAreas } from "#content/categories.ts";
 import { shortZones } from "#content/zones.ts";
 import { bookableRange, weeklySlots } from "./weekly-slots.server.ts";
-import { findZone } from "./zones.server.ts";
-import { everyZone, type Zone } from "./zones.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
+import { everyZone, type Zone } from "#app/features/clock/zones.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const zoneOf = (name: string): Zone => findZone(name) ?? expect.fail(`no zone ${name}`);

@@ -1,6 +1,6 @@
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
-import { timeIn } from "./time-words.server.ts";
+import { timeIn } from "#app/features/clock/time-words.server.ts";
 
 /** Where a lesson stands for those who come to it. */
 export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";

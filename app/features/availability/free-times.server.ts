@@ -4,14 +4,14 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { trialForm } from "#words/pages/trial.ts";
-import { dayIn, londonBeside, timeIn } from "./time-words.server.ts";
+import { dayIn, londonBeside, timeIn } from "#app/features/clock/time-words.server.ts";
 import { offeredAt, offeredSlots } from "./offered-slots.server.ts";
 import { bookableRange, type Slot, weeklySlots } from "./weekly-slots.server.ts";
-import type { Zone } from "./zones.ts";
+import type { Zone } from "#app/features/clock/zones.ts";
 import { freeSlots, type Moving } from "./place-store.server.ts";
-import { isChildsNight } from "./child-night.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { openSlots } from "./closed-days.server.ts";
-import type { FreeTime } from "./packed-list.ts";
+import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
 type Scheduled = Pick<Services, "db" | "documents">;
 

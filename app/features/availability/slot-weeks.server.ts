@@ -1,14 +1,14 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#words/pages/trial.ts";
-import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
-import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
-import { dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
-import { cityOf } from "./zones.ts";
+import { gapChanges, weeklyOutlook, type GapChange } from "#app/features/clock/clock-gap.server.ts";
+import type { DayFilter, SlotWeek, Weekend } from "#app/features/clock/packed-list.ts";
+import { dayIn, gapWords, timeIn, timeWords } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import type { Slot } from "./weekly-slots.server.ts";
-import type { Zone } from "./zones.ts";
-import { datesOf, zoned } from "./zoned.server.ts";
-import { zoneById } from "./zones.server.ts";
+import type { Zone } from "#app/features/clock/zones.ts";
+import { datesOf, zoned } from "#app/features/clock/zoned.server.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */
 const weekendDays: Record<Weekend, readonly number[]> = { "sat-sun": [6, 7], "fri-sat": [5, 6] };
