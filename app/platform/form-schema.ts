@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { parseEmail } from "./email-address.ts";
+import { parseEmail, type EmailAddress } from "./email-address.ts";
 import { normalisePhone } from "./phone-number.ts";
 import { cleanLine, cleanText, hasLetters, isVisible, uncleaned } from "./text-input.ts";
 
@@ -46,8 +46,11 @@ const checked = <Output>(
     }),
   );
 
-export const emailSchema = (missing: string, invalid: string) =>
-  checked(254, parseEmail, missing, invalid);
+const noEmail: EmailAddress = { ascii: "", display: "" };
+
+/** An address, which may be empty if nothing is said to be missing. */
+export const emailSchema = (missing: string | undefined, invalid: string) =>
+  checked(254, (typed) => (typed === "" ? noEmail : parseEmail(typed)), missing, invalid);
 
 /** A telephone number, which may be empty if nothing is said to be missing. */
 export const phoneSchema = (missing: string | undefined, invalid: string) =>

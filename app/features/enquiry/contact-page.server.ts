@@ -1,4 +1,5 @@
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import {
   keptFields,
@@ -16,10 +17,11 @@ import {
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
-import { contactErrors } from "#words/pages/contact.ts";
+import { concernForm, contactErrors } from "#words/pages/contact.ts";
 import { tooLargeMessage } from "#words/site-words.ts";
 import {
   readEnquiryValues,
@@ -29,6 +31,8 @@ import {
 } from "./enquiry-schema.ts";
 import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
 
+const concernMeta = { title: concernForm.title, description: concernForm.description };
+
 function coursesOf(context: RequestContext, slugs: Iterable<string>) {
   return courseCards(documentsOf(context).courses, [...new Set(slugs)]).map(({ slug, title }) => ({
     slug,
@@ -36,35 +40,53 @@ function coursesOf(context: RequestContext, slugs: Iterable<string>) {
   }));
 }
 
+/** Whether anyone may read concerns. The page says what to do even while the database does not answer. */
+async function concernState({ db, logger }: Services): Promise<keyof typeof concernForm.reads> {
+  try {
+    return (await readersOf(db, "worry")).length > 0 ? "gap" : "nobody";
+  } catch (error) {
+    logger.error({ err: error }, "could not tell who reads concerns about a child");
+    return "gap";
+  }
+}
+
 /** What the contact page needs; everything in it is for one visitor. */
-export function loadContactPage({ request, context }: RequestArgs) {
+export async function loadContactPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const topic = readTopic(searchParams.get("topic"));
+  const isConcern = topic !== null && isRestricted(topic);
   // What only some of the team may read is no one else's to pass on.
-  const formService = topic && isRestricted(topic) ? undefined : services.config.formService;
+  const formService = isConcern ? undefined : services.config.formService;
+  const { meta, header, ...page } = documentsOf(context).pages.contact;
   return {
-    page: documentsOf(context).pages.contact,
+    page: isConcern
+      ? { ...page, header, meta: { ...meta, ...concernMeta } }
+      : { ...page, meta, header: topic === null ? header : { title: header.title } },
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("enquiry"),
     captcha: captchaSettings(services),
     /** Where the page's script sends the form. A plain post always comes to this page. */
     endpoint: formService?.url ?? "/api/submit",
     accessKey: formService?.accessKey ?? null,
-    courses: coursesOf(
-      context,
-      searchParams.getAll("courses").flatMap((list) => list.split(",")),
-    ),
+    courses: isConcern
+      ? []
+      : coursesOf(
+          context,
+          searchParams.getAll("courses").flatMap((list) => list.split(",")),
+        ),
     /** What a link to the page says the message is about. */
     topic,
+    /** Who reads it and when, if it is a concern about a child. */
+    concern: isConcern ? await concernState(services) : null,
     /** What someone searched for among the courses in vain. */
-    wish: tidyQuery(searchParams.get("wish")),
+    wish: isConcern ? "" : tidyQuery(searchParams.get("wish")),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),
   };
 }
 
-export type ContactPageData = ReturnType<typeof loadContactPage>;
+export type ContactPageData = Awaited<ReturnType<typeof loadContactPage>>;
 
 /** Why a form was refused. The page's script still has what was typed, so it is not sent back. */
 export type EnquiryRefusal = Refusal<CheckedFormKind | "unreadable", EnquiryField> & {

@@ -9,7 +9,9 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { PageDocument } from "#content/documents.ts";
 import { useSite } from "#app/ui/site-facts.ts";
+import { concernForm } from "#words/pages/contact.ts";
 import { frame } from "#words/site-words.ts";
+import { ConcernDanger } from "./concern-danger.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";
@@ -30,6 +32,15 @@ function Detail({ icon, heading, children }: DetailProps) {
   );
 }
 
+function Telephone({ heading }: Page["details"]["phone"]) {
+  const { phone } = useSite();
+  return (
+    <Detail icon="phone" heading={heading}>
+      <a href={`tel:${phone.e164}`}>{phone.display}</a>
+    </Detail>
+  );
+}
+
 /** Office, telephone, email and chat. */
 function ContactDetails({ heading, office, phone, email, chat }: Page["details"]) {
   const site = useSite();
@@ -42,9 +53,7 @@ function ContactDetails({ heading, office, phone, email, chat }: Page["details"]
         <Detail icon="map-pin" heading={office.heading}>
           {site.city + comma + site.country}
         </Detail>
-        <Detail icon="phone" heading={phone.heading}>
-          <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
-        </Detail>
+        <Telephone {...phone} />
         <Detail icon="mail" heading={email.heading}>
           <a href={`mailto:${site.email}`}>
             <EmailAddress address={site.email} />
@@ -83,17 +92,44 @@ function WhatHappensNext({ heading, steps }: Page["next"]) {
   );
 }
 
+/** The page for a concern about a child: what to do at once, the form, and the telephone. Nothing else belongs here. */
+function ConcernPage({ form, details }: { form: ReactNode; details: Page["details"] }) {
+  return (
+    <>
+      <PageHeader title={concernForm.title} intro={concernForm.intro} />
+      <div className="wrap section">
+        <ConcernDanger />
+        <div className={classes("split", styles.columns)}>
+          {form}
+          <section aria-labelledby="reach-us">
+            <h2 id="reach-us" className={`h3 ${styles.asideHeading}`}>
+              {concernForm.speak}
+            </h2>
+            <dl>
+              <Telephone {...details.phone} />
+            </dl>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** Form, ways to reach the academy, and the map. */
-export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
-  const { header, details, map, next } = form.page.page;
+export function ContactPage(props: ComponentProps<typeof EnquiryForm>) {
+  const { header, details, map, next } = props.page.page;
+  const { topic, concern } = props.page;
+  const form = <EnquiryForm {...props} />;
+  if (concern !== null) return <ConcernPage form={form} details={details} />;
   return (
     <>
       <PageHeader {...header} />
       <div className={classes("wrap section split", styles.columns)}>
-        <EnquiryForm {...form} />
+        {form}
         <div className="stack gap-7">
           <ContactDetails {...details} />
-          <WhatHappensNext {...next} />
+          {/* What has a topic has a promise of its own. */}
+          {topic === null && <WhatHappensNext {...next} />}
         </div>
       </div>
       <div className="ruled sunken">

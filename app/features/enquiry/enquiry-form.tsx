@@ -15,15 +15,18 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useMarks } from "#app/ui/site-facts.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { contactErrors, contactForm } from "#words/pages/contact.ts";
+import { concernForm, contactErrors, contactForm } from "#words/pages/contact.ts";
 import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import {
   enquiryDefinitions,
   enquiryFields,
   enquiryMessages,
-  enquiryTexts,
+  isNeeded,
+  successOf,
+  textsAbout,
   type EnquiryErrors,
   type EnquiryField,
+  type EnquiryTopic,
 } from "./enquiry-schema.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import styles from "./enquiry-form.module.css";
@@ -32,6 +35,7 @@ import styles from "./enquiry-form.module.css";
 const idOf = (field: EnquiryField | "human" | "captcha-status") => `contact-${field}`;
 
 type FieldsProps = {
+  topic: EnquiryTopic | null;
   errors: EnquiryErrors;
   /** What a refused post contained. */
   values: Partial<Record<EnquiryField, string>> | undefined;
@@ -41,10 +45,11 @@ type FieldsProps = {
  * The fields a visitor fills in. React does not hold the values, so that what is typed before scripts run stays
  * where it is.
  */
-function Fields({ errors, values }: FieldsProps) {
+function Fields({ topic, errors, values }: FieldsProps) {
+  const texts = textsAbout(topic);
   return enquiryFields.map((field) => {
     const { lines, attributes } = enquiryDefinitions[field];
-    const { label, help } = enquiryTexts[field];
+    const { label, help } = texts[field];
     const shared = {
       id: idOf(field),
       name: field,
@@ -52,12 +57,10 @@ function Fields({ errors, values }: FieldsProps) {
       hint: help,
       error: errors[field],
       defaultValue: values?.[field],
+      required: isNeeded(field, topic),
     };
-    if (lines === "one") return <TextField key={field} {...shared} {...attributes} />;
-    const { dir, required } = attributes;
-    return (
-      <TextArea key={field} {...shared} className={styles.message} dir={dir} required={required} />
-    );
+    if (lines === "one") return <TextField key={field} {...attributes} {...shared} />;
+    return <TextArea key={field} {...shared} className={styles.message} dir={attributes.dir} />;
   });
 }
 
@@ -93,7 +96,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   }
   useErrorTitle(contactErrors.titlePrefix, summary.length > 0);
   const failure = notice ?? (isPlain ? null : refusal?.message);
-  const outcome = isSending ? null : (failure ?? (isSent ? enquiryMessages.success : null));
+  const outcome = isSending ? null : (failure ?? (isSent ? successOf(page.topic) : null));
   const isBlocked = isHydrated && (token === null || isSending);
 
   return (
@@ -118,8 +121,16 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       )}
       <div>
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
-        <p className="muted above-2">{contactForm.intro}</p>
-        {page.topic && <p>{contactForm.topics[page.topic].text}</p>}
+        <p className="muted above-2">{page.concern ? concernForm.needed : contactForm.intro}</p>
+        {page.topic && (
+          <p>
+            <RichText
+              text={
+                page.concern ? concernForm.reads[page.concern] : contactForm.topics[page.topic].text
+              }
+            />
+          </p>
+        )}
       </div>
       <HiddenFields
         values={{
@@ -134,6 +145,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         }}
       />
       <Fields
+        topic={page.topic}
         errors={errors}
         values={
           returned?.values ??
@@ -185,7 +197,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           {isSending ? contactForm.sending : contactForm.submit}
         </Button>
         <p className="muted small">
-          <RichText text={contactForm.privacy} />
+          <RichText text={page.concern ? concernForm.privacy : contactForm.privacy} />
         </p>
       </div>
     </form>

@@ -54,7 +54,7 @@ function toTeamMail(
     ...(isAsciiAddress(enquiry.email.ascii)
       ? { replyTo: { name: enquiry.name, address: enquiry.email.ascii } }
       : {}),
-    subject: `${enquiry.subject || "New message"}: ${enquiry.name}`,
+    subject: [enquiry.subject || "New message", enquiry.name].filter(Boolean).join(": "),
     ...body,
   };
 }

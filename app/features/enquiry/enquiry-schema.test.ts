@@ -19,12 +19,12 @@ const good = {
 };
 
 function errorsOf(change: Partial<Record<keyof typeof good, unknown>>) {
-  const result = validateEnquiry({ ...good, ...change } as typeof good);
+  const result = validateEnquiry({ ...good, ...change } as typeof good, null);
   return result.ok ? {} : result.errors;
 }
 
 test("a complete form passes, in its stored form", () => {
-  expect(validateEnquiry({ ...good, name: " Amina\u202E " })).toMatchObject({
+  expect(validateEnquiry({ ...good, name: " Amina\u202E " }, null)).toMatchObject({
     ok: true,
     enquiry: {
       ...good,
@@ -40,6 +40,23 @@ test("an empty form gets one sentence for each field", () => {
     email: enquiryMessages.emailMissing,
     phone: enquiryMessages.phoneMissing,
     message: enquiryMessages.messageMissing,
+  });
+});
+
+test("a concern about a child asks for nothing but its message", () => {
+  const unsigned = { ...good, name: "", email: " ", phone: "" };
+  expect(validateEnquiry(unsigned, "worry")).toMatchObject({
+    ok: true,
+    enquiry: { name: "", email: { ascii: "" }, phone: "", message: good.message },
+  });
+  for (const topic of ["complaint", "data-request", null] as const) {
+    expect(validateEnquiry(unsigned, topic).ok, String(topic)).toBe(false);
+  }
+  expect(validateEnquiry({ ...unsigned, email: "amina", phone: "12" }, "worry")).toMatchObject({
+    errors: { email: enquiryMessages.emailInvalid, phone: enquiryMessages.phoneInvalid },
+  });
+  expect(validateEnquiry({ ...good, message: " " }, "worry")).toMatchObject({
+    errors: { message: enquiryMessages.messageMissing },
   });
 });
 

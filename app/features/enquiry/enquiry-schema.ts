@@ -11,7 +11,7 @@ import {
   textSchema,
 } from "#app/platform/form-schema.ts";
 import { textIn, withoutLinks } from "#app/platform/text-input.ts";
-import { captchaTexts, contactErrors, contactForm } from "#words/pages/contact.ts";
+import { captchaTexts, concernForm, contactErrors, contactForm } from "#words/pages/contact.ts";
 import type { FormField } from "#content/types.ts";
 
 /** What the contact form says: the texts of its page, and of what every form has. */
@@ -32,7 +32,7 @@ type FieldDefinition = {
   /** What its control has besides an id, a name and a label. */
   readonly attributes: Pick<
     ComponentProps<"input">,
-    "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"
+    "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title"
   >;
 };
 
@@ -44,7 +44,7 @@ type FieldDefinition = {
 const definitions = {
   name: {
     lines: "one",
-    attributes: { autoComplete: "name", dir: "auto", required: true },
+    attributes: { autoComplete: "name", dir: "auto" },
   },
   email: {
     lines: "one",
@@ -53,7 +53,6 @@ const definitions = {
       autoComplete: "email",
       autoCapitalize: "none",
       spellCheck: false,
-      required: true,
     },
   },
   phone: {
@@ -62,25 +61,29 @@ const definitions = {
       type: "tel",
       autoComplete: "tel",
       title: enquiryMessages.phoneInvalid,
-      required: true,
     },
   },
   message: {
     lines: "several",
-    attributes: { dir: "auto", required: true },
+    attributes: { dir: "auto" },
   },
 } satisfies Record<string, FieldDefinition>;
 
-const schema = v.object({
-  name: lineSchema(enquiryLimits.name, enquiryMessages.nameTooLong, enquiryMessages.nameMissing),
-  email: emailSchema(enquiryMessages.emailMissing, enquiryMessages.emailInvalid),
-  phone: phoneSchema(enquiryMessages.phoneMissing, enquiryMessages.phoneInvalid),
-  message: textSchema(
-    enquiryLimits.message,
-    enquiryMessages.messageTooLong,
-    enquiryMessages.messageMissing,
-  ),
-} satisfies Record<EnquiryField, v.GenericSchema<string, string | EmailAddress>>);
+const { nameMissing, emailMissing, phoneMissing, ...messages } = enquiryMessages;
+
+/** @param missing what is said where someone leaves out who they are; each may be left out where nothing is */
+const schemaWith = (missing: { name?: string; email?: string; phone?: string }) =>
+  v.object({
+    name: lineSchema(enquiryLimits.name, messages.nameTooLong, missing.name),
+    email: emailSchema(missing.email, messages.emailInvalid),
+    phone: phoneSchema(missing.phone, messages.phoneInvalid),
+    message: textSchema(enquiryLimits.message, messages.messageTooLong, messages.messageMissing),
+  } satisfies Record<EnquiryField, v.GenericSchema<string, string | EmailAddress>>);
+
+const ordinary = schemaWith({ name: nameMissing, email: emailMissing, phone: phoneMissing });
+
+/** Nobody has to say who they are to speak up for a child. */
+const nameless = schemaWith({});
 
 export type EnquiryField = keyof typeof definitions;
 
@@ -88,12 +91,35 @@ export const enquiryDefinitions: Readonly<Record<EnquiryField, FieldDefinition>>
 export const enquiryFields = Object.keys(definitions) as readonly EnquiryField[];
 export const enquiryTexts: Readonly<Record<EnquiryField, FormField>> = contactForm.fields;
 
+export type EnquiryTopic = keyof typeof contactForm.topics;
+
+/** Whether a message is a concern about a child, which asks for nothing but itself. */
+const isConcern = (topic: EnquiryTopic | null) => topic === "worry";
+
+/** Whether a field must be filled in. */
+export function isNeeded(field: EnquiryField, topic: EnquiryTopic | null): boolean {
+  return !isConcern(topic) || field === "message";
+}
+
+/** The label and the help of each field. */
+export function textsAbout(topic: EnquiryTopic | null): Readonly<Record<EnquiryField, FormField>> {
+  if (isConcern(topic)) return concernForm.fields;
+  // What helps with lessons says nothing about a request for one's data.
+  const { label } = contactForm.fields.message;
+  return topic === null ? enquiryTexts : { ...enquiryTexts, message: { label } };
+}
+
+/** What a visitor reads once a message is stored. */
+export function successOf(topic: EnquiryTopic | null): string {
+  return isConcern(topic) ? concernForm.success : enquiryMessages.success;
+}
+
 /** What was typed, unchanged, so that a form can be shown again with nothing lost. */
 export type EnquiryValues = Record<EnquiryField, string> & { courses: readonly string[] };
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /** An enquiry as it is stored. */
-export type Enquiry = v.InferOutput<typeof schema> & { readonly courses: readonly string[] };
+export type Enquiry = v.InferOutput<typeof ordinary> & { readonly courses: readonly string[] };
 
 function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<EnquiryField, Value> {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);
@@ -113,8 +139,11 @@ export type EnquiryValidation =
   | { readonly ok: false; readonly errors: EnquiryErrors };
 
 /** Checks what was typed; one sentence for each field that needs another look, in page order. */
-export function validateEnquiry(values: EnquiryValues): EnquiryValidation {
-  const result = v.safeParse(schema, values);
+export function validateEnquiry(
+  values: EnquiryValues,
+  topic: EnquiryTopic | null,
+): EnquiryValidation {
+  const result = v.safeParse(isConcern(topic) ? nameless : ordinary, values);
   return result.success
     ? { ok: true, enquiry: { ...result.output, courses: values.courses } }
     : { ok: false, errors: firstErrors(result.issues, enquiryFields) };
@@ -130,8 +159,6 @@ export function enquiryTextsOf(
     return typeof value === "string" ? value : value[form];
   });
 }
-
-export type EnquiryTopic = keyof typeof contactForm.topics;
 
 const enquiryTopics = Object.keys(contactForm.topics) as readonly EnquiryTopic[];
 

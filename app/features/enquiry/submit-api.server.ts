@@ -9,7 +9,7 @@ import { answerJson, retryAfter } from "#app/platform/.server/plain-answers.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#words/pages/contact.ts";
 import { tooLargeMessage } from "#words/site-words.ts";
-import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
+import { readTopic, successOf, type EnquiryErrors, type EnquiryTopic } from "./enquiry-schema.ts";
 import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
 
 /** The form service's contract, with more that our own page can use. */
@@ -24,8 +24,11 @@ const respond = (status: number, body: EnquiryAnswerBody, headers?: Record<strin
   answerJson(status, body, headers);
 
 /** Turns a result into what `POST /api/submit` answers. */
-export function answerEnquiry(result: SubmitEnquiryResult): Response {
-  if (result.ok) return respond(200, { success: true, message: enquiryMessages.success });
+export function answerEnquiry(
+  result: SubmitEnquiryResult,
+  topic: EnquiryTopic | null = null,
+): Response {
+  if (result.ok) return respond(200, { success: true, message: successOf(topic) });
   const { kind, message } = result;
   const { status, errors, retryAfterSeconds } = toRefusal(result);
   const body = { success: false, message, kind, ...(kind === "invalid" ? { errors } : {}) };
@@ -42,7 +45,8 @@ export async function handleSubmit(request: Request, context: RequestContext): P
   }
   const { clientAddress } = context.get(requestFactsContext);
   const meta = { clientAddress, hasScript: true, counted };
-  return answerEnquiry(await submitEnquiry(context.get(servicesContext), sent.form, meta));
+  const result = await submitEnquiry(context.get(servicesContext), sent.form, meta);
+  return answerEnquiry(result, readTopic(sent.form.get("topic")));
 }
 
 /** Answers every other method at that address. */

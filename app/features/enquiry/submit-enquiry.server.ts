@@ -85,7 +85,8 @@ async function submit(
   const attempt = await counted();
   if (!attempt.ok) return limited(attempt);
 
-  const validation = validateEnquiry(values);
+  const topic = readTopic(form.get("topic"));
+  const validation = validateEnquiry(values, topic);
   if (!validation.ok) {
     const message = Object.values(validation.errors).join(". ");
     return { ok: false, kind: "invalid", errors: validation.errors, message, values };
@@ -116,7 +117,7 @@ async function submit(
     contentHash: submission.contentHash,
     fromName: readLine(form, "from_name", maxLineLength),
     subject: readLine(form, "subject", maxLineLength),
-    topic: readTopic(form.get("topic")),
+    topic,
     checkedBy: check.checkedBy,
   });
   if (id !== null) return { ok: true, id, repeated: false };
@@ -152,7 +153,7 @@ function toCase(id: string, enquiry: NewEnquiry, text: string, now: number): New
     kind: kindOf(enquiry),
     source: { kind: "enquiry", id },
     name: enquiry.name,
-    email: enquiry.email.ascii,
+    email: enquiry.email.ascii || null,
     phone: enquiry.phone,
     subject: subjectFrom(enquiry.message),
     text,

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { captchaTexts } from "#words/pages/contact.ts";
+import { captchaTexts, concernForm } from "#words/pages/contact.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { admitted, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { workerOf } from "#tests/support/outbox.ts";
@@ -91,6 +92,22 @@ describeOnSqliteFirst("submitting an enquiry", (maker) => {
     const [mail] = await mails(services);
     expect(mail?.reply_to).toBeNull();
     expect(mail?.text).toContain("सीता@उदाहरण.example");
+  });
+
+  test("a concern about a child is taken from someone who does not say who they are", async () => {
+    const { services } = await createTestServices(maker);
+    const lead = await deskPerson(services, "safeguarding");
+    const unsigned = { topic: "worry", name: "", email: "", phone: "" };
+    const result = await submitEnquiry(services, await enquiryForm(services, unsigned), withScript);
+    expect(result).toMatchObject({ ok: true });
+    expect(await answerEnquiry(result, "worry").json()).toEqual({
+      success: true,
+      message: concernForm.success,
+    });
+    const cases = await services.db.selectFrom("desk_case").selectAll().execute();
+    expect(cases).toMatchObject([{ kind: "worry", name: "", email: null, family_key: null }]);
+    const told = { recipient: lead.member.email, subject: "New contact message", reply_to: null };
+    expect(await mails(services)).toMatchObject([told]);
   });
 
   test("fields are checked first, and everything typed comes back", async () => {

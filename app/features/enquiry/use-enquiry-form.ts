@@ -52,9 +52,9 @@ function fieldOf(element: EventTarget | null): EnquiryField | undefined {
 }
 
 /** What is wrong with the fields. A browser too old for the rules leaves them to the server. */
-function errorsIn(form: HTMLFormElement): EnquiryErrors {
+function errorsIn(form: HTMLFormElement, topic: EnquiryTopic | null): EnquiryErrors {
   try {
-    const result = validateEnquiry(readEnquiryValues(new FormData(form)));
+    const result = validateEnquiry(readEnquiryValues(new FormData(form)), topic);
     return result.ok ? {} : result.errors;
   } catch {
     return {};
@@ -140,7 +140,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || !form.current) return;
-    const errors = errorsIn(form.current);
+    const errors = errorsIn(form.current, page.topic);
     const isValid = Object.keys(errors).length === 0;
     setSent(false);
     if (!isValid) {
@@ -181,7 +181,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
       onInput: () => {
         if (form.current) {
           draft.write(new FormData(form.current));
-          recheck(errorsIn(form.current));
+          recheck(errorsIn(form.current, page.topic));
         }
         captcha.current?.touch();
       },

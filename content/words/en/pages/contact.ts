@@ -37,7 +37,7 @@ export const contactForm = {
     },
     worry: {
       subject: "A concern about a child",
-      text: `Only the people responsible for safeguarding read this message. One of them looks after it within ${policy.concernHours} hours, nights and weekends included. If a child is in danger now, call the emergency services first.`,
+      text: "This message is about the safety of a child.",
     },
   },
   /** Begins the message of someone whose search among the courses found nothing. */
@@ -53,6 +53,45 @@ export const contactForm = {
   privacy:
     "We store your message and use it to answer you. Our [privacy notice](/privacy) says how long we keep it.",
   shortlist: "The courses on your shortlist are sent with your message:",
+};
+
+const call = "[{academyPhone}](tel:{academyPhoneNumber})";
+
+/** What the contact page says where the message is a concern about a child. */
+export const concernForm = {
+  title: "A concern about a child",
+  description:
+    "Are you worried about a child? Tell the people responsible for safeguarding at {academy}. You need no proof, and you do not have to say who you are.",
+  intro:
+    "Are you worried about a child? Tell us. You need no proof, and you do not have to say who you are.",
+  danger: "Is a child in danger now?",
+  call: "Call [{number}](tel:{number}) first. That is the emergency number of the country whose time your device shows. If the child is in another country, say so.",
+  callAny:
+    "Call the emergency services first: [999](tel:999) in the United Kingdom, [112](tel:112) in the European Union, [911](tel:911) in the United States and Canada. In most other countries, 112 works from any mobile phone.",
+  /** Who reads it and when: while someone has the rota, in a gap of it, and while nobody may read concerns at all. */
+  reads: {
+    watched: `Only the people responsible for safeguarding read this message. One of them looks into it within ${policy.concernHours} hours, nights and weekends included. You can also call us: ${call}.`,
+    gap: `Only the people responsible for safeguarding read this message. One of them looks into it within one working day. If it should not wait that long, call us: ${call}. We are there {academyHours}.`,
+    nobody: `At the moment nobody here may read a message like this one. Please do not wait for us to read it: call us on ${call}. We are there {academyHours}. What you send is kept for the person who takes over this work.`,
+  },
+  needed: "Only the message is needed. Without an email address or a number we cannot answer you.",
+  speak: "To speak to us",
+  fields: {
+    name: { label: "Name (optional)" },
+    email: { label: "Email (optional)", help: "If you would like an answer." },
+    phone: {
+      label: "Mobile number (optional)",
+      help: "10 to 15 digits, with the country code, for example {academyPhone}.",
+    },
+    message: {
+      label: "Message",
+      help: "What did you see or hear? When and where, and about which child, if you know.",
+    },
+  } satisfies Record<string, FormField>,
+  success:
+    "Thank you. Your message has arrived. If you left neither an email address nor a number, we cannot answer you.",
+  privacy:
+    "We keep your message so that we can look after the child’s safety. Our [privacy notice](/privacy) says for how long.",
 };
 
 export const contactErrors = {
