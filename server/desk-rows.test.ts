@@ -21,6 +21,7 @@ test("every function that takes a member is in the register of operations", () =
     "mayWork",
     "mayWrite",
     "visibleTo",
+    "withOpenReferences",
   ];
   // Parts of an operation that has already found out who it is, or is about to.
   const parts = [

@@ -15,6 +15,7 @@ import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { withOpenReferences } from "./open-references.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { promised, timeWordsOf } from "./case-views.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
@@ -65,7 +66,9 @@ export async function mailLate(services: ClockServices, now: number): Promise<nu
   let count = 0;
   for (const row of late) {
     for (const to of toldOf(row, members, config.teamEmail)) {
-      const mail = toLateMail(services, row, to, now);
+      const reader = members.find(({ email }) => email === to) ?? null;
+      const subject = await withOpenReferences(db, reader, row.subject);
+      const mail = toLateMail(services, { ...row, subject }, to, now);
       const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
       if (id !== null) count += 1;
     }

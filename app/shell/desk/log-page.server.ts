@@ -1,4 +1,5 @@
 import { kindsHiddenFrom } from "#app/features/case-record/case-kinds.ts";
+import { withOpenReferences } from "#app/features/cases/open-references.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
@@ -28,7 +29,8 @@ export async function loadLogPage(args: RequestArgs) {
   ]);
   for (const { id: memberId, name } of people)
     names.set(keyOf({ kind: "member", id: memberId }), name);
-  return { ...page, filter, people, names: Object.fromEntries(names) };
+  const shown = await withOpenReferences(db, member, Object.fromEntries(names));
+  return { ...page, filter, people, names: shown };
 }
 
 /** One page of the log. Concerns about a child are in it for those who look after them. */
@@ -47,6 +49,22 @@ export async function readLog(
     memberId: isId(memberId) ? memberId : undefined,
     abouts: kind && id ? await withFamily(db, member, { kind, id }) : undefined,
   });
-  const lines = found.slice(0, pageSize);
+  const shown = found.slice(0, pageSize);
+  // What a line is about begins it, and is what this member may know of, even once it has been deleted.
+  const details = shown.map(({ detail }) => splitAfterOwn(detail));
+  const others = await withOpenReferences(
+    db,
+    member,
+    details.map(({ rest }) => rest),
+  );
+  const lines = shown.map((line, index) => ({
+    ...line,
+    detail: `${details[index]?.own ?? ""}${others[index] ?? ""}`,
+  }));
   return { lines, next: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null };
+}
+
+function splitAfterOwn(detail: string): { readonly own: string; readonly rest: string } {
+  const own = /^[A-Z]-\S+/.exec(detail)?.[0] ?? "";
+  return { own, rest: detail.slice(own.length) };
 }

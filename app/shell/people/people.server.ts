@@ -15,6 +15,7 @@ import {
   deliveryOf,
   unsentAs,
 } from "#app/features/cases/answering/deliveries.server.ts";
+import { withOpenReferences } from "#app/features/cases/open-references.server.ts";
 import { minute, second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
@@ -78,7 +79,7 @@ export async function exportPerson(
   const { clock, config, db } = services;
   const now = clock.now();
   const subject = await findDataSubject(services, db, emailKeyOf(address), now);
-  const held = await readHeld(db, subject);
+  const held = await withOpenReferences(db, member, await readHeld(db, subject));
   await note(services, db, member, "person.export", subject);
   return { exportedAt: toIso(now), from: config.publicUrl, address, held };
 }

@@ -9,6 +9,7 @@ import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
+import { withOpenReferences } from "../open-references.server.ts";
 import { readDay } from "#app/features/clock/london-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
@@ -44,7 +45,8 @@ export async function handleCasePost(args: RequestArgs) {
   const intent = textIn(form, "intent");
   const hasScript = textIn(form, "script") === "1";
   const text = cleanText(textIn(form, "text").slice(0, 2 * longestText)).slice(0, longestText);
-  const refuse = (kind: string, message: string, more: Partial<Outcome> = {}) => {
+  const refuse = async (kind: string, said: string, more: Partial<Outcome> = {}) => {
+    const message = await withOpenReferences(services.db, member, said);
     const outcome: Outcome = { ok: false, intent, message, text, ...more };
     args.context.set(outcomeContext, outcome);
     return data(outcome, { status: statusOf[kind] ?? 422 });
@@ -52,7 +54,7 @@ export async function handleCasePost(args: RequestArgs) {
   try {
     const result = await act(services, member, { id, intent, text, form });
     if (result === null) return notFound();
-    if (!result.ok) return refuse(result.kind, result.message, result.more);
+    if (!result.ok) return await refuse(result.kind, result.message, result.more);
     const at = timeOfDay(services.clock.now(), academyZone);
     if (result.to !== undefined) return redirect(result.to, 303);
     const acted: Acted = { ok: true, intent, at };
@@ -60,7 +62,7 @@ export async function handleCasePost(args: RequestArgs) {
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
     services.logger.error({ err: error, case: id, intent }, "a case could not be changed");
-    return refuse("failed", caseErrors.failed);
+    return await refuse("failed", caseErrors.failed);
   }
 }
 

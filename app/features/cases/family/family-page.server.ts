@@ -16,6 +16,7 @@ import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { saveFacts } from "../acts/case-facts.server.ts";
+import { withOpenReferences } from "../open-references.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 import { factChoices, readFacts } from "./begin-page.server.ts";
 
@@ -29,11 +30,13 @@ export async function loadFamilyPage(args: Args) {
   const [row] = await readRows(services.db, member, [contact.id]);
   return {
     ...factChoices(services),
-    id: contact.id,
-    version: row?.version ?? 0,
-    facts: contact,
-    endings,
-    record: contact.email === null ? null : await readRecord(services, member, contact.email),
+    ...(await withOpenReferences(services.db, member, {
+      id: contact.id,
+      version: row?.version ?? 0,
+      facts: contact,
+      endings,
+      record: contact.email === null ? null : await readRecord(services, member, contact.email),
+    })),
     done: new URL(args.request.url).searchParams.get("done"),
   };
 }

@@ -6,6 +6,7 @@ import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { teamDoubtWords } from "./team-doubts.server.ts";
+import { withOpenReferences } from "../open-references.server.ts";
 import { atDesk } from "#app/features/desk/desk-form.server.ts";
 
 const pageSize = 50;
@@ -38,6 +39,6 @@ export async function readAside(db: Db, member: DeskMember, after: string) {
     .orderBy("id", "desc")
     .limit(pageSize + 1)
     .execute();
-  const mails = found.slice(0, pageSize);
+  const mails = await withOpenReferences(db, member, found.slice(0, pageSize));
   return { mails, next: found.length > pageSize ? (mails.at(-1)?.id ?? null) : null };
 }

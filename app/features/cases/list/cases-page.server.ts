@@ -14,6 +14,7 @@ import { findWeekly } from "../view/family-store.server.ts";
 import { weeklyView } from "../view/family-view.server.ts";
 import { searchCases } from "./search-store.server.ts";
 import { answersFamilies } from "../case-access.server.ts";
+import { withOpenReferences } from "../open-references.server.ts";
 import { readRows } from "../visible-rows.server.ts";
 import {
   groupWords,
@@ -66,9 +67,15 @@ export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscri
   const about = { hours, members, member, now };
   const isSearch = searchWords(query.find).length > 0;
   const found = isSearch
-    ? await searchCases(db, database.engine, member, query.find, searchParams.get("before"))
+    ? await withOpenReferences(
+        db,
+        member,
+        await searchCases(db, database.engine, member, query.find, searchParams.get("before")),
+      )
     : null;
-  const page = found ? { rows: [], next: null } : await listCases(db, member, query, now);
+  const page = found
+    ? { rows: [], next: null }
+    : await withOpenReferences(db, member, await listCases(db, member, query, now));
   const rows = page.rows.map((row) => toRowView(row, about));
   const counts = await countTabs(db, member, now);
   const isEmpty = rows.length === 0 && !found;
@@ -180,7 +187,7 @@ export async function loadListNews(args: RequestArgs): Promise<Response> {
   const { hours } = documentsOf(args.context);
   const about = { hours, members, member, now };
   const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
-  const rows = await readRows(db, member, shown);
+  const rows = await withOpenReferences(db, member, await readRows(db, member, shown));
   const first = await listCases(db, member, { ...query, after: null }, now);
   const known = new Set(shown);
   return Response.json(

@@ -7,16 +7,18 @@ import { documentsOf, type RequestArgs } from "#app/platform/.server/context.ts"
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { mayWork } from "../case-access.server.ts";
+import { maySee, mayWork } from "../case-access.server.ts";
 import { mayMerge } from "../acts/merge-cases.server.ts";
 import { fileProblems, sizeWords, type FileProblem } from "../answering/answer-file-words.ts";
 import { fillBlanks } from "../answering/blanks.ts";
 import { dayWords } from "../acts/case-days.server.ts";
 import { notePresence, readViewers } from "../presence-store.server.ts";
 import { readCase, type WholeCase } from "./case-store.server.ts";
+import { withOpenReferences } from "../open-references.server.ts";
 import { readFamily } from "./family-store.server.ts";
 import { legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
+import { findAccess } from "../visible-rows.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
@@ -72,87 +74,88 @@ export async function loadCasePage(
   const unanswered = whole.messages.find(
     ({ direction }, index) => index > answeredAt && direction === "in",
   );
-  return data(
-    {
-      id: row.id,
-      reference: row.reference,
-      kind: row.kind,
-      isRestricted: isRestricted(row.kind),
-      spamHint: spamHint(row),
-      state: row.state,
-      isOpen: row.is_open === 1,
-      version: row.version,
-      seen: row.messages,
-      subject: row.subject,
-      name: row.name || "Someone",
-      mayWork: whole.mayWork,
-      mayMerge: whole.mayWork && mayMerge(row),
-      mergedInto: row.merged_into,
-      mayBook: whole.mayWork && can(member, "trials"),
-      owner: ownerOf(row.owner_id, members),
-      isMine: row.owner_id === member.id,
-      nextOn: row.next_on,
-      nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
-      legal: legalWords(row),
-      /** The address on which someone asks what is held. */
-      asksAbout:
-        whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
-      time,
-      wait: waitWords(worked, row, unanswered?.created_at ?? row.created_at, now),
-      timeline: timelineOf(whole, member.id, zoneId, now, members),
-      /** From where the messages before these can be read. */
-      earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
-      isEarlier: before !== "",
-      isClaimed: row.is_claimed === 1,
-      viewers: await readViewers(db, member, id, now),
-      family: await familyView(services, whole, family, zoneId, now),
-      /** The members that a case can be given to: those who may see it. */
-      members: members.flatMap((one) =>
-        mayWork(one, row)
-          ? [
-              {
-                id: one.id,
-                name: one.name,
-                awayUntil: isAway(one, today) ? dayWords(one.awayUntil ?? "") : null,
-              },
-            ]
-          : [],
-      ),
-      answer:
-        whole.mayWork && row.email !== null
-          ? {
-              to: row.email,
-              draftId: draft?.id ?? crypto.randomUUID(),
-              stored: draft ? { id: draft.id, text: draft.text } : null,
-              files: whole.files
-                .filter((file) => file.draft_id === draft?.id)
-                .map(({ id: fileId, name, size }) => ({ id: fileId, name, size: sizeWords(size) })),
-              text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
-              keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
-              nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
-              mailbox: config.teamEmail,
-              isFetched: config.inbox !== undefined,
-            }
-          : null,
-      discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
-      replies: inLanguageFirst(replies, row).map(({ id: replyId, title, text, ...reply }) => ({
-        id: replyId,
-        title,
-        text,
-        language: otherLanguage(reply),
-      })),
-      values,
-      hours,
-      cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
-      whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
-      days: { today, ...snoozeDays(worked, now) },
-      panel: searchParams.get("panel") ?? "",
-      /** Without scripts: why files were not added. */
-      refusedFiles: fileProblems[(searchParams.get("refused") ?? "") as FileProblem] ?? null,
-      outcome: args.context.get(outcomeContext),
-    },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  const mergedInto = row.merged_into && (await findAccess(db, row.merged_into));
+  const shown = {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    isRestricted: isRestricted(row.kind),
+    spamHint: spamHint(row),
+    state: row.state,
+    isOpen: row.is_open === 1,
+    version: row.version,
+    seen: row.messages,
+    subject: row.subject,
+    name: row.name || "Someone",
+    mayWork: whole.mayWork,
+    mayMerge: whole.mayWork && mayMerge(row),
+    mergedInto: mergedInto && maySee(member, mergedInto) ? row.merged_into : null,
+    mayBook: whole.mayWork && can(member, "trials"),
+    owner: ownerOf(row.owner_id, members),
+    isMine: row.owner_id === member.id,
+    nextOn: row.next_on,
+    nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
+    legal: legalWords(row),
+    /** The address on which someone asks what is held. */
+    asksAbout:
+      whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
+    time,
+    wait: waitWords(worked, row, unanswered?.created_at ?? row.created_at, now),
+    timeline: timelineOf(whole, member.id, zoneId, now, members),
+    /** From where the messages before these can be read. */
+    earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
+    isEarlier: before !== "",
+    isClaimed: row.is_claimed === 1,
+    viewers: await readViewers(db, member, id, now),
+    family: await familyView(services, whole, family, zoneId, now),
+    /** The members that a case can be given to: those who may see it. */
+    members: members.flatMap((one) =>
+      mayWork(one, row)
+        ? [
+            {
+              id: one.id,
+              name: one.name,
+              awayUntil: isAway(one, today) ? dayWords(one.awayUntil ?? "") : null,
+            },
+          ]
+        : [],
+    ),
+    answer:
+      whole.mayWork && row.email !== null
+        ? {
+            to: row.email,
+            draftId: draft?.id ?? crypto.randomUUID(),
+            stored: draft ? { id: draft.id, text: draft.text } : null,
+            files: whole.files
+              .filter((file) => file.draft_id === draft?.id)
+              .map(({ id: fileId, name, size }) => ({ id: fileId, name, size: sizeWords(size) })),
+            text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
+            keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
+            nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
+            mailbox: config.teamEmail,
+            isFetched: config.inbox !== undefined,
+          }
+        : null,
+    discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
+    replies: inLanguageFirst(replies, row).map(({ id: replyId, title, text, ...reply }) => ({
+      id: replyId,
+      title,
+      text,
+      language: otherLanguage(reply),
+    })),
+    values,
+    hours,
+    cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
+    whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
+    days: { today, ...snoozeDays(worked, now) },
+    panel: searchParams.get("panel") ?? "",
+    /** Without scripts: why files were not added. */
+    refusedFiles: fileProblems[(searchParams.get("refused") ?? "") as FileProblem] ?? null,
+    outcome: args.context.get(outcomeContext),
+  };
+  return data(await withOpenReferences(db, member, shown), {
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 export type CasePageData = Awaited<ReturnType<typeof loadCasePage>>["data"];
