@@ -43,7 +43,7 @@ const hasSocketActivation = spawnSync("systemd-socket-activate", ["--version"]).
 
 test.skipIf(!hasSocketActivation)(
   "a process takes its visitors from the socket that systemd holds, and tells it when it is ready",
-  { tags: "deep" },
+  { tags: "deep", meta: { needs: "systemd-socket-activate" } },
   async () => {
     const folder = writeBuild();
     const told = join(folder, "told");

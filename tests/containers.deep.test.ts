@@ -82,121 +82,127 @@ async function expectCommands(id: string): Promise<void> {
   }
 }
 
-describe.skipIf(obstacle !== undefined)("the image", () => {
-  vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_800_000 });
+describe.skipIf(obstacle !== undefined)(
+  "the image",
+  { meta: { needs: `Docker: ${obstacle}` } },
+  () => {
+    vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_800_000 });
 
-  beforeAll(async () => {
-    // Its own network where that of containers leads nowhere; installing needs one.
-    await docker("build", "--network=host", "--tag", image, root);
-    for (const [tag, line] of [
-      [next, "LABEL version=2"],
-      [broken, 'CMD ["false"]'],
-    ] as const) {
-      const folder = join(root, ".cache/test-image");
-      cpSync(join(root, "package.json"), join(folder, "package.json"));
-      writeFileSync(join(folder, "Dockerfile"), `FROM ${image}\n${line}\n`);
-      await docker("build", "--tag", tag, folder);
-    }
-    return async () => {
-      await docker("image", "rm", "--force", image, next, broken);
-    };
-  });
+    beforeAll(async () => {
+      // Its own network where that of containers leads nowhere; installing needs one.
+      await docker("build", "--network=host", "--tag", image, root);
+      for (const [tag, line] of [
+        [next, "LABEL version=2"],
+        [broken, 'CMD ["false"]'],
+      ] as const) {
+        const folder = join(root, ".cache/test-image");
+        cpSync(join(root, "package.json"), join(folder, "package.json"));
+        writeFileSync(join(folder, "Dockerfile"), `FROM ${image}\n${line}\n`);
+        await docker("build", "--tag", tag, folder);
+      }
+      return async () => {
+        await docker("image", "rm", "--force", image, next, broken);
+      };
+    });
 
-  test("serves from files that it cannot change, has every command, and ends when it is told to", async () => {
-    const { id, port } = await runImage();
-    const home = await send(await port(), "/");
-    expect(home.status).toBe(200);
-    expect(home.text).toContain("<h1");
+    test("serves from files that it cannot change, has every command, and ends when it is told to", async () => {
+      const { id, port } = await runImage();
+      const home = await send(await port(), "/");
+      expect(home.status).toBe(200);
+      expect(home.text).toContain("<h1");
 
-    expect(await docker("exec", id, "id", "--user")).not.toBe("0");
-    const change = docker("exec", "--user", "root", id, "touch", "/srv/site/package.json");
-    await expect(change).rejects.toThrow("Read-only file system");
-    await expectCommands(id);
+      expect(await docker("exec", id, "id", "--user")).not.toBe("0");
+      const change = docker("exec", "--user", "root", id, "touch", "/srv/site/package.json");
+      await expect(change).rejects.toThrow("Read-only file system");
+      await expectCommands(id);
 
-    await docker("stop", "--time", "20", id);
-    expect(await docker("inspect", "--format", "{{.State.ExitCode}}", id)).toBe("0");
-    expect(await docker("logs", id)).toContain('"msg":"stopped"');
-  });
+      await docker("stop", "--time", "20", id);
+      expect(await docker("inspect", "--format", "{{.State.ExitCode}}", id)).toBe("0");
+      expect(await docker("logs", id)).toContain('"msg":"stopped"');
+    });
 
-  test("lets an owner publish facts and a tutor’s card with a photo, which outlast the container’s process", async () => {
-    // A folder of this machine, so that the test can be at the desk as well.
-    const data = temporaryFolder();
-    chmodSync(data, 0o777);
-    const env = `PUBLIC_URL=${siteOrigin}`;
-    const { id, port } = await runImage("--env", env, "--volume", `${data}:/data`);
-    const services = await servicesOn(
-      { engine: "sqlite", file: join(data, "meridian.sqlite") },
-      data,
+    test("lets an owner publish facts and a tutor’s card with a photo, which outlast the container’s process", async () => {
+      // A folder of this machine, so that the test can be at the desk as well.
+      const data = temporaryFolder();
+      chmodSync(data, 0o777);
+      const env = `PUBLIC_URL=${siteOrigin}`;
+      const { id, port } = await runImage("--env", env, "--volume", `${data}:/data`);
+      const services = await servicesOn(
+        { engine: "sqlite", file: join(data, "meridian.sqlite") },
+        data,
+      );
+      await publishByForm(services, await port());
+
+      const shown = async () => {
+        const at = await port();
+        const get = (path: string) => send(at, { path, headers: { host: "academy.example" } });
+        expect((await get("/about")).text).toContain("Ostrich School");
+        const page = (await get("/tutors/sana")).text;
+        expect(page).toContain("Ijazah in Hafs");
+        const photo = await get(/src="(\/tutors\/[^"]+)"/.exec(page)?.[1] ?? "");
+        const { format, width } = await sharp(photo.bytes).metadata();
+        expect({ format, width }).toEqual({ format: "webp", width: 320 });
+      };
+      await shown();
+      await docker("restart", "--time", "20", id);
+      await untilHealthy(id);
+      await shown();
+    });
+
+    test.skipIf(several !== undefined || !hasCompose())(
+      "is two processes with nginx and PostgreSQL by Compose",
+      { meta: { needs: `Docker with Compose: ${several ?? "no Compose"}` } },
+      async () => {
+        const port = await freePort();
+        const folder = composeFolder({
+          POSTGRES_PASSWORD: run,
+          PUBLIC_URL: "https://academy.example",
+          SITE_IMAGE: image,
+          PORT: String(port),
+        });
+        const compose = (...args: string[]) =>
+          docker(
+            "compose",
+            "--project-name",
+            `academy-${run}`,
+            "--project-directory",
+            folder,
+            ...args,
+          );
+        onTestFinished(async () => void (await compose("down", "--volumes")));
+        await compose("up", "--no-build", "--wait");
+        const answer = await send(port, { headers: { host: "academy.example" } });
+        expect(answer.status).toBe(200);
+        const ids = (await compose("ps", "--quiet", "site")).split("\n");
+        expect(ids).toHaveLength(2);
+        await expectCommands(ids[0] ?? "");
+      },
     );
-    await publishByForm(services, await port());
 
-    const shown = async () => {
-      const at = await port();
-      const get = (path: string) => send(at, { path, headers: { host: "academy.example" } });
-      expect((await get("/about")).text).toContain("Ostrich School");
-      const page = (await get("/tutors/sana")).text;
-      expect(page).toContain("Ijazah in Hafs");
-      const photo = await get(/src="(\/tutors\/[^"]+)"/.exec(page)?.[1] ?? "");
-      const { format, width } = await sharp(photo.bytes).metadata();
-      expect({ format, width }).toEqual({ format: "webp", width: 320 });
-    };
-    await shown();
-    await docker("restart", "--time", "20", id);
-    await untilHealthy(id);
-    await shown();
-  });
-
-  test.skipIf(several !== undefined || !hasCompose())(
-    "is two processes with nginx and PostgreSQL by Compose",
-    async () => {
-      const port = await freePort();
-      const folder = composeFolder({
-        POSTGRES_PASSWORD: run,
-        PUBLIC_URL: "https://academy.example",
-        SITE_IMAGE: image,
-        PORT: String(port),
-      });
-      const compose = (...args: string[]) =>
-        docker(
-          "compose",
-          "--project-name",
-          `academy-${run}`,
-          "--project-directory",
-          folder,
-          ...args,
-        );
-      onTestFinished(async () => void (await compose("down", "--volumes")));
-      await compose("up", "--no-build", "--wait");
-      const answer = await send(port, { headers: { host: "academy.example" } });
-      expect(answer.status).toBe(200);
-      const ids = (await compose("ps", "--quiet", "site")).split("\n");
-      expect(ids).toHaveLength(2);
-      await expectCommands(ids[0] ?? "");
-    },
-  );
-
-  test.skipIf(several !== undefined)(
-    "three replicas in a Swarm drop no request while they are replaced, though pages of the desk are open",
-    async () => {
-      const swarm = await openSwarm();
-      const { services, port, replicas } = swarm;
-      const { cookie } = await deskPerson(services, "coordinator");
-      const load = startLoad(port, services, cookie);
-      onTestFinished(async () => void (await load.stop()));
-      await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
-      await expectUpdate(swarm, next, "completed");
-      expect(await replicas()).toEqual([next, next, next]);
-      // One that does not start does no harm.
-      await expectUpdate(swarm, broken, "rollback_completed");
-      expect(await replicas()).toEqual([next, next, next]);
-      await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
-      const { failures, reads, sent } = await load.stop();
-      expect(failures).toEqual([]);
-      expect(reads).toBeGreaterThan(20);
-      expect(await storedMessages(services)).toEqual(sent.toSorted());
-    },
-  );
-});
+    test.skipIf(several !== undefined)(
+      "three replicas in a Swarm drop no request while they are replaced, though pages of the desk are open",
+      { meta: { needs: `Docker: ${several}` } },
+      async () => {
+        const swarm = await openSwarm();
+        const { services, port, replicas } = swarm;
+        const { cookie } = await deskPerson(services, "coordinator");
+        const load = startLoad(port, services, cookie);
+        onTestFinished(async () => void (await load.stop()));
+        await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
+        await expectUpdate(swarm, next, "completed");
+        expect(await replicas()).toEqual([next, next, next]);
+        // One that does not start does no harm.
+        await expectUpdate(swarm, broken, "rollback_completed");
+        expect(await replicas()).toEqual([next, next, next]);
+        await expect.poll(load.listening, { timeout: 60_000 }).toBe(3);
+        const { failures, reads, sent } = await load.stop();
+        expect(failures).toEqual([]);
+        expect(reads).toBeGreaterThan(20);
+        expect(await storedMessages(services)).toEqual(sent.toSorted());
+      },
+    );
+  },
+);
 
 /** Services of this test on the database of a container. @param folder where SQLite has it */
 async function servicesOn(

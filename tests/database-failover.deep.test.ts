@@ -33,7 +33,7 @@ async function startPair() {
 
 test.skipIf(!inject("postgres"))(
   "the site follows to a standby that is promoted while visitors write, and nothing it acknowledged is lost",
-  { timeout: 240_000 },
+  { timeout: 240_000, meta: { needs: "PostgreSQL" } },
   async () => {
     const { primary, standby, url } = await startPair();
     const { services, environment } = await createTestServices(

@@ -291,36 +291,42 @@ describe("an SQLite database", () => {
   );
 });
 
-describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
-  test("that is read-only, and one that is gone", { timeout: 300_000 }, async () => {
-    const database = await postgresMaker.make();
-    if (database.config.engine !== "postgres") throw new Error("no PostgreSQL");
-    const proxy = await startTcpProxy(database.config.url);
-    const site = await openSite(database, { DATABASE_URL: proxy.url });
-    await acknowledge(site, 1);
+describe.skipIf(!inject("postgres"))(
+  "a PostgreSQL database",
+  { meta: { needs: "PostgreSQL" } },
+  () => {
+    test("that is read-only, and one that is gone", { timeout: 300_000 }, async () => {
+      const database = await postgresMaker.make();
+      if (database.config.engine !== "postgres") throw new Error("no PostgreSQL");
+      const proxy = await startTcpProxy(database.config.url);
+      const site = await openSite(database, { DATABASE_URL: proxy.url });
+      await acknowledge(site, 1);
 
-    const name = new URL(proxy.url).pathname.slice(1);
-    const administer = async (statement: string) => {
-      const client = new pg.Client({ connectionString: inject("postgres")?.url });
-      await client.connect();
-      await client.query(statement);
-      // Settings of a database count for new connections.
-      await client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      const name = new URL(proxy.url).pathname.slice(1);
+      const administer = async (statement: string) => {
+        const client = new pg.Client({ connectionString: inject("postgres")?.url });
+        await client.connect();
+        await client.query(statement);
+        // Settings of a database count for new connections.
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+        );
+        await client.end();
+      };
+      onTestFinished(() =>
+        administer(`alter database ${name} reset default_transaction_read_only`),
       );
-      await client.end();
-    };
-    onTestFinished(() => administer(`alter database ${name} reset default_transaction_read_only`));
-    await administer(`alter database ${name} set default_transaction_read_only = on`);
-    await expectKindRefusals(site, { canRead: true });
-    await expectNothingPublished(site);
-    await administer(`alter database ${name} reset default_transaction_read_only`);
-    expect(await recover(site)).toBe(2);
+      await administer(`alter database ${name} set default_transaction_read_only = on`);
+      await expectKindRefusals(site, { canRead: true });
+      await expectNothingPublished(site);
+      await administer(`alter database ${name} reset default_transaction_read_only`);
+      expect(await recover(site)).toBe(2);
 
-    await proxy.cut();
-    await expectKindRefusals(site, { canRead: false });
-    await expectNothingPublished(site);
-    await proxy.restore();
-    expect(await recover(site)).toBe(3);
-  });
-});
+      await proxy.cut();
+      await expectKindRefusals(site, { canRead: false });
+      await expectNothingPublished(site);
+      await proxy.restore();
+      expect(await recover(site)).toBe(3);
+    });
+  },
+);

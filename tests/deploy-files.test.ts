@@ -45,20 +45,24 @@ describe("the service unit", () => {
     expect(Number(settings["TimeoutStopSec"])).toBeGreaterThan(15);
   });
 
-  test.skipIf(!has("systemd-analyze", "--version"))("is understood by systemd", () => {
-    const folder = temporaryFolder();
-    for (const name of ["academy@.service", "academy.socket"]) {
-      // Neither the folder nor its programs are here.
-      const text = read(`deploy/${name}`).replaceAll(
-        /\/srv\/academy\/\S+\/node|\/usr\/bin\/npm/g,
-        "/bin/true",
-      );
-      writeFileSync(join(folder, name), text);
-    }
-    const files = ["academy@1.service", "academy.socket"].map((name) => join(folder, name));
-    const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files]);
-    expect(String(stderr)).toBe("");
-  });
+  test.skipIf(!has("systemd-analyze", "--version"))(
+    "is understood by systemd",
+    { meta: { needs: "systemd" } },
+    () => {
+      const folder = temporaryFolder();
+      for (const name of ["academy@.service", "academy.socket"]) {
+        // Neither the folder nor its programs are here.
+        const text = read(`deploy/${name}`).replaceAll(
+          /\/srv\/academy\/\S+\/node|\/usr\/bin\/npm/g,
+          "/bin/true",
+        );
+        writeFileSync(join(folder, name), text);
+      }
+      const files = ["academy@1.service", "academy.socket"].map((name) => join(folder, name));
+      const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files]);
+      expect(String(stderr)).toBe("");
+    },
+  );
 });
 
 test("logs are kept as many days as the privacy notice says", () => {
@@ -153,7 +157,7 @@ test("the proxy of the containers logs no address of a request, not in an error 
 });
 
 describe("a proxy logs no secret of a link, says 503 where the site does not answer, and takes large files where members send them", () => {
-  test.skipIf(!hasNginx())("nginx", async () => {
+  test.skipIf(!hasNginx())("nginx", { meta: { needs: "nginx" } }, async () => {
     const written = await tryProxy(async (upstream) => {
       const { port, folder } = await startSiteNginx(upstream);
       return { port, written: () => readLogs(folder) };
@@ -161,7 +165,7 @@ describe("a proxy logs no secret of a link, says 503 where the site does not ans
     expect(written).not.toContain("S3CRET");
   });
 
-  test.skipIf(!has("caddy", "version"))("Caddy", async () => {
+  test.skipIf(!has("caddy", "version"))("Caddy", { meta: { needs: "Caddy" } }, async () => {
     const written = await tryProxy(async (upstream) => {
       const port = await freePort();
       const folder = temporaryFolder();
@@ -221,6 +225,7 @@ async function startProxy(outerProxy: string): Promise<number> {
 
 test.runIf(hasNginx())(
   "the proxy of the containers says one address, and which it believes",
+  { meta: { needs: "nginx" } },
   async () => {
     const headers = { "x-forwarded-for": "203.0.113.9" };
     const stranger = await send(await startProxy("192.0.2.1"), { headers });
@@ -233,6 +238,7 @@ test.runIf(hasNginx())(
 
 test.runIf(hasNginx())(
   "the proxy of the containers bounds what one address may ask for",
+  { meta: { needs: "nginx" } },
   async () => {
     const port = await startProxy("127.0.0.1");
     const ask = async (path: string, count: number, visitor: string) => {

@@ -47,6 +47,7 @@ async function open() {
 
 describe.skipIf(!inject("postgres") || !hasNginx() || !hasSystemd())(
   "three processes under systemd",
+  { meta: { needs: "PostgreSQL, nginx and systemd, which root may run" } },
   () => {
     vi.setConfig({ testTimeout: 600_000 });
 

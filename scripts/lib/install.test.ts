@@ -23,6 +23,7 @@ function put(folder: string, files: Readonly<Record<string, string>>) {
 
 test.skipIf(process.platform === "win32")(
   "the first start names the package that a bare system lacks for the pinned Node",
+  { meta: { needs: "a POSIX shell" } },
   () => {
     const folder = temporaryFolder();
     cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
@@ -48,6 +49,7 @@ test.skipIf(process.platform === "win32")(
 
 test.skipIf(process.platform === "win32")(
   "so does a later start, which npm runs on the pinned Node",
+  { meta: { needs: "a POSIX shell" } },
   () => {
     const folder = temporaryFolder();
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

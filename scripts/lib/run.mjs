@@ -4,6 +4,8 @@ import { constants } from "node:os";
 import { machineEnv, root } from "./project.mjs";
 
 const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** How long a command that is over its time has for putting its things away. */
+const farewellMs = 20_000;
 /** npm, a terminal and a supervisor may each send the same signal for one wish to stop. */
 const sameWishMs = 1000;
 
@@ -13,25 +15,59 @@ const sameWishMs = 1000;
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<{ code: number, signal: string | null, output: string }>} the exit code as a shell
- * would tell it, and what it wrote where `stdio` is "pipe"
+ * @param {number} [limitMs] after so long it is ended, and all that it has started with it
+ * @returns {Promise<{ code: number, signal: string | null, output: string, isOverTime: boolean }>} the exit code as a
+ * shell would tell it, and what it wrote where `stdio` is "pipe"
  */
-export function run(command, args, options = {}) {
+export function run(command, args, options = {}, limitMs) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    // In a group of its own, all of it can be ended at once.
+    const detached = limitMs !== undefined && process.platform !== "win32";
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", detached, ...options });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
-    const stopForwarding = forwardSignals(child);
-    child.once("error", (error) => {
+    const send = (signal) => (detached ? sendToGroup(child, signal) : child.kill(signal));
+    const limit = limitMs === undefined ? undefined : endAfter(limitMs, send);
+    const stopForwarding = forwardSignals(send);
+    const end = (ended) => {
       stopForwarding();
-      done({ code: 127, signal: null, output: `${output}${error.message}\n` });
+      done({ ...ended, isOverTime: limit?.stop() ?? false });
+    };
+    child.once("error", (error) => {
+      end({ code: 127, signal: null, output: `${output}${error.message}\n` });
     });
     child.once("close", (code, signal) => {
-      stopForwarding();
-      done({ code: code ?? 128 + constants.signals[signal], signal, output });
+      end({ code: code ?? 128 + constants.signals[signal], signal, output });
     });
   });
+}
+
+function sendToGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch (error) {
+    // The last of it has just ended.
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+/** Asks for the end when the time is over, and sees to it. `stop` tells whether it was. */
+function endAfter(limitMs, send) {
+  let isOver = false;
+  let timer = setTimeout(() => {
+    isOver = true;
+    send("SIGINT");
+    timer = setTimeout(() => send("SIGKILL"), farewellMs);
+  }, limitMs);
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      // What it started may have outlived it.
+      if (isOver) send("SIGKILL");
+      return isOver;
+    },
+  };
 }
 
 /**
@@ -48,13 +84,13 @@ export async function npmCi(folder, flag) {
   if (code !== 0) throw new Error(`npm ci failed in ${folder} with exit code ${code}.`);
 }
 
-function forwardSignals(child) {
+function forwardSignals(send) {
   let lastAt = -Infinity;
   const forward = (signal) => {
     const now = performance.now();
     if (now - lastAt < sameWishMs) return;
     lastAt = now;
-    child.kill(signal);
+    send(signal);
   };
   for (const signal of forwarded) process.on(signal, forward);
   return () => {

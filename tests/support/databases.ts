@@ -40,9 +40,13 @@ export function describeOnEveryDatabase(name: string, suite: (maker: DatabaseMak
   describe(`${name} (SQLite)`, () => {
     suite(sqliteMaker);
   });
-  describe.skipIf(!inject("postgres"))(`${name} (PostgreSQL)`, () => {
-    suite(postgresMaker);
-  });
+  describe.skipIf(!inject("postgres"))(
+    `${name} (PostgreSQL)`,
+    { meta: { needs: "PostgreSQL" } },
+    () => {
+      suite(postgresMaker);
+    },
+  );
 }
 
 /**
@@ -53,9 +57,13 @@ export function describeOnSqliteFirst(name: string, suite: (maker: DatabaseMaker
   describe(`${name} (SQLite)`, () => {
     suite(sqliteMaker);
   });
-  describe.skipIf(!inject("postgres"))(`${name} (PostgreSQL)`, { tags: "deep" }, () => {
-    suite(postgresMaker);
-  });
+  describe.skipIf(!inject("postgres"))(
+    `${name} (PostgreSQL)`,
+    { tags: "deep", meta: { needs: "PostgreSQL" } },
+    () => {
+      suite(postgresMaker);
+    },
+  );
 }
 
 export function temporaryFolder(): string {

@@ -16,7 +16,7 @@ test("the runner keeps quoted semicolons and triggers whole, and prints the last
 
 test.runIf(hasJdk())(
   "the runner tells a printed line, an uncaught exception and a compile error apart",
-  { timeout: 60_000, tags: "deep" },
+  { timeout: 60_000, tags: "deep", meta: { needs: "JDK 17 or later" } },
   async () => {
     const main = (body: string) =>
       `class Main { public static void main(String[] args) { ${body} } }`;

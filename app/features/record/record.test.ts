@@ -419,6 +419,7 @@ describeOnEveryDatabase("who reads the note of a lesson", (maker) => {
   // SQLite lets one transaction write at a time.
   test.skipIf(maker.engine === "sqlite")(
     "not whoever stops being a guardian while it goes out",
+    { meta: { needs: "PostgreSQL" } },
     async () => {
       const { services, clock, learnerId, guardianId, lesson, another } = await open(maker);
       const other = await another();

@@ -61,18 +61,22 @@ export function proveQuestions(chosen: readonly Program[]): void {
   const jdk = hasJdk();
   if (!jdk) console.warn("SKIPPED: no JDK 17 or later here, so the Java questions are not proved.");
 
-  describe.skipIf(!jdk)("programs on Java do what their question says", () => {
-    const javaPrograms = programsFor("java");
-    let outcomes: Outcome[] = [];
-    beforeAll(async () => {
-      outcomes = await runOnJava(javaPrograms.map(({ program }) => program));
-    }, 120_000);
+  describe.skipIf(!jdk)(
+    "programs on Java do what their question says",
+    { meta: { needs: "JDK 17 or later" } },
+    () => {
+      const javaPrograms = programsFor("java");
+      let outcomes: Outcome[] = [];
+      beforeAll(async () => {
+        outcomes = await runOnJava(javaPrograms.map(({ program }) => program));
+      }, 120_000);
 
-    test.each(javaPrograms.map((entry, index) => ({ ...entry, index })))(
-      "$id",
-      ({ index, expected }) => {
-        expect(outcomes[index]).toSatisfy((run: Outcome) => isAsExpected(run, expected));
-      },
-    );
-  });
+      test.each(javaPrograms.map((entry, index) => ({ ...entry, index })))(
+        "$id",
+        ({ index, expected }) => {
+          expect(outcomes[index]).toSatisfy((run: Outcome) => isAsExpected(run, expected));
+        },
+      );
+    },
+  );
 }

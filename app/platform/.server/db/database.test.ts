@@ -198,12 +198,16 @@ describe("a database that cannot be copied before an update", () => {
     await expect(openExistingDatabase(config, logger)).rejects.toThrow(`adds ${last}`);
   });
 
-  test.skipIf(!inject("postgres"))("is warned about on PostgreSQL", async () => {
-    const { logged, opening } = await openWithoutCopy(postgresMaker);
-    await (await opening).close();
-    const warnings = logged.filter(({ level }) => level === "warn").map(({ msg }) => msg);
-    expect(warnings).toEqual([expect.stringContaining("without a backup")]);
-  });
+  test.skipIf(!inject("postgres"))(
+    "is warned about on PostgreSQL",
+    { meta: { needs: "PostgreSQL" } },
+    async () => {
+      const { logged, opening } = await openWithoutCopy(postgresMaker);
+      await (await opening).close();
+      const warnings = logged.filter(({ level }) => level === "warn").map(({ msg }) => msg);
+      expect(warnings).toEqual([expect.stringContaining("without a backup")]);
+    },
+  );
 });
 
 describe("SQLite statements", () => {

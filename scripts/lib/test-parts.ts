@@ -1,0 +1,91 @@
+import { randomInt } from "node:crypto";
+
+import { prepare } from "./prepare.mjs";
+import { check, playwright, program, vitest, type Ended, type Step } from "./test-steps.ts";
+
+/** Steps that run at once; not lint and types beside the build, which writes types that it reads. */
+export type Group = readonly Step[];
+
+export const build: Step = { name: "Build", run: buildWhenChanged };
+
+const journeys = ["--project=shell", "--project=browser"] as const;
+
+/** What `npm test` runs, the quickest first. */
+export const quick: readonly Group[] = [
+  [
+    check("Format", "oxfmt", "--check"),
+    check("Route types", "react-router", "typegen"),
+    // It imports packages that are seldom installed, so that its types cannot be checked.
+    check("Lint of the pictures' programs", "oxlint", "art"),
+  ],
+  // One program, which reads the sources once for both.
+  [check("Lint and types", "oxlint", "--type-check", "--ignore-pattern=art")],
+  [check("Unused code", "knip"), build],
+  // Both wait for databases, mails and clocks: one keeps the cores busy while the other waits.
+  [
+    vitest("Unit and integration tests", {
+      args: ["--tags-filter=!deep"],
+      isMeant: (tags) => !tags.includes("deep"),
+    }),
+    playwright("Tests in the browser", ...journeys, "--grep-invert=@deep"),
+  ],
+];
+
+// Every journey, and each state that axe looks at on a wide screen in the dark too.
+const browser = playwright("browser", ...journeys);
+const accessibility = playwright("accessibility", "--project=accessibility");
+const engines = playwright("engines", "--project=engines", "--workers=1");
+const units = vitest("units", {
+  args: ["--tags-filter=deep"],
+  isMeant: (tags) => tags.includes("deep"),
+});
+// One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
+const integration = vitest("integration", { args: ["--no-file-parallelism"], files: [".deep."] });
+/** The flood of which `integration` has a small one. */
+const mailFlood = vitest("mail-flood", {
+  args: [],
+  files: ["tests/mail-flood.deep.test.ts"],
+  env: { HARD_MAILS: "10000" },
+});
+
+/** Printed by the program; a second run has the same. */
+const seed = String(randomInt(0x7f_ff_ff_ff));
+const fuzz = (runs: number) =>
+  program("fuzz", "tests/abuse/fuzz.ts", { args: [seed, String(runs)] });
+const crash = (rounds: number) =>
+  program("crash", "tests/crash/run.ts", {
+    args: [`--rounds=${rounds}`, `--seed=${seed}`],
+    needs: "Dovecot, which root may run, and PostgreSQL",
+  });
+
+/** docs/testing.md says what each holds. */
+export const deep: readonly Step[] = [
+  integration,
+  units,
+  browser,
+  engines,
+  accessibility,
+  fuzz(20_000),
+  crash(100),
+  mailFlood,
+];
+
+/** What runs before work lands, in a size that fits: what has failed most comes first. */
+export const landing: readonly Step[] = [
+  accessibility,
+  browser,
+  integration,
+  fuzz(1_000),
+  units,
+  engines,
+  crash(10),
+];
+
+async function buildWhenChanged(): Promise<Ended> {
+  try {
+    await prepare({ build: "when changed" });
+    return { code: 0, output: "", isOverTime: false };
+  } catch (error) {
+    return { code: 1, output: `${String(error)}\n`, isOverTime: false };
+  }
+}
