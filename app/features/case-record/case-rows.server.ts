@@ -7,7 +7,7 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { indexWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
-import { kindsWith, restrictedKinds } from "./case-kinds.ts";
+import { caseKinds, kindsWith, restrictedKinds } from "./case-kinds.ts";
 import { keptUntil } from "./case-retention.server.ts";
 import type { Hours } from "#content/documents.ts";
 import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
@@ -119,7 +119,12 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
   return row ?? null;
 }
 
-/** Records a change and counts it. @returns the case as it is now */
+/**
+ * Records a change and counts it. A case that is to be kept for long is kept as long whatever the change says: only
+ * closing it makes that shorter, and the database refuses any other way.
+ *
+ * @returns the case as it is now
+ */
 export async function updateCase(
   trx: Trx,
   row: CaseRow,
@@ -127,14 +132,12 @@ export async function updateCase(
   now: number,
 ): Promise<CaseRow> {
   const state = change.state ?? row.state;
-  const isOpen = state !== "done" && state !== "spam";
-  const isShortNoMore = row.is_open === 0 && (isOpen || (row.state === "spam" && state === "done"));
   return trx
     .updateTable("desk_case")
     .set((value) => ({
-      ...(isShortNoMore ? { keep_until: keptOnceReopened(row) } : {}),
       ...change,
-      is_open: isOpen ? 1 : 0,
+      ...keptAs(row, { ...change, state }),
+      is_open: isClosed(state) ? 0 : 1,
       // Counted by the database: a family's own change does not wait for the row, and two may not share a number.
       version: value("version", "+", 1),
       changed_at: toIso(now),
@@ -167,8 +170,28 @@ export function onTeamsTurn(hours: Hours, { owner_id }: Pick<CaseRow, "owner_id"
   };
 }
 
-/** Closing it as spam, or as a report that was dealt with, has shortened how long it is kept. */
-function keptOnceReopened({ kind, created_at, keep_until }: CaseRow): string {
+function isClosed(state: CaseRow["state"]): state is "done" | "spam" {
+  return state === "done" || state === "spam";
+}
+
+/** Until when a case is kept from now on; empty if that stays as it is. */
+function keptAs(row: CaseRow, { state, keep_until }: CaseChange & Pick<CaseRow, "state">) {
+  const isClosing = state !== row.state && isClosed(state);
+  if (isClosing && keep_until !== undefined) return { keep_until };
+  const isReopening = state !== row.state && state !== "spam";
+  const until = keep_until ?? (isReopening ? keptOnceReopened(row) : undefined);
+  if (until === undefined) return {};
+  // What is stored may by now be later than what was read.
+  const eb = expressionBuilder<DatabaseSchema, "desk_case">();
+  const isSooner = eb("keep_until", "<", until);
+  return {
+    keep_until: eb.case().when(isSooner).then(until).else(eb.ref("keep_until")).end(),
+  };
+}
+
+/** As long as any other, where closing it has shortened how long it is kept. */
+function keptOnceReopened({ kind, state, created_at, keep_until }: CaseRow) {
+  if (!isClosed(state) || caseKinds[kind].keptDays[state] === null) return undefined;
   const receivedAt = Date.parse(created_at);
   const ordinary = monthsAfter(receivedAt, policy.enquiryMonths);
   return toIso(keptUntil(kind, receivedAt, Math.max(ordinary, Date.parse(keep_until))));

@@ -64,6 +64,7 @@ export async function mergeCase(
       row.deadline !== null && (other.deadline === null || row.deadline < other.deadline);
     const grown = {
       messages: other.messages + row.messages,
+      keep_until: row.keep_until,
       ...(isOwed && other.is_open === 1
         ? { deadline: row.deadline, due_at: row.deadline ?? other.due_at }
         : {}),

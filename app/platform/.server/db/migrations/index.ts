@@ -10,6 +10,7 @@ import { steps081To129 } from "./081-to-129.ts";
 import { checksOfTrials, lessons } from "./093-lessons.ts";
 import { record, trialNotes } from "./104-record.ts";
 import { wordsAnew } from "./130-words-anew.ts";
+import { keptLong } from "./135-kept-long.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -28,6 +29,7 @@ const plainSteps: PlainSteps = {
   "122-checks-of-trials": checksOfTrials,
   "104-record": record,
   "126-trial-notes": trialNotes,
+  "135-kept-long": keptLong,
 };
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */
