@@ -59,13 +59,14 @@ export async function changeLesson(
   change: LessonChange,
   now: number,
 ): Promise<Lesson> {
+  const isAnother = change.starts_at !== undefined || change.tutor_id !== undefined;
   await withdrawMailBeginning(trx, reminderKeyStart(id));
   return await trx
     .updateTable("lesson")
     .set((eb) => ({
       ...change,
-      ...(change.starts_at === undefined ? {} : { family_opened_at: null, tutor_opened_at: null }),
-      ...(change.tutor_id === undefined ? {} : { tutor_opened_at: null, tutor_says: null }),
+      ...(change.starts_at === undefined ? {} : { family_opened_at: null }),
+      ...(isAnother ? { tutor_opened_at: null, tutor_says: null } : {}),
       reminders: 0,
       sequence: eb("sequence", "+", 1),
       changed_at: toIso(now),

@@ -155,7 +155,7 @@ export async function changeBooking(
       next_step: null,
       ...(change.startsAt === booking.starts_at
         ? {}
-        : { room_opened_at: null, tutor_opened_at: null }),
+        : { room_opened_at: null, tutor_opened_at: null, tutor_says: null }),
       changed_at: toIso(now),
     })
     .where("id", "=", booking.id)

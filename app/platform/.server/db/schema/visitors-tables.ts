@@ -215,7 +215,7 @@ export type VisitorsSchema = {
     takes_place_at: string | null;
     /** The first name of the tutor whom the family asked for; empty if none. */
     asked_tutor: Generated<string>;
-    /** What its tutor has said of this plan; null if nothing yet. */
+    /** What its tutor has said of this time; null if nothing yet. */
     tutor_says: "can" | "cannot" | null;
     /** Who learns; null until it has been entered, and for a place that is only held. */
     learner_id: string | null;
