@@ -19,6 +19,7 @@ const figures: Figures = {
   },
   disk: { free: 5_000, size: 10_000 },
   floodedAt: null,
+  keptMail: null,
   backup: null,
 };
 

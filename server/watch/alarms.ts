@@ -11,6 +11,7 @@ const alarmNames = [
   "mail-given-up",
   "mail-fetching",
   "mail-flood",
+  "kept-mail",
   "disk",
   "backup",
 ] as const;
@@ -27,8 +28,12 @@ export type Alarm = {
 
 const longestWaitMs = 15 * minute;
 const longestTroubleMs = minute;
+/** Of the room for what comes with mail. */
+const mostlyFull = 0.8;
 /** So that a disk at the limit is one alarm, and not a hundred. */
 const roomToEnd = 1.1;
+
+const toMegabytes = (bytes = 0) => Math.floor(bytes / 1_000_000);
 
 /**
  * Judges the figures.
@@ -36,12 +41,12 @@ const roomToEnd = 1.1;
  * @param isOn whether an alarm is already on
  */
 export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
-  const { outbox, inbox, floodedAt, disk, backup, databaseTroubleMs } = figures;
+  const { outbox, inbox, floodedAt, keptMail, disk, backup, databaseTroubleMs } = figures;
   const waitedMs = outbox?.waitingSince == null ? 0 : now - outbox.waitingSince;
   const silentMs = inbox && now - (inbox.fetchedAt ?? inbox.since);
   const backupAgeMs = backup === null ? 0 : now - backup.madeAt;
   const backupHours = Math.round(backupAgeMs / hour);
-  const megabytes = Math.floor((disk?.free ?? 0) / 1_000_000);
+  const megabytes = toMegabytes(disk?.free);
   return [
     {
       name: "database",
@@ -75,6 +80,12 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
       begins:
         "So many emails came in at once that they are collected in one case at the desk, “Many emails from …”: look through them there. The mailbox can block a sender who forges them.",
       ends: "No more emails than usual came in for an hour.",
+    },
+    {
+      name: "kept-mail",
+      holds: keptMail && keptMail.bytes >= mostlyFull * keptMail.most,
+      begins: `What families sent with emails to concerns, complaints and data requests takes ${toMegabytes(keptMail?.bytes)} of ${toMegabytes(keptMail?.most)} MB. Raise KEPT_MAIL_MB while the disk has room: what does not fit stays in the mailbox alone.`,
+      ends: "There is room again for what comes with emails to concerns, complaints and data requests.",
     },
     {
       name: "disk",

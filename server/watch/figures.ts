@@ -6,6 +6,7 @@ import {
   type BackupState,
 } from "#app/platform/.server/last-backup.ts";
 import { readLastFlood } from "#app/features/cases/incoming/file-flood.server.ts";
+import { countKept } from "#app/features/cases/incoming/kept-mail.server.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import {
   readOutboxFigures,
@@ -23,6 +24,8 @@ export type Figures = {
   readonly inbox: InboxState | null;
   /** When mail last was too much to be a case each; null if it never was, or that is unknown. */
   readonly floodedAt: number | null;
+  /** What is kept of mail to concerns, complaints and data requests, in bytes; null if unknown. */
+  readonly keptMail: { readonly bytes: number; readonly most: number } | null;
   /** The disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
   /** Null if no backups are made. */
@@ -48,6 +51,9 @@ export async function readFigures(services: Services): Promise<Figures> {
       : null,
     inbox: isReady && inbox ? await orNull(() => readInboxState(db, inbox)) : null,
     floodedAt: isReady && inbox ? await orNull(() => readLastFlood(db)) : null,
+    keptMail: isReady
+      ? await orNull(async () => ({ bytes: await countKept(db), most: config.keptMailBytes }))
+      : null,
     disk: await readDisk(config.dataDir),
     backup: readBackupState(config),
   };

@@ -242,9 +242,20 @@ describe("a disk", () => {
     inbox: null,
     disk: null,
     floodedAt: null,
+    keptMail: null,
     backup: null,
   };
   const gigabyte = 1_000_000_000;
+
+  test.each([
+    [79, false],
+    [80, true],
+    [100, true],
+  ])("with %s of 100 GB for what comes with mail in use", (used, holds) => {
+    const keptMail = { bytes: used * gigabyte, most: 100 * gigabyte };
+    const alarms = judge({ ...well, keptMail }, 0, () => false);
+    expect(alarms.find(({ name }) => name === "kept-mail")?.holds).toBe(holds);
+  });
 
   test.each([
     ["with room", 50, 100, false, false],

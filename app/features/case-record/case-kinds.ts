@@ -29,6 +29,8 @@ export type CaseRules = {
   readonly whenErased: "nothing" | "bare-record" | "everything";
   /** Whether what is done about its lesson or card elsewhere finds it, and changes it. */
   readonly followsSource: boolean;
+  /** Whether what comes with its mails is kept here, or stays in the mailbox alone. */
+  readonly keepsMail: boolean;
   /** What mail to it does: `turn` also decides whose turn it is; `addition` only adds, and makes it due. */
   readonly takesMailAs: "turn" | "addition";
 };
@@ -45,6 +47,7 @@ const ordinary: CaseRules = {
   whenSourceGoes: "deleted",
   whenErased: "nothing",
   followsSource: true,
+  keepsMail: false,
   takesMailAs: "turn",
 };
 
@@ -54,6 +57,7 @@ const record = {
   leastMonths: policy.recordMonths,
   whenSourceGoes: "stays",
   whenErased: "bare-record",
+  keepsMail: true,
 } as const satisfies CaseRules;
 
 const lesson: CaseRules = { ...ordinary, isLesson: true };
@@ -89,6 +93,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseRules>> = {
     whenSourceGoes: "stays",
     whenErased: "everything",
     followsSource: false,
+    keepsMail: true,
     takesMailAs: "addition",
   },
 };

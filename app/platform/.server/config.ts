@@ -32,6 +32,8 @@ export type Config = {
   /** Without a name, mail is from the academy's own (`currentSender`). */
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
   readonly teamEmail: string;
+  /** How much of what came by mail to concerns, complaints and data requests is kept, in bytes. */
+  readonly keptMailBytes: number;
   /** Where mail to the team is fetched from; undefined leaves it in the team's mailbox. */
   readonly inbox: InboxConfig | undefined;
   /** Addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`. */
@@ -113,6 +115,7 @@ export function parseConfig(
     smtpKeyHeader: parseKeyHeader(settings, smtpUrl),
     mailFrom: parseMailbox(settings, "MAIL_FROM", defaults),
     teamEmail: parseMailbox(settings, "TEAM_EMAIL", defaults).address,
+    keptMailBytes: parseKeptMail(settings),
     inbox: parseInbox(
       settings,
       parseUrl(settings, "IMAP_URL", ["imap:", "imaps:"]),
@@ -183,6 +186,14 @@ function parseBackups({ read, fault }: Settings, dataDir: string): Config["backu
     fault(`BACKUP_KEEP must be a whole number of backups, 1 or more, not "${value}".`);
   }
   return { folder: resolve(read("BACKUP_DIR") ?? join(dataDir, "backups")), keep: Number(value) };
+}
+
+function parseKeptMail({ read, fault }: Settings): number {
+  const value = read("KEPT_MAIL_MB") ?? "5000";
+  if (!/^[1-9]\d{0,6}$/.test(value)) {
+    fault(`KEPT_MAIL_MB must be a whole number of megabytes, 1 or more, not "${value}".`);
+  }
+  return Number(value) * 1_000_000;
 }
 
 function parseUrl({ read, fault }: Settings, name: string, protocols: readonly string[]) {

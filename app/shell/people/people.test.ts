@@ -86,6 +86,9 @@ const ofNobody = new Set([
   "letter_delivery",
   "inbox",
   "inbox_retry",
+  // A mail as it came: deleted with its line in `incoming_mail`, and given out file by file on the page of its case.
+  "kept_mail",
+  "kept_mail_piece",
   // The words of cases, deleted with them.
   "case_text",
 ]);

@@ -30,6 +30,7 @@ import {
   type Changed,
 } from "./change-case.server.ts";
 import type { Hours } from "#content/documents.ts";
+import { copyKept } from "../incoming/kept-mail.server.ts";
 import { closing } from "./close-case.server.ts";
 
 /** Everyone who works on cases has seen these: they stay as they are, since their absence would tell. */
@@ -175,7 +176,7 @@ async function openBeside(
   return opened;
 }
 
-/** Keeps with a message that came by mail who sent it, and whether that is proved. */
+/** Keeps with a message that came by mail who sent it, whether that is proved, and what came with it. */
 async function copyMail(
   trx: Trx,
   entryId: string,
@@ -189,11 +190,18 @@ async function copyMail(
   if (!mail) return;
   const id = newId();
   // The mailbox has it once.
-  const place = { uid_validity: "copy", uid: id, digest: id };
+  const place = {
+    uid_validity: "copy",
+    uid: id,
+    digest: id,
+    lies_validity: mail.lies_validity ?? mail.uid_validity,
+    lies_uid: mail.lies_uid ?? mail.uid,
+  };
   await trx
     .insertInto("incoming_mail")
     .values({ ...mail, ...copy, ...place, id })
     .execute();
+  await copyKept(trx, mail.id, id);
 }
 
 const ordinaryEnd = (receivedAt: number) => monthsAfter(receivedAt, policy.enquiryMonths);

@@ -9,6 +9,7 @@ import {
 import { createMailReader } from "#app/platform/.server/inbox/mail-reader.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { findAccess } from "../visible-rows.server.ts";
+import { readKept } from "./kept-mail.server.ts";
 
 export type Fetched =
   | { readonly ok: true; readonly name: string; readonly bytes: Uint8Array }
@@ -23,8 +24,8 @@ export type Fetched =
 type Wanted = { readonly caseId: string; readonly messageId: string; readonly index: number };
 
 /**
- * Fetches what came with a mail from the team's mailbox, for those who work on its case. Nothing of it is kept, and
- * nothing but the process that reads mail looks into it.
+ * Gives out what came with a mail, for those who work on its case: from what the site keeps of it, or else from the
+ * team's mailbox. Nothing but the process that reads mail looks into it.
  */
 export async function fetchAttachment(
   { config, db, logger }: Pick<Services, "config" | "db" | "logger">,
@@ -36,23 +37,33 @@ export async function fetchAttachment(
   if (!access || !mayWork(member, access)) return refuse("missing");
   const mail = await db
     .selectFrom("incoming_mail")
-    .select(["attachments", "inbox", "uid_validity", "uid"])
+    .leftJoin("kept_mail", "kept_mail.mail_id", "incoming_mail.id")
+    .select(["incoming_mail.id", "attachments", "inbox", "state"])
+    .select((eb) => [
+      eb.fn.coalesce("lies_validity", "uid_validity").as("validity"),
+      eb.fn.coalesce("lies_uid", "uid").as("uid"),
+    ])
     .where("entry_id", "=", messageId)
     .where("case_id", "=", caseId)
     .executeTakeFirst();
   const file = (JSON.parse(mail?.attachments ?? "[]") as readonly Attachment[])[index];
   if (!mail || !file) return refuse("missing");
   const { inbox } = config;
-  if (!inbox || inboxKeyOf(inbox) !== mail.inbox) return refuse("elsewhere");
+  const isKept = mail.state === "kept";
+  if (!isKept && (!inbox || inboxKeyOf(inbox) !== mail.inbox)) return refuse("elsewhere");
   const reader = createMailReader();
+  const answer = async (chunks: AsyncIterator<Buffer>): Promise<Fetched> => {
+    const bytes = await reader.findFile(chunks, { ...file, index });
+    return bytes ? { ok: true, name: file.name || "file", bytes } : refuse("unreadable");
+  };
   try {
+    if (isKept || !inbox) return await answer(readKept(db, mail.id));
     const folder = await openImapFolder(inbox);
     try {
-      if (folder.uidValidity !== mail.uid_validity) return refuse("elsewhere");
+      if (folder.uidValidity !== mail.validity) return refuse("elsewhere");
       const found = await folder.find(Number(mail.uid));
       if (!found) return refuse("elsewhere");
-      const bytes = await reader.findFile(found.bytes(), { ...file, index });
-      return bytes ? { ok: true, name: file.name || "file", bytes } : refuse("unreadable");
+      return await answer(found.bytes());
     } finally {
       await folder.close();
     }

@@ -25,6 +25,7 @@ import { createMailReader, ReaderFailure } from "#app/platform/.server/inbox/mai
 import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { keepNext } from "./kept-mail.server.ts";
 import { putAside, takeMail, type OnBounce } from "./take-mail.server.ts";
 
 /** Short enough for a family's email to reach the desk within a minute, even when another process takes over. */
@@ -109,7 +110,7 @@ export function createInboxWorker(
         folder ??= await openFolder();
         const isMore = await fetchBatch(folder, place, signal);
         if (!isMore && !signal.aborted) await succeeded(clock.now());
-        return isMore;
+        return isMore || (!signal.aborted && (await keepOne(folder)));
       } catch (error) {
         if (signal.aborted) return false;
         if (!(error instanceof InboxFailure)) throw error;
@@ -144,6 +145,16 @@ export function createInboxWorker(
       if (refused === mostRefused) throw new InboxFailure("other", "the server gives out no mail");
     }
     return uids.length > batch;
+  }
+
+  /** @returns whether there was a mail whose case keeps what came with it */
+  async function keepOne(from: MailFolder): Promise<boolean> {
+    const renewing = setInterval(() => void renew(), renewMs);
+    try {
+      return await keepNext(services, hold.key, from);
+    } finally {
+      clearInterval(renewing);
+    }
   }
 
   /** @returns what failed about the mail alone; null if it is done */

@@ -16,6 +16,7 @@ function messagesOf(db: Db, caseId: string) {
     .selectFrom("case_message as message")
     .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
     .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
+    .leftJoin("kept_mail as kept", "kept.mail_id", "incoming.id")
     .selectAll("message")
     .select([
       "incoming.sender",
@@ -26,6 +27,7 @@ function messagesOf(db: Db, caseId: string) {
       "incoming.reason",
       "incoming.attachments",
       "incoming.is_cut",
+      "kept.state as kept_state",
       "mail.state as mail_state",
       "mail.last_error as mail_error",
       "mail.due_at as mail_due_at",

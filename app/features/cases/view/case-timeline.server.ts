@@ -3,7 +3,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { doubtWords } from "#app/platform/.server/inbox/doubt-words.ts";
 import { deskMail as texts } from "#words/pages/desk.ts";
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
-import { isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";
 import { bothMoments, momentWords } from "../case-views.server.ts";
@@ -128,6 +128,7 @@ function remarksOn(
       ? [`From another address than the family’s: ${sender || texts.withoutSender}`]
       : []),
     ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
+    ...(attachmentsOf(message).length > 0 ? [filesAre(message, row)] : []),
     ...(message.is_cut ? ["The rest of the text is in the mailbox."] : []),
     ...(attachmentsOf(message).some(({ type, name }) => isPacked.test(`${type} ${name}`))
       ? ["Outlook has packed what came with it into winmail.dat: ask them to send it as a PDF."]
@@ -140,6 +141,12 @@ const isPacked = /ms-tnef|winmail\.dat/i;
 
 function attachmentsOf({ attachments }: CaseMessage): readonly Attachment[] {
   return JSON.parse(attachments ?? "[]") as readonly Attachment[];
+}
+
+function filesAre({ kept_state: state }: CaseMessage, { kind }: WholeCase["row"]): string {
+  // What was kept once stays, whatever the case has become.
+  if (state === "kept") return texts.files.kept;
+  return caseKinds[kind].keepsMail ? texts.files[state ?? "keeping"] : texts.filesElsewhere;
 }
 
 /** What went with an answer, or came with a mail, and where it is got. */

@@ -77,6 +77,21 @@ export const deskMail = {
   notMember:
     "This is the address of someone in the team, but the mail counts only as a message: it answers nothing, and is no note.",
   noAnswer: "Mail answers nothing here: write at the desk.",
+  /** Where the files of a mail are, for a case that keeps them. */
+  files: {
+    kept: "The site keeps these files with this case.",
+    keeping:
+      "The site does not have these files yet. Until it does, leave the email in the mailbox.",
+    large:
+      "These files are only in the mailbox: together they are over 25 MB. Keep the email there.",
+    "case-full":
+      "These files are only in the mailbox: this case already has 200 MB. Keep the email there.",
+    full: "These files are only in the mailbox: the site has no room left for files. Whoever runs it can make more (KEPT_MAIL_MB). Keep the email there.",
+    gone: "The site does not have these files: the email is no longer in the mailbox that it reads, or cannot be read there.",
+  },
+  /** The same for any other case. */
+  filesElsewhere:
+    "These files stay in the mailbox, and can be downloaded here for as long as it has the email.",
 } as const;
 
 export const deskStart = {

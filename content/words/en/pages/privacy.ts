@@ -71,7 +71,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
         ...(outside.readsMailbox
           ? [
               [
-                "Emails that you write to us: text, address, subject, and the names of attachments",
+                "Emails that you write to us: text, address, subject, and the names of attachments; with a concern about a child, a complaint or a data request the attachments themselves",
                 "To answer you in the right place",
                 "As for messages",
                 `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days.`,

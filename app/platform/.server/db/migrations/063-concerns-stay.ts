@@ -1,8 +1,8 @@
 import { newId } from "../../ids.ts";
 import type { Engine, SchemaStep, Statements } from "./migration.ts";
 
-const refusal = "a concern about a child is kept until its time";
-const nowIn: Readonly<Record<Engine, string>> = {
+export const refusal = "a concern about a child is kept until its time";
+export const nowIn: Readonly<Record<Engine, string>> = {
   sqlite: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
   postgres: `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };

@@ -11,6 +11,7 @@ import { checksOfTrials, lessons } from "./093-lessons.ts";
 import { record, trialNotes } from "./104-record.ts";
 import { wordsAnew } from "./130-words-anew.ts";
 import { keptLong } from "./135-kept-long.ts";
+import { keptMail } from "./139-kept-mail.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -30,6 +31,7 @@ const plainSteps: PlainSteps = {
   "104-record": record,
   "126-trial-notes": trialNotes,
   "135-kept-long": keptLong,
+  "139-kept-mail": keptMail,
 };
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */

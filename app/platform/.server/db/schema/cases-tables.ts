@@ -264,7 +264,7 @@ export type CasesSchema = {
     outcome: IncomingOutcome;
     /** Why it belongs to no case, in words. */
     reason: string;
-    /** JSON: names, types and sizes of what stays in the mailbox. */
+    /** JSON: names, types and sizes of what came with it. */
     attachments: string;
     /** 1 if there is more text in the mailbox. */
     is_cut: number;
@@ -274,5 +274,33 @@ export type CasesSchema = {
     entry_id: string | null;
     received_at: string;
     created_at: string;
+    /** Where in the mailbox it lies, if this is a copy for another case: it has no place of its own there. */
+    lies_validity: string | null;
+    lies_uid: string | null;
+  };
+
+  /** A mail with files whose case keeps them itself, whatever becomes of the mailbox. */
+  kept_mail: {
+    mail_id: string;
+    /**
+     * Whether it is kept, or why it is in the mailbox alone:
+     * - `keeping`: it is being fetched
+     * - `large`, `case-full`, `full`: it does not fit, by itself, with the others of its case, or with all
+     * - `gone`: it is not in the mailbox that is fetched now, or cannot be read
+     */
+    state: "keeping" | "kept" | "large" | "case-full" | "full" | "gone";
+    /** What its files come to, in bytes. */
+    size: number;
+    /** How many bytes are stored. */
+    bytes: number;
+    tried_at: string;
+  };
+
+  /** A piece of such a mail, as it came: never looked into here. */
+  kept_mail_piece: {
+    mail_id: string;
+    /** From 0. */
+    place: number;
+    bytes: Uint8Array;
   };
 };
