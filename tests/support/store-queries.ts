@@ -184,9 +184,13 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     findDataSubject({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
   "mail put aside": (db) => readAside(db, memberOf("owner"), ""),
   "mail of one sender of late": (db) =>
-    findFlood(db, { senderKey: "nobody", now }, { standing: "claims", caseId: null }),
+    findFlood(db, { senderKey: "nobody", arrivedAt: now }, { standing: "claims", caseId: null }),
   "answers of one sender of late": (db) =>
-    findFlood(db, { senderKey: "nobody", now }, { standing: "answers", caseId: somebody.cardId }),
+    findFlood(
+      db,
+      { senderKey: "nobody", arrivedAt: now },
+      { standing: "answers", caseId: somebody.cardId },
+    ),
   "requests and complaints": (db) => readLegalRecord(db, memberOf("owner"), null, now),
   "requests and complaints, older": (db) =>
     readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),

@@ -14,7 +14,7 @@ export type CaseRules = {
   readonly keptDays: { readonly done: number | null; readonly spam: number | null };
   /** Within how many hours it is answered: of work, or of the day and the night. */
   readonly answer: { readonly hours: number; readonly of: "work" | "clock" };
-  /** What its mails to the team call it; null if by its subject. */
+  /** What its mails call it, to the team and to whoever it is from; null if by its subject. */
   readonly mailedAs: string | null;
   /** What the law asks for, and how long after it arrived. */
   readonly legal: {
@@ -103,6 +103,17 @@ export const allKinds = Object.keys(caseKinds) as readonly CaseKind[];
 /** The kinds of which something is true. */
 export function kindsWith(is: (rules: CaseRules) => boolean): readonly CaseKind[] {
   return allKinds.filter((kind) => is(caseKinds[kind]));
+}
+
+/** What a mail about a case calls it. It may be read on a locked phone, or by whoever shares the mailbox. */
+export function mailedName({
+  kind,
+  subject,
+}: {
+  readonly kind: CaseKind;
+  readonly subject: string;
+}) {
+  return caseKinds[kind].mailedAs ?? subject;
 }
 
 type Permissions = Pick<DeskMember, "permissions">;

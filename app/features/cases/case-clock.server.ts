@@ -11,9 +11,10 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { giveBackDue } from "./acts/give-back.server.ts";
+import { tellOfGivenUp } from "./incoming/lost-alert.server.ts";
 import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
-import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
+import { caseKinds, isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { withOpenReferences } from "./open-references.server.ts";
 import { listCases } from "./list/list-store.server.ts";
@@ -51,6 +52,7 @@ export function createCaseClock(services: ClockServices): Worker {
       const now = clock.now();
       await noteDeliveries(db, currentHours(services), now);
       await giveBackDue(services, now);
+      await tellOfGivenUp(services, now);
       const told = (await mailLate(services, now)) + (await mailDigests(services, now));
       if (told > 0) services.outbox.wake();
       return false;
@@ -101,12 +103,11 @@ function toLateMail(services: ClockServices, row: CaseRow, to: string, now: numb
   const hours = currentHours(services);
   const { words } = timeWordsOf(hours, row, now);
   const when = isRestricted(row.kind) ? "" : ` (${currentSite(services).hours})`;
-  const subject = caseKinds[row.kind].mailedAs ?? row.subject;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
     kind: "case-late",
     to,
-    subject: `Waiting too long: ${subject} [${row.reference}]`,
+    subject: `Waiting too long: ${mailedName(row)} [${row.reference}]`,
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: "This has waited longer than we promise" },
       {
@@ -164,7 +165,10 @@ async function toDigest(
   if (rows.length === 0) return null;
   const late = rows.filter((row) => timeWordsOf(hours, row, now).urgency === "late").length;
   const many = next === null || !isWorkday ? String(rows.length) : `more than ${rows.length}`;
-  const ofConcern = concerns.length > 0 ? `, ${concerns.length} about the safety of a child` : "";
+  const [concern] = concerns;
+  const ofConcern = concern
+    ? `, ${concerns.length} about the safety of a child [${concern.reference}]`
+    : "";
   const lines: MailPart = {
     kind: "fields",
     rows: rows
@@ -182,7 +186,8 @@ async function toDigest(
   };
   return {
     dedupeKey,
-    kind: "case-digest",
+    // An answer to what names a concern belongs to it, and is nobody else's.
+    kind: concern ? "case-digest-concerns" : "case-digest",
     to: member.email,
     subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
     // Of no use tomorrow.

@@ -1,5 +1,7 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Site } from "#content/documents.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import {
@@ -19,9 +21,16 @@ import type { NewEnquiry } from "./enquiry-store.server.ts";
 function toTeamMail(
   id: string,
   enquiry: NewEnquiry,
-  options: { teamEmail: string; site: Site; receivedAt: Date },
+  options: {
+    teamEmail: string;
+    site: Site;
+    kind: CaseKind;
+    reference: string;
+    receivedAt: Date;
+  },
 ): NewMail {
   const texts = enquiryTextsOf(enquiry, "display");
+  const isConcern = isRestricted(options.kind);
   const body = renderMailBody(options.site, [
     { kind: "heading", text: `New message from the ${options.site.name} website` },
     {
@@ -48,13 +57,15 @@ function toTeamMail(
   ]);
   return {
     dedupeKey: `enquiry:${id}:${options.teamEmail}`,
-    kind: "enquiry",
+    kind: isConcern ? "enquiry-concern" : "enquiry",
     to: options.teamEmail,
     // An address that only some mail servers support must not keep the message from the team.
     ...(isAsciiAddress(enquiry.email.ascii)
       ? { replyTo: { name: enquiry.name, address: enquiry.email.ascii } }
       : {}),
-    subject: [enquiry.subject || "New message", enquiry.name].filter(Boolean).join(": "),
+    subject: isConcern
+      ? `${mailedName({ kind: options.kind, subject: "" })} [${options.reference}]`
+      : [enquiry.subject || "New message", enquiry.name].filter(Boolean).join(": "),
     ...body,
   };
 }
@@ -62,13 +73,18 @@ function toTeamMail(
 /** Tells the team that a concern about a child has come which none of them may read: nothing of what it says. */
 function toUnreadMail(
   id: string,
-  { teamEmail, publicUrl, site }: { teamEmail: string; publicUrl: string; site: Site },
+  {
+    teamEmail,
+    publicUrl,
+    reference,
+    site,
+  }: { teamEmail: string; publicUrl: string; reference: string; site: Site },
 ): NewMail {
   return {
     dedupeKey: `enquiry-unread:${id}`,
     kind: "enquiry-unread",
     to: teamEmail,
-    subject: "A concern about a child that no one may read yet",
+    subject: `A concern about a child that no one may read yet [${reference}]`,
     ...renderMailBody(site, [
       { kind: "heading", text: "Someone has sent us a concern about a child" },
       {

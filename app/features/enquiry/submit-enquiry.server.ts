@@ -16,6 +16,8 @@ import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#words/pages/busy.ts";
@@ -144,14 +146,21 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
-function kindOf({ topic }: NewEnquiry) {
+function kindOf({ topic }: NewEnquiry): CaseKind {
   return topic ?? "enquiry";
 }
 
-function toCase(id: string, enquiry: NewEnquiry, text: string, now: number): NewCase {
+function toCase(
+  id: string,
+  reference: string,
+  enquiry: NewEnquiry,
+  text: string,
+  now: number,
+): NewCase {
   return {
     kind: kindOf(enquiry),
     source: { kind: "enquiry", id },
+    reference,
     name: enquiry.name,
     email: enquiry.email.ascii || null,
     phone: enquiry.phone,
@@ -184,21 +193,25 @@ async function store(
       if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw tokenWasUsed;
       const { teamEmail, publicUrl } = config;
       const kind = kindOf(enquiry);
+      const reference = newReference("C");
       const readers = isRestricted(kind)
         ? (await readersOf(trx, kind)).map(({ email }) => email)
         : [teamEmail];
       for (const reader of readers) {
-        const about = { teamEmail: reader, site, receivedAt: new Date(now) };
+        const about = { teamEmail: reader, site, kind, reference, receivedAt: new Date(now) };
         await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {
-        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, site }));
+        await outbox.enqueue(
+          trx,
+          toUnreadMail(inserted, { teamEmail, publicUrl, reference, site }),
+        );
       }
       await openCase(
         trx,
         currentHours(services),
-        toCase(inserted, enquiry, toCaseText(enquiry), now),
+        toCase(inserted, reference, enquiry, toCaseText(enquiry), now),
         now,
       );
       return inserted;

@@ -118,6 +118,7 @@ export async function findDataSubject(
     .selectFrom("incoming_mail")
     .leftJoin("desk_case", "desk_case.id", "incoming_mail.case_id")
     .select("incoming_mail.id")
+    .where("incoming_mail.is_restricted", "=", 0)
     .where((eb) =>
       eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "not in", untouchedKinds)]),
     )

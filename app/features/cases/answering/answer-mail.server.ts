@@ -7,6 +7,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { tradingDisclosure } from "#content/trading.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import { withoutMarks } from "../incoming/subject-words.ts";
+import { mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 export type AnswerServices = CaseServices & Pick<Services, "config">;
@@ -58,7 +59,7 @@ export async function toMail(
     to: address,
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
-    subject: `${isFirst ? "" : "Re: "}${withoutMarks(row.subject)} [${row.reference}]`,
+    subject: `${isFirst ? "" : "Re: "}${withoutMarks(mailedName(row))} [${row.reference}]`,
     ...renderAnswerBody(
       signed(text, signature),
       tradingDisclosure(currentSite(services)),

@@ -296,6 +296,19 @@ describeOnSqliteFirst("an answer", (maker) => {
     }
   });
 
+  test("to a concern about a child names no child in its subject, and no later one does", async () => {
+    const { services, clock, answer } = await aCase(maker);
+    const lead = memberOf("safeguarding");
+    const about = { kind: "worry", subject: "A concern from a lesson: Zayd" } as const;
+    const caseId = await openTestCase(services.db, about, clock.now());
+    for (const seen of [1, 2]) {
+      await sendAnswer(services, lead, answer({ caseId, draftId: randomUUID(), seen }));
+    }
+    const sent = await services.db.selectFrom("outgoing_mail").select("subject").execute();
+    expect(sent).toHaveLength(2);
+    for (const { subject } of sent) expect(subject).toMatch(/^Re: A concern about a child \[C-/);
+  });
+
   test("that could not be delivered reopens its case, once", async () => {
     const made = await aCase(maker);
     const { services, clock, answer, row } = made;
@@ -480,7 +493,7 @@ describeOnSqliteFirst("the clock of the cases", (maker) => {
     const both = [services, await another()];
     const made = await Promise.all(both.map((one) => mailDigests(one, monday)));
     expect(made[0]! + made[1]!).toBe(1);
-    const [mail] = await rowsIn(db, "outgoing_mail", { kind: "case-digest" });
+    const [mail] = await rowsIn(db, "outgoing_mail", { kind: "case-digest-concerns" });
     expect(mail?.recipient).toBe(lead.member.email);
     await openTestCase(db, {}, clock.now());
     expect(await mailDigests(services, monday + hour)).toBe(1);
@@ -489,7 +502,9 @@ describeOnSqliteFirst("the clock of the cases", (maker) => {
     const [weekend] = await rowsIn(db, "outgoing_mail", {
       dedupe_key: `case-digest:2030-01-12:${lead.member.id}`,
     });
-    expect(weekend?.subject).toBe("To do today: 1, of which 1 late, 1 about the safety of a child");
+    expect(weekend?.subject).toMatch(
+      /^To do today: 1, of which 1 late, 1 about the safety of a child \[C-\S+\]$/,
+    );
     expect(await mailDigests(services, onDay("2030-01-08") - hour)).toBe(0);
     expect(await mailDigests(services, onDay("2030-01-08"))).toBe(2);
     expect(owner.member.email).not.toBe(lead.member.email);

@@ -51,9 +51,15 @@ export async function fileWeekly(
   return { outcome: "new", ...opened };
 }
 
-/** Opens a case for a mail that belongs to none. */
-export async function fileNew(trx: Trx, id: string, mail: FoundMail): Promise<Filed> {
+/** Opens a case for a mail that belongs to none. @param kind what only some may know of is one of theirs */
+export async function fileNew(
+  trx: Trx,
+  id: string,
+  mail: FoundMail,
+  kind: "enquiry" | "worry",
+): Promise<Filed> {
   const about = {
+    kind,
     source: { kind: "mail", id },
     name: mail.author,
     email: answerAddressOf(mail),
@@ -66,7 +72,7 @@ export async function fileNew(trx: Trx, id: string, mail: FoundMail): Promise<Fi
 export async function openByMail(
   trx: Trx,
   about: Pick<NewCase, "source" | "name" | "email" | "subject"> &
-    Partial<Pick<NewCase, "course" | "zone" | "childName">>,
+    Partial<Pick<NewCase, "kind" | "course" | "zone" | "childName">>,
   mail: FoundMail,
 ): Promise<Required<Pick<Filed, "caseId" | "entryId">>> {
   const { arrivedAt, author, hours, now, text } = mail;
@@ -87,7 +93,7 @@ async function setClaimed(trx: Trx, id: string, value: 0 | 1): Promise<void> {
 }
 
 /** Adds what came by mail, as someone's words to the team. */
-async function addIncoming(trx: Trx, row: CaseRow, mail: FoundMail): Promise<string> {
+export async function addIncoming(trx: Trx, row: CaseRow, mail: FoundMail): Promise<string> {
   const message = {
     case_id: row.id,
     direction: "in",
@@ -144,17 +150,4 @@ function dueAgain(row: CaseRow, { arrivedAt, hours, now }: FoundMail) {
     deadline,
     due_at: isSooner(row.due_at, deadline) ? row.due_at : deadline,
   };
-}
-
-/** Shows a machine's mail in its case without reopening anything, or lists it with those that belong to none. */
-export async function fileAutomatic(
-  trx: Trx,
-  row: CaseRow | null,
-  mail: FoundMail,
-  reason: string,
-): Promise<Filed> {
-  if (!row) return { outcome: "automatic", reason };
-  const entryId = await addIncoming(trx, row, mail);
-  await updateCase(trx, row, { messages: row.messages + 1 }, mail.now);
-  return { outcome: "automatic", reason, caseId: row.id, entryId };
 }

@@ -18,19 +18,20 @@ type Standing = { readonly standing: MailStanding; readonly caseId: string | nul
 type Flood = { readonly key: string; readonly isOfOne: boolean };
 
 /**
- * Whether a mail is one too many in an hour. Only mail that can show as much for itself counts, so that forging an
+ * Whether a mail is one too many in the hour before the mailbox got it, which may be long before we fetch it. Only mail that can show as much for itself counts, so that forging an
  * address shuts nobody out: what is proved, or answers a mail of ours in the same case, others cannot write.
  */
 export async function findFlood(
   db: Db,
-  { senderKey, now }: Pick<FoundMail, "senderKey" | "now">,
+  { arrivedAt, senderKey }: Pick<FoundMail, "arrivedAt" | "senderKey">,
   { standing, caseId }: Standing,
 ): Promise<Flood | null> {
   const recent = db
     .selectFrom("incoming_mail")
     .select("id")
     .where("standing", "=", standing)
-    .where("created_at", ">", toIso(now - hour));
+    .where("received_at", ">", toIso(arrivedAt - hour))
+    .where("received_at", "<=", toIso(arrivedAt));
   const ofOne = await recent
     .where("sender_key", "=", senderKey)
     .$if(standing === "answers", (query) => query.where("case_id", "=", caseId))

@@ -16,29 +16,78 @@ import {
 import type { FoundMail } from "./found-mail.server.ts";
 
 /** As `newReference` makes them. */
-const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
+const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/g;
+/** The page of a case, as our mails to the team lead there, perhaps by way of a filter that packs links. */
+const pagePattern = /(?:\/|%2F)desk(?:\/|%2F)cases(?:\/|%2F)([0-9a-f-]{36})\b/gi;
+/** More than one mail of ours names. */
+const mostQuoted = 30;
+
+/** What a mail belongs to. */
+export type Thread = {
+  /** Null where it belongs to no case that is still there. */
+  readonly row: CaseRow | null;
+  /** Whether only those may know of it who may read such a case, also if it belongs to none. */
+  readonly isRestricted: boolean;
+  /** Whether it names a mail that only its receivers know. */
+  readonly isAnswer: boolean;
+  /** The mails of ours that it answers or sends back. */
+  readonly sent: readonly SentMail[];
+};
+
+type SentMail = Awaited<ReturnType<typeof listByMessageId>>[number];
 
 /**
- * The case whose reference is in a subject. Anyone may have read that, so it counts from the family's own address
- * and from a member's; whoever only says that they write from there can add to the case and no more. To a concern
- * about a child anyone's mail is added, or everyone else would read what names it.
+ * What a mail belongs to: what it answers, or else what its subject names. Whatever speaks of a concern about a child
+ * belongs there first, also by what it only quotes, or everyone else would read it.
  */
-export async function findNamed(
+export async function findThread(trx: Trx, mail: FoundMail, isMember: boolean): Promise<Thread> {
+  const ids = mail.bounce?.messageIds ?? mail.answers;
+  const sent = await listByMessageId(trx, ids);
+  const answered = [...(await findAnswered(trx, ids)), await findLesson(trx, mail.appointment)];
+  const named = await findNamed(trx, mail, isMember);
+  const found = [...answered, ...named].filter((row) => row !== null);
+  const concern = found.find(({ kind }) => isRestricted(kind));
+  const row = concern ?? found[0] ?? null;
+  return {
+    row,
+    isRestricted: concern !== undefined || (row === null && sent.some(namesConcerns)),
+    isAnswer: answered.some((one) => one !== null),
+    sent,
+  };
+}
+
+/**
+ * The cases whose references are in a subject. Anyone may have read those, so they count from the family's own address
+ * and from a member's; whoever only says that they write from there can add to the case and no more. To a concern
+ * about a child anyone's mail is added, also where its text quotes what we wrote of it.
+ */
+async function findNamed(
   trx: Trx,
-  subject: string,
-  senderKey: string,
+  { senderKey, subject, text }: FoundMail,
   isMember: boolean,
-): Promise<CaseRow | null> {
-  const [reference] = referencePattern.exec(subject) ?? [];
-  if (reference === undefined) return null;
-  const named = await trx
+): Promise<readonly CaseRow[]> {
+  const inSubject: readonly string[] = subject.match(referencePattern) ?? [];
+  const references = [...new Set([...inSubject, ...(text.match(referencePattern) ?? [])])];
+  const ids = [...new Set([...text.matchAll(pagePattern)].map(([, id = ""]) => id))];
+  if (references.length + ids.length === 0) return [];
+  const rows = await trx
     .selectFrom("desk_case")
     .selectAll()
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  if (!named) return null;
-  const whole = await wholeOf(trx, named);
-  return isMember || named.family_key === senderKey || isRestricted(whole.kind) ? whole : null;
+    .where((eb) =>
+      eb.or([
+        eb("reference", "in", ["", ...references.slice(0, mostQuoted)]),
+        eb("id", "in", ["", ...ids.slice(0, mostQuoted)]),
+      ]),
+    )
+    .execute();
+  const isInSubject = ({ reference }: CaseRow) => inSubject.includes(reference);
+  const cases: CaseRow[] = [];
+  for (const row of rows.toSorted((a, b) => Number(isInSubject(b)) - Number(isInSubject(a)))) {
+    const whole = await wholeOf(trx, row);
+    const isNamed = inSubject[0] === row.reference && (isMember || row.family_key === senderKey);
+    if (isNamed || isRestricted(whole.kind)) cases.push(whole);
+  }
+  return cases;
 }
 
 /** The case that another has become part of, perhaps by way of others; itself if it has not. */
@@ -49,37 +98,39 @@ async function wholeOf(db: Db, row: CaseRow): Promise<CaseRow> {
 }
 
 /**
- * The case of the mails with these Message-IDs, ours or the family's. Ours hold 62 random bits, so that only
- * someone who had the mail can name them.
+ * The cases of the mails with these Message-IDs, ours or the family's, the newest first. Ours hold 62 random bits, so
+ * that only someone who had the mail can name them.
  */
-export async function findAnswered(trx: Db, ids: readonly string[]): Promise<CaseRow | null> {
-  if (ids.length === 0) return null;
-  const message = await trx
+export async function findAnswered(trx: Db, ids: readonly string[]): Promise<readonly CaseRow[]> {
+  if (ids.length === 0) return [];
+  const said = await trx
     .selectFrom("case_message")
     .innerJoin("desk_case", "desk_case.id", "case_message.case_id")
     .selectAll("desk_case")
     .where("case_message.message_id", "in", [...ids])
     .orderBy("case_message.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (message) return message;
+    .execute();
+  const about: CaseRow[] = [];
   for (const { key } of await listByMessageId(trx, ids)) {
     const found = await findAbout(trx, key);
-    if (found) return await wholeOf(trx, found);
+    if (found) about.push(await wholeOf(trx, found));
   }
-  return null;
+  return [...said, ...about];
 }
 
+/** Of mail whose own key names no case, such as the list of a day. */
+const namesConcerns = ({ kind }: SentMail) => kind === "case-digest-concerns";
+
 /** The case that one of the site's mails was about: its key names it. */
-async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
+export async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
   const [what = "", id = ""] = key.split(":", 2);
   if (!isId(id)) return null;
-  if (what === "enquiry") {
+  if (what === "enquiry" || what === "enquiry-unread") {
     return (await findCaseOf(trx, "enquiry", id)) ?? (await findConcernFrom(trx, id));
   }
   if (what.startsWith("trial-")) return findCaseOf(trx, "trial", id);
   if (what === "feedback-report") return findCaseOf(trx, "report", id);
-  return what === "case-late" ? findCase(trx, id) : null;
+  return what === "case-late" || what.startsWith("concern") ? findCase(trx, id) : null;
 }
 
 /** The id of the lesson that a calendar's answer is about: the UID that we gave it begins with it. */
@@ -89,7 +140,7 @@ function lessonIdIn(uid = ""): string | null {
 }
 
 /** The case of the lesson that a calendar's answer is about: its trial's, or that of its weekly lessons. */
-export async function findLesson(trx: Trx, uid?: string): Promise<CaseRow | null> {
+async function findLesson(trx: Trx, uid?: string): Promise<CaseRow | null> {
   const id = lessonIdIn(uid);
   if (id === null) return null;
   const trial = await findCaseOf(trx, "trial", id);

@@ -43,7 +43,8 @@ export function toFound(
     text: cleanText(mail.text).trim().slice(0, longestText) || "(This mail has no text.)",
     senderKey: addressKeyOf(address),
     author: nameIn(known.from),
-    arrivedAt: Math.min(mail.receivedAt, now),
+    // A mailbox whose server says nothing that can be true is believed nothing.
+    arrivedAt: mail.receivedAt <= now ? mail.receivedAt : now,
     now,
     hours,
   };

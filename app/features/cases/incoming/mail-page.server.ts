@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import { mayWorkOn } from "#app/features/case-record/case-kinds.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { teamDoubtWords } from "./team-doubts.server.ts";
@@ -35,6 +36,7 @@ export async function readAside(db: Db, member: DeskMember, after: string) {
     .selectFrom("incoming_mail")
     .select(["id", "received_at as at", "sender", "subject", "outcome", "reason"])
     .where("case_id", "is", null)
+    .$if(!mayWorkOn(member, "worry"), (query) => query.where("is_restricted", "=", 0))
     .$if(isId(after), (query) => query.where("id", "<", after))
     .orderBy("id", "desc")
     .limit(pageSize + 1)

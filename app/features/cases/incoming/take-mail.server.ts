@@ -15,17 +15,16 @@ import { movePlace, type Hold, type MailPlace } from "#app/platform/.server/inbo
 import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
-import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { fileBounce } from "./file-bounce.server.ts";
-import { fileAnswer, fileAutomatic, fileNew, fileWeekly } from "./file-family.server.ts";
+import { fileAutomatic, fileBounce } from "./file-machine.server.ts";
+import { fileAnswer, fileNew, fileWeekly } from "./file-family.server.ts";
 import { fileFlood, findFlood } from "./file-flood.server.ts";
 import { fileMember, isMembersWork } from "./file-member.server.ts";
-import { findAnswered, findLesson, findNamed, findWeekly } from "./find-thread.server.ts";
+import { findThread, findWeekly } from "./find-thread.server.ts";
 import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
-type TakeServices = Pick<Services, "clock" | "config" | "database" | "db" | "documents">;
+type TakeServices = Pick<Services, "clock" | "config" | "database" | "db" | "documents" | "outbox">;
 
 /** Called in the transaction that stores the report when one of our emails did not arrive. */
 export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
@@ -47,7 +46,7 @@ export async function takeMail(
   const { clock, config, db } = services;
   const now = clock.now();
   const digest = digestOf(mail);
-  return db.transaction().execute(async (trx): Promise<Taken> => {
+  const taken = await db.transaction().execute(async (trx): Promise<Taken> => {
     if (!(await movePlace(trx, hold, { uidValidity, uid: mail.uid }))) return "lost";
     if (await isOwn(trx, mail, config.mailFrom.address)) return "own";
     const earlier = await trx
@@ -85,12 +84,15 @@ export async function takeMail(
         is_cut: mail.isCut || found.text.length === longestText ? 1 : 0,
         case_id: filed.caseId ?? null,
         entry_id: filed.entryId ?? null,
+        is_restricted: filed.isRestricted ? 1 : 0,
         received_at: toIso(found.arrivedAt),
         created_at: toIso(now),
       })
       .execute();
     return filed.outcome;
   });
+  services.outbox.wake();
+  return taken;
 }
 
 /**
@@ -131,36 +133,36 @@ async function file(
   services: TakeServices,
   id: string,
   mail: FoundMail,
-): Promise<Filed & { readonly standing: MailStanding }> {
+): Promise<Filed & { readonly standing: MailStanding; readonly isRestricted: boolean }> {
   const { engine } = services.database;
   const members = await listMembers(trx);
   const member = members.find(({ email }) => addressKeyOf(email) === mail.senderKey) ?? null;
-  const answered =
-    (await findAnswered(trx, mail.answers)) ?? (await findLesson(trx, mail.appointment));
-  const standing =
-    mail.proof.kind === "proved" ? "proved" : answered === null ? "claims" : "answers";
-  const found = answered ?? (await findNamed(trx, mail.subject, mail.senderKey, member !== null));
+  const thread = await findThread(trx, mail, member !== null);
+  const { isRestricted, row: found } = thread;
+  const standing = mail.proof.kind === "proved" ? "proved" : thread.isAnswer ? "answers" : "claims";
   const choose = async (): Promise<Filed> => {
-    if (mail.bounce) return fileBounce(trx, mail, mail.bounce);
-    if (mail.automatic !== null && !found) return fileAutomatic(trx, null, mail, mail.automatic);
+    if (mail.bounce) return fileBounce(trx, services, thread, mail, mail.bounce);
+    const { automatic } = mail;
+    const isPersons = (found !== null || isRestricted) && ways.has(automatic ?? "");
+    if (automatic !== null && !isPersons) {
+      return fileAutomatic(trx, services, thread, mail, automatic);
+    }
     // Not of what only some may read: everyone reads the cases of floods.
-    const flood =
-      found && isRestricted(found.kind)
-        ? null
-        : await findFlood(trx, mail, { standing, caseId: found?.id ?? null });
+    const flood = isRestricted
+      ? null
+      : await findFlood(trx, mail, { standing, caseId: found?.id ?? null });
     if (flood) return fileFlood(trx, engine, flood, mail);
     const row = found && (await lockCase(trx, found.id, engine));
     if (!row) {
-      const weekly = await findWeekly(trx, mail);
-      return weekly ? fileWeekly(trx, services, weekly, members, mail) : fileNew(trx, id, mail);
-    }
-    if (mail.automatic !== null && !ways.has(mail.automatic)) {
-      return fileAutomatic(trx, row, mail, mail.automatic);
+      const weekly = isRestricted ? null : await findWeekly(trx, mail);
+      return weekly
+        ? fileWeekly(trx, services, weekly, members, mail)
+        : fileNew(trx, id, mail, isRestricted ? "worry" : "enquiry");
     }
     if (member && isMembersWork(member, row, mail)) return fileMember(trx, row, member, mail);
     return fileAnswer(trx, row, mail);
   };
-  return { ...(await choose()), standing };
+  return { ...(await choose()), standing, isRestricted };
 }
 
 /**

@@ -417,6 +417,25 @@ describeOnSqliteFirst("too much mail", (maker) => {
     expect(await take({})).toEqual(["new"]);
   });
 
+  test("that is fetched late is counted by when it came", async () => {
+    const { take, cases, clock } = await academy(maker);
+    clock.advance(70 * hour);
+    const came = (at: number) => clock.now() - (60 - at) * hour;
+    const others = Array.from({ length: 60 }, (_, at) => ({
+      from: { name: "", address: `visitor-${at}@elsewhere.example` },
+      receivedAt: came(at),
+    }));
+    await take(...others);
+    expect(await cases()).toHaveLength(60);
+    // Of one sender: as many as a person may write, in each of two hours.
+    const own = [61, 63].flatMap((at) => many(30, { receivedAt: came(at - 10) }));
+    expect(new Set(await take(...own))).toEqual(new Set(["new"]));
+    expect(await take({ subject: "One more", receivedAt: came(53) })).toEqual(["collected"]);
+    // Nobody makes a mail count elsewhere by a time that is still to come, or by none.
+    expect(await take(...many(31, { receivedAt: clock.now() + hour }))).toContain("collected");
+    expect(await take({ subject: "Without a time", receivedAt: NaN })).toEqual(["collected"]);
+  });
+
   test("forged in a family's name does not shut the family out", async () => {
     const { take, open, answer, read } = await academy(maker);
     const id = await open();

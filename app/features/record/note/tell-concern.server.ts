@@ -7,6 +7,7 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
+import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -49,12 +50,14 @@ export async function tellConcern(
   await db.transaction().execute(async (trx) => {
     if (await findConcernFrom(trx, source.id)) return;
     const subject = fillText(texts.subject, { name: lesson.learner_name });
+    const reference = newReference("C");
     const id = await openCase(
       trx,
       currentHours(services),
       {
         kind: "worry",
         source,
+        reference,
         name: member.name,
         email: member.email,
         childName: lesson.learner_name,
@@ -87,7 +90,7 @@ export async function tellConcern(
       });
     for (const reader of readers) {
       await mail(reader.email, {
-        subject: texts.mailHeading,
+        subject: `${texts.mailHeading} [${reference}]`,
         text: texts.mailText,
         label: texts.open,
         href: `/desk/cases/${id}`,
@@ -96,7 +99,7 @@ export async function tellConcern(
     // Whoever reads the team's mail must not read this, but must know that no one does.
     if (readers.length === 0) {
       await mail(config.teamEmail, {
-        subject: texts.unreadSubject,
+        subject: `${texts.unreadSubject} [${reference}]`,
         text: texts.unreadText,
         label: texts.openTeam,
         href: "/desk/team",

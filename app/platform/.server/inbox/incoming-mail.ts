@@ -42,6 +42,9 @@ export const waysOfMail = {
   spam: "spam, says the mail server",
 } as const;
 
+/** Why a mail counts as a machine's that says what became of another. */
+export const isReport = "a report of a mail server";
+
 export type Bounce = {
   readonly messageIds: readonly string[];
   /** What the other server said. */

@@ -3,7 +3,7 @@ import PostalMime, { addressParser, decodeWords, type Address } from "postal-mim
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
-import { waysOfMail, type IncomingMail } from "./incoming-mail.ts";
+import { isReport, waysOfMail, type IncomingMail } from "./incoming-mail.ts";
 
 /** The fields of a mail's header that we read, the most needed first. */
 export const headerNames = [
@@ -71,6 +71,7 @@ export async function readHeaders(raw: Buffer, teamEmail: string) {
       .map(addressOf),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic:
+      (serverName.test(address) ? isReport : null) ??
       whyAutomatic(lines, teamEmail) ??
       (automaticSubject.test(mail.subject ?? "") ? "an automatic mail" : null),
   };
@@ -91,6 +92,9 @@ function boxOf(addresses: readonly Address[]): IncomingMail["originalFrom"] {
 function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
   return addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);
 }
+
+/** The names under which mail servers write of mail that they could not deliver (RFC 5321, 4.5.1 and 6.1). */
+const serverName = /^(?:mailer-daemon|postmaster)@/i;
 
 /** How programs begin the subject of an absence, some of which say it in no header. No person begins one so. */
 const automaticSubject =

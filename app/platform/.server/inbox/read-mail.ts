@@ -1,6 +1,6 @@
 import { sha256 } from "../ids.ts";
 import { cutHead } from "./cut-head.ts";
-import type { Attachment, IncomingMail } from "./incoming-mail.ts";
+import { isReport, type Attachment, type IncomingMail } from "./incoming-mail.ts";
 import { attachedParts, readBody } from "./mail-body.ts";
 import { bytesOf, splitMail } from "./mail-parts.ts";
 import { headerNames, readHeaders } from "./read-headers.ts";
@@ -31,7 +31,7 @@ export async function readMail(
   return {
     ...headers,
     digest,
-    automatic: headers.automatic ?? (body.isReport ? "a report of a mail server" : null),
+    automatic: headers.automatic ?? (body.isReport ? isReport : null),
     text: body.text,
     isCut: isCut || hasMore || body.isCut,
     attachments: body.attachments,

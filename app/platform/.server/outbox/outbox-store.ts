@@ -279,12 +279,25 @@ export async function messageIdsOf(db: Db, dedupeKeys: readonly string[]): Promi
 }
 
 /** Our mails with these Message-IDs, the newest first. */
-export function listByMessageId(db: Db, messageIds: readonly string[]) {
-  return db
+export async function listByMessageId(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return [];
+  return await db
     .selectFrom("outgoing_mail")
-    .select(["recipient", "dedupe_key as key"])
+    .select(["id", "kind", "recipient", "dedupe_key as key"])
     .where("message_id", "in", messageIds)
     .orderBy("id", "desc")
+    .execute();
+}
+
+/** Mail of some kinds that was given up after a moment, in milliseconds since the epoch: its key, and why. */
+export async function listGivenUp(db: Db, kinds: readonly string[], after: number) {
+  return await db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "dedupe_key as key", "last_error as error", "finished_at as at"])
+    .where("state", "=", "dead")
+    .where("finished_at", ">", toIso(after))
+    .where("kind", "in", kinds)
+    .$narrowType<{ at: string }>()
     .execute();
 }
 

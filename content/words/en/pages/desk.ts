@@ -94,6 +94,22 @@ export const deskMail = {
     "These files stay in the mailbox, and can be downloaded here for as long as it has the email.",
 } as const;
 
+/** Where a mail about a concern about a child did not reach someone who may read it. */
+export const lostAlert = {
+  someone: "one of those who look after concerns",
+  returned: "could not deliver an email to {name}: {why}",
+  answered: "got an automatic reply from the mailbox of {name}",
+  subject: "Not read yet",
+  heading: "An email about a concern did not reach {name}",
+  bounced: "It came back: {why}. Please look at the concern yourself.",
+  away: "An automatic reply came instead, so {name} may be away. Please look at the concern yourself.",
+  open: "Open the case",
+  nobody: "A concern about a child may not have been read",
+  nobodyText:
+    "It is kept at the desk, for the safeguarding lead and deputies alone. An email about it did not reach the only one of them. Ring them now, or make someone else one of them on the page Team.",
+  openTeam: "Open the team’s page",
+} as const;
+
 export const deskStart = {
   title: "The desk",
   nothing: "There is nothing here for you yet.",

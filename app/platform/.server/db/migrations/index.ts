@@ -10,6 +10,7 @@ import { steps081To129 } from "./081-to-129.ts";
 import { checksOfTrials, lessons } from "./093-lessons.ts";
 import { record, trialNotes } from "./104-record.ts";
 import { wordsAnew } from "./130-words-anew.ts";
+import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
@@ -30,6 +31,7 @@ const plainSteps: PlainSteps = {
   "122-checks-of-trials": checksOfTrials,
   "104-record": record,
   "126-trial-notes": trialNotes,
+  "133-mail-of-concerns": mailOfConcerns,
   "135-kept-long": keptLong,
   "139-kept-mail": keptMail,
 };

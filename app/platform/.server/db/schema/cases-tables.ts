@@ -272,6 +272,9 @@ export type CasesSchema = {
     case_id: string | null;
     /** The id of the message or note that was made from it. */
     entry_id: string | null;
+    /** 1 if only those who look after concerns about children may know of it, also where it belongs to no case. */
+    is_restricted: Generated<number>;
+    /** When the mailbox got it; never later than `created_at`. */
     received_at: string;
     created_at: string;
     /** Where in the mailbox it lies, if this is a copy for another case: it has no place of its own there. */

@@ -1,0 +1,119 @@
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { isReport } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { listGivenUp } from "#app/platform/.server/outbox/outbox-store.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { addressKeyOf } from "#app/platform/email-address.ts";
+import { cleanLine } from "#app/platform/text-input.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
+import { readersOf } from "#app/features/case-record/case-readers.server.ts";
+import { bySite, changeCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { lostAlert as texts } from "#words/pages/desk.ts";
+import { findAbout, type Thread } from "./find-thread.server.ts";
+import type { FoundMail } from "./found-mail.server.ts";
+
+export type LostServices = Pick<Services, "config" | "documents" | "outbox">;
+
+/** A mail about a concern that did not reach a reader. */
+type Lost = {
+  /** The addresses that it may have been for, as keys; none if nothing says whose it was. */
+  readonly keys: readonly string[];
+  /** What the mail server said of it; null if a machine answered in the reader's place. */
+  readonly reason: string | null;
+  /** When that became known, in milliseconds since the epoch. */
+  readonly at: number;
+};
+
+/**
+ * Says in a concern about a child, and to everyone else who may read it, that a mail about it did not reach one of them,
+ * or was answered by a machine. Once a day for each, since a machine may answer everything. Where there is no other
+ * reader, the team learns that there is a concern which nobody reads, and nothing of it.
+ */
+async function tellLost(
+  trx: Trx,
+  { config, documents, outbox }: LostServices,
+  row: CaseRow,
+  { keys, reason, at }: Lost,
+): Promise<void> {
+  const readers = await readersOf(trx, row.kind);
+  const lost = readers.find(({ email }) => keys.includes(addressKeyOf(email)));
+  if (!lost && keys.length > 0) return;
+  const words = { name: lost?.name ?? texts.someone, why: cleanLine(reason ?? "") };
+  const key = `concern-lost:${row.id}:${lost?.id ?? ""}:${toIso(at).slice(0, 10)}`;
+  const site = currentSite({ documents });
+  const others = readers.filter((reader) => reader !== lost);
+  const mails = others.map(({ email }) => ({
+    dedupeKey: `${key}:${email}`,
+    kind: "concern-lost",
+    to: email,
+    subject: `${texts.subject}: ${mailedName(row)} [${row.reference}]`,
+    ...renderMailBody(site, [
+      { kind: "heading", text: fillText(texts.heading, words) },
+      { kind: "paragraph", text: fillText(reason === null ? texts.away : texts.bounced, words) },
+      { kind: "link", label: texts.open, href: `${config.publicUrl}/desk/cases/${row.id}` },
+    ]),
+  }));
+  const toTeam = {
+    dedupeKey: `${key}:${config.teamEmail}`,
+    kind: "concern-lost",
+    to: config.teamEmail,
+    subject: texts.nobody,
+    ...renderMailBody(site, [
+      { kind: "heading", text: texts.nobody },
+      { kind: "paragraph", text: texts.nobodyText },
+      { kind: "link", label: texts.openTeam, href: `${config.publicUrl}/desk/team` },
+    ]),
+  };
+  let told = 0;
+  for (const mail of mails.length > 0 ? mails : [toTeam]) {
+    if ((await outbox.enqueue(trx, mail)) !== null) told += 1;
+  }
+  const event = fillText(reason === null ? texts.answered : texts.returned, words);
+  if (told > 0) await changeCase(trx, row, {}, bySite, event, at);
+}
+
+/**
+ * The same of a mail that came in its place: it says whose it was by the mail that it answers, by who wrote it, or by an
+ * address that it names. A report that says none of it is told to every reader.
+ */
+export async function tellOfMail(
+  trx: Trx,
+  services: LostServices,
+  row: CaseRow,
+  { sent }: Thread,
+  mail: FoundMail,
+): Promise<void> {
+  const text = `${mail.text} ${mail.bounce?.reason ?? ""}`.toLowerCase();
+  const named = (await readersOf(trx, row.kind)).filter(({ email }) =>
+    text.includes(email.toLowerCase()),
+  );
+  const isReported = mail.bounce !== null || mail.automatic === isReport;
+  const keys = sent.map(({ recipient }) => addressKeyOf(recipient));
+  const others = isReported ? named.map(({ email }) => addressKeyOf(email)) : [mail.senderKey];
+  const reason = isReported ? (mail.bounce?.reason ?? mail.subject) : null;
+  await tellLost(trx, services, row, {
+    keys: keys.length > 0 ? keys : others,
+    reason,
+    at: mail.now,
+  });
+}
+
+const alerts = ["concern", "concern-lost", "enquiry-concern", "case-late"];
+
+/** The same of mail that the outbox has given up, in the last days. */
+export async function tellOfGivenUp(
+  { db, ...services }: LostServices & Pick<Services, "db">,
+  now: number,
+): Promise<void> {
+  for (const mail of await listGivenUp(db, alerts, now - 2 * day)) {
+    await db.transaction().execute(async (trx) => {
+      const row = await findAbout(trx, mail.key);
+      const keys = [addressKeyOf(mail.recipient)];
+      const lost = { keys, reason: mail.error, at: Date.parse(mail.at) };
+      if (row && isRestricted(row.kind)) await tellLost(trx, services, row, lost);
+    });
+  }
+}

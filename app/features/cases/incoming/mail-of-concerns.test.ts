@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { isReport, type IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import {
+  describeOnEveryDatabase,
+  rowIn,
+  rowsIn,
+  type DatabaseMaker,
+} from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { mailDigests, mailLate } from "../case-clock.server.ts";
+import { tellOfGivenUp } from "./lost-alert.server.ts";
+import { readAside } from "./mail-page.server.ts";
+
+const coordinator = memberOf("coordinator");
+const lead = memberOf("safeguarding");
+
+/** A tutor has raised a concern, of which lead and deputy have been mailed. */
+async function raised(maker: DatabaseMaker, { hasDeputy = true } = {}) {
+  const made = await createTestServices(maker);
+  const { services, clock } = made;
+  const { db } = services;
+  clock.advance(Date.parse("2027-03-09T10:12:00.000Z") - clock.now());
+  const { member: reader } = await deskPerson(services, "safeguarding");
+  const other = hasDeputy
+    ? (await deskPerson(services, "coordinator", { isDeputy: true })).member
+    : null;
+  const { member: tutor } = await deskPerson(services, "tutor");
+  const tutorId = await checkedTutor(services, { memberId: tutor.id });
+  const { learnerId } = await aLearner(services);
+  const [lesson] = (await begin(services, seriesForm(learnerId, tutorId, { writes: false })))
+    .lessons;
+  const concern = {
+    text: "He is afraid of his uncle.",
+    when: "lesson",
+    doesFamilyKnow: false,
+  } as const;
+  await tellConcern(services, tutor, lesson?.id ?? "", { ...concern, submission: randomUUID() });
+  const row = await rowIn(db, "desk_case", { kind: "worry" });
+  const alert = await rowIn(db, "outgoing_mail", { recipient: reader.email });
+  const { take } = await createMailbox(services);
+  const mailsTo = async (recipient: string) =>
+    (await rowsIn(db, "outgoing_mail", { recipient })).filter(({ kind }) => kind !== "concern");
+  /** What others than the readers of concerns can find of it. */
+  const leaked = async () => {
+    const cases = await rowsIn(db, "desk_case");
+    const { mails } = await readAside(db, coordinator, "");
+    return [...cases.filter(({ kind }) => kind !== "worry"), ...mails];
+  };
+  return { ...made, db, reader, other, tutor, row, alert, take, mailsTo, leaked };
+}
+
+const from = ({ email, name }: DeskMember) => ({ name, address: email });
+
+const away = (answers: readonly string[]): Partial<IncomingMail>[] => {
+  const said = { text: "I am away until Monday.", automatic: "an automatic mail" };
+  return [{ ...said, answers }, { ...said }];
+};
+
+describeOnEveryDatabase("mail that comes back about a concern", (maker) => {
+  test("is in the concern, whoever answers, from which address, and however little of it is left", async () => {
+    const { db, reader, row, alert, take, leaked } = await raised(maker);
+    const subject = `Re: ${alert.subject}`;
+    const text = "I have rung his mother.";
+    const quoted = [`${text}\n\n> ${alert.text.replaceAll("\n", "\n> ")}`, subject] as const;
+    const own = { name: "Lead", address: "lead@home.example" };
+    // A flood, in whose case everyone reads.
+    await take(...Array.from({ length: 41 }, () => ({ subject: "Hello" })));
+    await db.deleteFrom("desk_case").where("kind", "<>", "worry").execute();
+    const answers = [alert.message_id];
+    const taken = await take(
+      { from: from(reader), subject, text, answers, proof: proved },
+      { from: from(reader), subject: "What shall we do?", text, answers },
+      { from: own, subject: "What shall we do?", text, answers },
+      { from: own, subject, text },
+      { from: own, subject: "Forwarded", text: quoted[0] },
+      { from: own, subject: "Forwarded", text: encodeURIComponent(quoted[0]) },
+    );
+    expect(taken).toEqual(taken.map(() => "answer"));
+    expect(await rowsIn(db, "case_message", { case_id: row.id })).toHaveLength(7);
+    expect(await leaked()).toEqual([]);
+  });
+
+  test("is nobody else's where a machine wrote it, and the other readers learn that it did not arrive", async () => {
+    const { db, reader, other, row, alert, take, mailsTo, leaked, clock } = await raised(maker);
+    const subject = `Automatic reply: ${alert.subject}`;
+    await take(
+      ...away([alert.message_id]).map((mail) => ({ ...mail, from: from(reader), subject })),
+    );
+    expect(await leaked()).toEqual([]);
+    // A machine may answer everything, so they learn it once.
+    const [told, ...more] = await mailsTo(other?.email ?? "");
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe(`Not read yet: A concern about a child [${row.reference}]`);
+    expect(told?.text).toContain(reader.name);
+    expect(told?.text).toContain(`/desk/cases/${row.id}`);
+    expect(told?.text).not.toMatch(/Ibrahim|uncle/);
+    expect(await mailsTo(reader.email)).toEqual([]);
+    expect(await mailsTo(teamEmail)).toEqual([]);
+    clock.advance(day);
+    const bounce = { messageIds: [alert.message_id], reason: "mailbox is full", status: "5.2.2" };
+    const server = { name: "", address: "mailer-daemon@academy.example" };
+    await take({ from: server, subject: "Undelivered Mail", bounce, automatic: isReport });
+    expect((await mailsTo(other?.email ?? ""))[1]?.text).toContain("mailbox is full");
+    const events = await rowsIn(db, "case_event", { case_id: row.id });
+    expect(events.map(({ text }) => text)).toContain(
+      `could not deliver an email to ${reader.name}: mailbox is full`,
+    );
+    expect(await leaked()).toEqual([]);
+  });
+
+  test("of a mail server that only quotes what came back is told to the others, or to all where it names nobody", async () => {
+    const { reader, other, alert, take, mailsTo, leaked } = await raised(maker);
+    const server = { name: "", address: "postmaster@academy.example" };
+    const report = { from: server, subject: "failure notice", automatic: isReport };
+    const text = `I could not deliver it to <${reader.email}>.\n\nSubject: ${alert.subject}\n`;
+    await take({ ...report, text });
+    expect(await mailsTo(reader.email)).toEqual([]);
+    expect(await mailsTo(other?.email ?? "")).toHaveLength(1);
+    await take({ ...report, text: `It could not be delivered: ${alert.subject}` });
+    expect(await mailsTo(reader.email)).toHaveLength(1);
+    expect(await mailsTo(other?.email ?? "")).toHaveLength(2);
+    expect(await leaked()).toEqual([]);
+  });
+
+  test("tells the team, who must not read it, that nobody may have, where there is no other reader", async () => {
+    const { reader, alert, take, mailsTo, leaked } = await raised(maker, { hasDeputy: false });
+    const [mail] = away([alert.message_id]);
+    await take({ ...mail, from: from(reader), subject: "Automatic reply" });
+    const [told] = await mailsTo(teamEmail);
+    expect(told?.subject).toBe("A concern about a child may not have been read");
+    expect(told?.text).not.toMatch(/Ibrahim|uncle|C-/);
+    expect(await leaked()).toEqual([]);
+  });
+
+  test("that no server takes is told to the other readers once it is given up", async () => {
+    const { db, services, reader, other, row, alert, mailsTo, clock } = await raised(maker);
+    const finished_at = toIso(clock.now());
+    const dead = { state: "dead", finished_at, last_error: "552 mailbox full" } as const;
+    await db.updateTable("outgoing_mail").set(dead).where("id", "=", alert.id).execute();
+    await tellOfGivenUp(services, clock.now());
+    clock.advance(day);
+    await tellOfGivenUp(services, clock.now());
+    const told = await mailsTo(other?.email ?? "");
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("552 mailbox full")]);
+    expect(await mailsTo(reader.email)).toEqual([]);
+    const events = await rowsIn(db, "case_event", { case_id: row.id });
+    expect(events.filter(({ text }) => text.startsWith("could not deliver"))).toHaveLength(1);
+  });
+
+  test("that answers 'Waiting too long', or a notice of what came back, is in the concern too", async () => {
+    const { db, services, reader, other, row, alert, take, leaked, clock } = await raised(maker);
+    const [mail] = away([alert.message_id]);
+    await take({ ...mail, from: from(reader), subject: "Automatic reply" });
+    clock.advance(30 * hour);
+    await mailLate(services, clock.now());
+    for (const kind of ["case-late", "concern-lost"]) {
+      const { message_id: id } = await rowIn(db, "outgoing_mail", {
+        kind,
+        recipient: other?.email ?? "",
+      });
+      await take({ subject: "Yes", text: "I am on it.", answers: [id] });
+    }
+    const messages = await rowsIn(db, "case_message", { case_id: row.id });
+    expect(messages.filter(({ text }) => text === "I am on it.")).toHaveLength(2);
+    expect(await leaked()).toEqual([]);
+  });
+
+  test("that answers the day's list is for those who may read concerns alone, and of other lists a case like any other", async () => {
+    const { db, services, reader, other, row, take, leaked, clock } = await raised(maker);
+    clock.advance(23 * hour);
+    await mailDigests(services, clock.now());
+    const list = await rowIn(db, "outgoing_mail", {
+      kind: "case-digest-concerns",
+      recipient: reader.email,
+    });
+    const text = "The mother has been rung.";
+    const answers = [list.message_id];
+    await take(
+      { from: from(reader), subject: `Re: ${list.subject}`, text },
+      { from: from(reader), subject: "Well", text, answers },
+      { from: from(reader), subject: "Away", text, answers, automatic: "an automatic mail" },
+    );
+    const bounce = { messageIds: answers, reason: "full", status: "5.2.2" };
+    await take({ subject: "Undelivered Mail", bounce, automatic: isReport });
+    expect(await leaked()).toEqual([]);
+    const own = await rowsIn(db, "desk_case", { kind: "worry" });
+    expect(own.map(({ messages }) => messages)).toEqual([2, 1]);
+    const { mails } = await readAside(db, lead, "");
+    expect(mails.map(({ outcome }) => outcome)).toEqual(["bounce", "automatic"]);
+    expect(other).not.toBeNull();
+    await db
+      .updateTable("outgoing_mail")
+      .set({ kind: "case-digest" })
+      .where("id", "=", list.id)
+      .execute();
+    await take({ from: from(reader), subject: "Well", text: "Thanks.", answers });
+    expect(await leaked()).toHaveLength(1);
+    expect(row.kind).toBe("worry");
+  });
+});
