@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { moveDeadlines } from "#app/features/case-record/answer-clock.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -94,7 +96,11 @@ export async function publishEdition(
   });
 }
 
-/** Shows an earlier edition again, as a new one. @param number 0 for what came with the site */
+/**
+ * Shows an earlier edition again, as a new one, unless that is what is shown.
+ *
+ * @param number 0 for what came with the site
+ */
 export async function restoreEdition(
   services: Services,
   number: number,
@@ -115,16 +121,19 @@ async function makeEdition(
   try {
     const number = await db.transaction().execute(async (trx) => {
       const last = (await findEdition(trx, await lastNumber(trx))) ?? seedEdition;
+      const revisions = await choose(trx, last);
+      // Pressed twice, or shown already.
+      if (restores !== null && isDeepStrictEqual(revisions, last.revisions)) return last.number;
       const next = {
         number: last.number + 1,
-        revisions: await choose(trx, last),
+        revisions,
         note,
         restores,
         by,
         at: toIso(clock.now()),
       };
       if (!(await insertEdition(trx, next))) throw new Refused({ ok: false, kind: "overtaken" });
-      const [before, after] = [last, next].map(({ revisions }) => revisions[hoursKey]);
+      const [before, after] = [last, next].map((one) => one.revisions[hoursKey]);
       if (before !== after) {
         const [was, is] = [
           await readHours(trx, documents, before),
