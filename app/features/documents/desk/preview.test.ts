@@ -104,6 +104,30 @@ describeOnSqliteFirst("the preview", (maker) => {
 });
 
 describeOnSqliteFirst("publishing at the desk", (maker) => {
+  test("lets whatever else waits have its turn between one page and the next", async () => {
+    const { services } = await createTestServices(maker);
+    const { member } = await deskPerson(services, "owner");
+    await draft(services, { city: "Leeds" }, member.id);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const turnAtPage: number[] = [];
+    const render = () => {
+      turnAtPage.push(turns);
+      return Promise.resolve(new Response());
+    };
+    const seen = [{ ...site, version: 1 }];
+    expect(await publishDrafts(services, member, seen, "", render)).toMatchObject({ ok: true });
+    isDone = true;
+    expect(turnAtPage.length).toBeGreaterThan(100);
+    // No two pages are drawn in the same turn.
+    expect(new Set(turnAtPage).size).toBe(turnAtPage.length);
+  });
+
   test("is refused where a page could not be shown, and where the law asks for what is missing", async () => {
     const { services } = await createTestServices(maker);
     const { member } = await deskPerson(services, "owner");

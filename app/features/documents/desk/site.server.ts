@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -132,7 +134,12 @@ function missingIn({ document, language, body }: Draft): DocumentFault[] {
   );
 }
 
-/** Every page that is the same for everyone, in every language. @returns those that cannot be shown */
+/**
+ * Every page that is the same for everyone, in every language. Each is drawn in one go, so whatever else waits for this
+ * process has its turn between them.
+ *
+ * @returns those that cannot be shown
+ */
 async function brokenPages(render: RenderEdition, edition: Edition): Promise<readonly string[]> {
   const pages = sitePages.flatMap(({ path, kept }) => (kept ? [path] : []));
   const courses = edition.in("en").courses.map(({ slug }) => coursePath(slug));
@@ -140,6 +147,7 @@ async function brokenPages(render: RenderEdition, edition: Edition): Promise<rea
   for (const code of languageCodes) {
     for (const path of [...pages, ...courses]) {
       const whole = code === "en" ? path : `/${code}${path === "/" ? "" : path}`;
+      await setImmediate();
       const status = await render(whole, edition).then(
         (answer) => answer.status,
         () => 500,
