@@ -4,6 +4,7 @@
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import {
   backupName,
   backupNames,
@@ -11,11 +12,18 @@ import {
   keepNewest,
 } from "#app/platform/.server/db/backup.ts";
 import { noteLastBackup } from "#app/platform/.server/last-backup.ts";
-import { settingsOrExit } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit } from "./lib/command.ts";
+
+const usage = "Usage: npm run backup";
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
+  const { positionals } = argsOrExit(usage, () => parseArgs({ allowPositionals: true }));
+  if (positionals.length > 0) {
+    console.error(usage);
+    return 2;
+  }
   const config = settingsOrExit();
   const { database, backups } = config;
   const file = join(backups.folder, backupName(database.engine, new Date()));

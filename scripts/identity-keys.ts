@@ -13,9 +13,13 @@ import { settingsOrExit, withDatabase } from "./lib/command.ts";
 
 const usage = "Usage: npm run identity-keys -- rotate | npm run identity-keys -- new";
 
-process.exitCode = await main(process.argv[2]);
+process.exitCode = await main(...process.argv.slice(2));
 
-async function main(command: string | undefined): Promise<number> {
+async function main(command?: string, ...more: readonly string[]): Promise<number> {
+  if (more.length > 0) {
+    console.error(usage);
+    return 2;
+  }
   if (command === "new") {
     console.log(JSON.stringify({ keys: [await makeSigningKey()] }));
     return 0;

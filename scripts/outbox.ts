@@ -27,6 +27,7 @@ import {
   listMail,
   mostCounted,
 } from "#app/platform/.server/outbox/outbox-figures.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
@@ -50,11 +51,12 @@ async function main(): Promise<number> {
   const { values, positionals } = argsOrExit(usage, () =>
     parseArgs({ allowPositionals: true, options: { all: { type: "boolean", default: false } } }),
   );
-  const [command = "", argument] = positionals;
+  const [command = "", argument, ...more] = positionals;
   const isAll = command === "retry" && values.all;
   const wantsArgument = ["show", "retry", "test"].includes(command) && !isAll;
   if (!["list", "show", "retry", "test"].includes(command)) return explain();
-  if (wantsArgument !== (argument !== undefined)) return explain();
+  if (wantsArgument !== (argument !== undefined) || more.length > 0) return explain();
+  if (values.all && !isAll) return explain();
   const config = settingsOrExit();
   if (command === "test") return await sendTest(config, argument ?? "");
   const { database } = config;
@@ -71,7 +73,12 @@ function explain(): number {
   return 2;
 }
 
-async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<number> {
+async function sendTest({ smtpUrl, mailFrom }: Config, typed: string): Promise<number> {
+  const to = parseEmail(typed)?.ascii;
+  if (to === undefined) {
+    console.error(`This is not an email address: ${oneLine(typed)}`);
+    return 2;
+  }
   if (!smtpUrl) {
     console.error("SMTP_URL is not set: the site keeps its email as files and sends none.");
     return 1;
@@ -102,7 +109,10 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
     );
     return 0;
   }
-  if (result.kind === "held") return 1;
+  if (result.kind === "held") {
+    console.error("The mail was kept and not sent.");
+    return 1;
+  }
   if (result.kind === "unknown") {
     console.error("The mail may have arrived: the server had all of it, and did not answer.");
     return 1;
@@ -116,7 +126,7 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
 async function show(db: Db, id: string): Promise<number> {
   const mail = await findMail(db, id);
   if (!mail) {
-    console.log(retryAnswers["not-found"]);
+    console.error(retryAnswers["not-found"]);
     return 1;
   }
   const { text, html, calendar, headers: _headers, ...facts } = mail;
@@ -169,6 +179,7 @@ async function retry(db: Db, id: string | undefined): Promise<number> {
     return 0;
   }
   const answer = await retryMail(db, id, now);
-  console.log(retryAnswers[answer]);
+  if (answer === "ok") console.log(retryAnswers.ok);
+  else console.error(retryAnswers[answer]);
   return answer === "ok" ? 0 : 1;
 }

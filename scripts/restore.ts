@@ -13,7 +13,7 @@ import { argsOrExit, settingsOrExit } from "./lib/command.ts";
 /** Longer than an idle site keeps away from PostgreSQL. */
 const watchMs = 20_000;
 
-const usage = "Usage: npm run restore -- <file> [--replace]";
+const usage = "Usage: npm run restore [-- <file> [--replace]]";
 
 process.exitCode = await main();
 
@@ -26,7 +26,11 @@ async function main(): Promise<number> {
   );
   const config = settingsOrExit();
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) return list(config);
+  if (more.length > 0 || (file === undefined && values.replace)) {
+    console.error(usage);
+    return 2;
+  }
+  if (file === undefined) return list(config);
   try {
     const options = { replace: values.replace, now: new Date(), watchMs };
     const aside = await restoreDatabase(config.database, file, options);
@@ -44,7 +48,8 @@ async function main(): Promise<number> {
 }
 
 function list({ backups }: Config): number {
-  console.error(usage);
-  for (const { file } of listBackups(backups.folder)) console.log(file);
-  return 2;
+  const files = listBackups(backups.folder);
+  if (files.length === 0) console.log(`There is no backup in ${backups.folder}.`);
+  for (const { file } of files) console.log(file);
+  return 0;
 }

@@ -5,8 +5,8 @@ import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 
 /** The settings of the site that a command is for; ends the process with code 2 where they have faults. */
-export function settingsOrExit(): Config {
-  const result = parseConfig(process.env, seedFacts(seedsFolder));
+export function settingsOrExit(env: NodeJS.ProcessEnv = process.env): Config {
+  const result = parseConfig(env, seedFacts(seedsFolder));
   if (result.ok) return result.config;
   console.error(result.faults.join("\n"));
   process.exit(2);
@@ -21,7 +21,8 @@ export function settingsOrExit(): Config {
 export function argsOrExit<Args>(usage: string, read: () => Args): Args {
   try {
     return read();
-  } catch {
+  } catch (error) {
+    if (error instanceof Error) console.error(error.message);
     console.error(usage);
     process.exit(2);
   }

@@ -108,7 +108,9 @@ async function withServices(
 
 async function list(services: Services): Promise<number> {
   const { db, clock } = services;
-  for (const booking of await listAhead(db, clock.now())) {
+  const ahead = await listAhead(db, clock.now());
+  if (ahead.length === 0) console.log("There is no lesson ahead, and no request.");
+  for (const booking of ahead) {
     const holder = await findHolder(db, booking.id);
     console.log(
       [

@@ -1,12 +1,14 @@
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { assertMay } from "../desk-access.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { can, permissionsOf, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
-import { invite, type InviteResult } from "./invite.server.ts";
+import { invitationMailKey, invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, updateMember } from "./member-store.server.ts";
 
 /** What a member is to be. */
@@ -45,12 +47,39 @@ export async function withdrawInvitation(
   emailKey: string,
 ): Promise<void> {
   assertMay(member, "team");
-  await db.transaction().execute(async (trx) => {
+  await withdraw({ db, clock }, member.id, emailKey);
+}
+
+/** @returns whether there was one. @param memberId null for the site's own command */
+async function withdraw(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  memberId: string | null,
+  emailKey: string,
+): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
     const tokenHash = await deleteInvitation(trx, emailKey);
-    if (tokenHash === null) return;
+    if (tokenHash === null) return false;
+    await withdrawMail(trx, [invitationMailKey(tokenHash)]);
     const about = { kind: "invitation", id: tokenHash };
-    await recordAct(trx, { memberId: member.id, action: "member.withdraw", about }, clock.now());
+    await recordAct(trx, { memberId, action: "member.withdraw", about }, clock.now());
+    return true;
   });
+}
+
+/**
+ * Takes whoever has an address off the team, and takes back what invites it, for the site's own command. Both may be: a
+ * member who has lost the second factor is invited again.
+ *
+ * @returns whether an invitation was taken back, and what became of the member; null if there is none
+ */
+export async function removeAddress(
+  services: Pick<Services, "db" | "database" | "clock">,
+  email: string,
+): Promise<{ readonly isWithdrawn: boolean; readonly member: ChangeResult | null }> {
+  const emailKey = emailKeyOf(parseEmail(email)?.ascii ?? email);
+  const isWithdrawn = await withdraw(services, null, emailKey);
+  const member = (await listMembers(services.db)).find((one) => emailKeyOf(one.email) === emailKey);
+  return { isWithdrawn, member: member ? await change(services, null, member.id, null) : null };
 }
 
 /** Changes what someone may do, and ends the person's sessions. */
@@ -129,7 +158,7 @@ export function lossOf(members: readonly Held[], id: string, to: Seat | null): L
  * @param byId who does it; null for the site's own command
  * @param to null removes the person from the team
  */
-export async function change(
+async function change(
   { db, database, clock }: Pick<Services, "db" | "database" | "clock">,
   byId: string | null,
   id: string,
