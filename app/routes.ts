@@ -161,6 +161,7 @@ const routes: RouteConfigEntry[] = [
     route("figures/export", "routes/desk/figures-export.ts"),
     route("hours", "routes/desk/hours.tsx"),
     route("keys", "routes/desk/keys.tsx"),
+    route("rota", "routes/desk/rota.tsx"),
     route("team", "routes/desk/team.tsx"),
     route("leave", "routes/desk/leave.tsx"),
     route("log", "routes/desk/log.tsx"),

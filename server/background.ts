@@ -71,6 +71,7 @@ import {
   deleteAsideMail,
   deleteOldCases,
 } from "#app/features/case-record/case-retention.server.ts";
+import { deleteOldWatches } from "#app/features/case-record/concern-watch.server.ts";
 import { createInboxWorker } from "#app/features/cases/incoming/inbox-worker.server.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
@@ -222,6 +223,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
       before: monthsBefore(now, policy.deskLogMonths),
       restrictedBefore: monthsBefore(now, policy.concernYears * 12),
     }),
+  "who had the rota for concerns": (db, now) =>
+    deleteOldWatches(db, monthsBefore(now, policy.deskLogMonths)),
   "who had a case before them": sweepPresence,
   "cases of erased cards": deleteCasesOfErasedCards,
   "hours of past days": deletePastDays,

@@ -15,7 +15,8 @@ const words = (text: string) => text.trim().split(/\s+/);
 const owners: Readonly<Record<string, readonly string[]>> = {
   // `case-record`, with which other features make a case, and `cases`, what the team does about it.
   "app/features/case": words(`desk_case case_message case_note case_event case_text
-    case_words case_draft case_file case_presence saved_reply incoming_mail kept_mail kept_mail_piece desk_figures`),
+    case_words case_draft case_file case_presence saved_reply incoming_mail kept_mail kept_mail_piece desk_figures
+    concern_watch`),
   "app/features/desk": words(`desk_member desk_session desk_invitation desk_second_factor
     desk_recovery_code desk_log`),
   "app/features/documents": words("document_draft document_revision edition first_step logo"),

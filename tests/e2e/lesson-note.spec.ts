@@ -110,8 +110,10 @@ test("a note outlives a lost connection and a closed tab, one arrives, and a con
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     "a word",
   );
-  await page.getByRole("button", { name: "Tell the safeguarding lead" }).click();
-  await expect(page.getByText("The safeguarding lead has it")).toBeVisible();
+  await page.getByRole("button", { name: "Tell those responsible" }).click();
+  await expect(
+    page.getByText("It is kept at the desk, where only those responsible"),
+  ).toBeVisible();
   await openNote(page, site, id);
   await page.getByRole("radio", { name: "Came", exact: true }).check();
   await page.getByLabel("Done").fill(done);

@@ -6,6 +6,8 @@ import { discardDraft, keepDraft } from "#app/features/cases/answering/draft-sto
 import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
 import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
+import { addWatch } from "#app/features/cases/rota/rota.server.ts";
+import { listWatches } from "#app/features/case-record/concern-watch.server.ts";
 import { notePresence } from "#app/features/cases/presence-store.server.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -85,6 +87,7 @@ export type Thing = {
     | "card"
     | "reply"
     | "rule"
+    | "watch"
     | "mail"
     | "figures"
     | "invitation"
@@ -263,6 +266,13 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         await changeDay(services, people.owner, closed, true);
         return { id: date, marks: [name] };
       },
+      watch: async () => {
+        const date = londonDate(clock.now() + (100 + made) * day).toString();
+        const times = { from: `${date}T09:00`, to: `${date}T18:00` };
+        await addWatch(services, people.lead, { member: people.lead.id, deputy: "", ...times });
+        const { id } = (await listWatches(db, clock.now())).at(-1) ?? { id: "" };
+        return { id, marks: [id] };
+      },
       mail: async ({ name, caseId }) => {
         const id = newId();
         await putRow(db, "incoming_mail", {
@@ -355,6 +365,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await putLesson({ ...alarm, name: "dahlia", tutor: "hana", at: two?.startsAt ?? "" });
   await putLesson({ name: "erica", at: three?.startsAt ?? "", isAlarm: true });
   await put({ is: "rule", name: "fuchsia", at: date });
+  await put({ is: "watch", name: "ginger" });
   // Others on other days, one of someone who has left since.
   await putLesson({ name: "gentian", tutor: "former" });
   const [, itsCase] = await putLesson({ name: "heather", tutor: "omar" });

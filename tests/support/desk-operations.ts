@@ -58,6 +58,8 @@ import { readByTutor } from "#app/shell/desk/by-tutor.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
+import { addWatch, readRota, removeWatch } from "#app/features/cases/rota/rota.server.ts";
+import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import * as plan from "#app/features/trial/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
@@ -195,6 +197,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/people": { for: "people" },
   "/desk/people/export": { for: "people" },
   "/desk/keys": { for: "member" },
+  "/desk/rota": { for: "safeguarding" },
   "/desk/team": { for: "team" },
   "/desk/leave": { for: "member" },
   "/desk/log": { for: "log" },
@@ -214,6 +217,7 @@ export type Right =
   | "letters"
   | "figures"
   | "hours"
+  | "safeguarding"
   | "site"
   | "notice"
   | "people"
@@ -706,6 +710,21 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...acts("hours", ["rule"], {
     restoreDay: (services, member, { id }) => restoreDay(services, member, id, ""),
+  }),
+  // Who looks after concerns, and when.
+  ...lists("safeguarding", isA("watch"), {
+    readRota: ({ services }, member) => readRota(services, member),
+  }),
+  ...acts("safeguarding", "desk", {
+    addWatch: async (services, member) => {
+      const [reader] = await readersOf(services.db, "worry");
+      const date = londonDate(services.clock.now() + 50 * day).toString();
+      const times = { from: `${date}T09:00`, to: `${date}T18:00` };
+      return addWatch(services, member, { member: reader?.id ?? "", deputy: "", ...times });
+    },
+  }),
+  ...acts("safeguarding", ["watch"], {
+    removeWatch: (services, member, { id }) => removeWatch(services, member, id),
   }),
   // Cards and letters.
   ...lists("reviews", isA("card"), {

@@ -26,6 +26,7 @@ const holders: Readonly<Record<Right, readonly CastName[]>> = {
   letters: office,
   figures: office,
   hours: office,
+  safeguarding: ofConcerns,
   site: ["owner"],
   notice: office,
   people: office,

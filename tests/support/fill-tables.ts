@@ -174,6 +174,7 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
     case_draft: {},
     case_file: {},
     case_presence: {},
+    concern_watch: { starts_at: time, ends_at: `${time} || 'Z'` },
     case_text: {
       words:
         "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || (i % 1000) || 'th'",

@@ -18,7 +18,7 @@ import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-li
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { siteConfig } from "./config.ts";
 import { findDataSubject } from "#app/shell/people/data-subject.server.ts";
-import { deleteOldActs, listActs } from "#app/features/desk/desk-log-store.server.ts";
+import { deleteOldActs, hasBeenRead, listActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
   deleteAsideMail,
   deleteOldCases,
@@ -30,6 +30,8 @@ import { findFlood } from "#app/features/cases/incoming/file-flood.server.ts";
 import { filesOfMail, listFiles } from "#app/features/cases/answering/answer-files.server.ts";
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { listDueOf } from "#app/features/cases/acts/give-back.server.ts";
+import { deleteOldWatches, listWatches } from "#app/features/case-record/concern-watch.server.ts";
+import { findHalfOver } from "#app/features/cases/rota/deputy-mail.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import * as figures from "#app/features/cases/figures/count-figures.server.ts";
 import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
@@ -172,6 +174,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   ),
   "cases of someone away": (db) => listDueOf(db, "member-1", toIso(longAgo), longAgo),
   "cases too late": (db) => findLate(db, now),
+  "concerns half over": (db) => findHalfOver(db, now),
+  "concerns, read": (db) => hasBeenRead(db, "case-1", ["member-1"], longAgo),
+  "rota, from now on": (db) => listWatches(db, now),
+  "rota, swept": (db) => deleteOldWatches(db, longAgo),
   "files of answers": (db) => listFiles(db, "nothing", ["draft-1", "draft-2"]),
   "files of a mail": (db) => filesOfMail(db, "case-answer:draft-1"),
   "answers under way": (db) => noteDeliveries(db, hours, longAgo),

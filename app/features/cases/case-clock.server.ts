@@ -17,6 +17,7 @@ import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { withOpenReferences } from "./open-references.server.ts";
+import { mailDeputies } from "./rota/deputy-mail.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { promised, timeWordsOf } from "./case-views.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
@@ -53,7 +54,10 @@ export function createCaseClock(services: ClockServices): Worker {
       await noteDeliveries(db, currentHours(services), now);
       await giveBackDue(services, now);
       await tellOfGivenUp(services, now);
-      const told = (await mailLate(services, now)) + (await mailDigests(services, now));
+      const told =
+        (await mailDeputies(services, now)) +
+        (await mailLate(services, now)) +
+        (await mailDigests(services, now));
       if (told > 0) services.outbox.wake();
       return false;
     },

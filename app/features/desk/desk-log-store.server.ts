@@ -99,6 +99,26 @@ export async function listActs(db: Db, query: LogQuery) {
   }));
 }
 
+/** Whether one of some members has opened a case since a moment. @param since milliseconds since the epoch */
+export async function hasBeenRead(
+  db: Db,
+  caseId: string,
+  memberIds: readonly string[],
+  since: number,
+): Promise<boolean> {
+  const line = await db
+    .selectFrom("desk_log")
+    .select("id")
+    .where("about_kind", "=", "case")
+    .where("about_id", "=", caseId)
+    .where("action", "=", "case.read")
+    .where("member_id", "in", memberIds)
+    .where("at", ">=", toIso(since))
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** Deletes lines that were written before `before`; those about concerns before `restrictedBefore`. */
 export function deleteOldActs(
   db: Db,

@@ -1,5 +1,5 @@
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { readersOf } from "#app/features/case-record/case-readers.server.ts";
+import { whoLooks, type WhoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import {
   keptFields,
@@ -40,10 +40,10 @@ function coursesOf(context: RequestContext, slugs: Iterable<string>) {
   }));
 }
 
-/** Whether anyone may read concerns. The page says what to do even while the database does not answer. */
-async function concernState({ db, logger }: Services): Promise<keyof typeof concernForm.reads> {
+/** Who looks after concerns now. The page says what to do even while the database does not answer. */
+async function concernState({ clock, db, logger }: Services): Promise<WhoLooks["kind"]> {
   try {
-    return (await readersOf(db, "worry")).length > 0 ? "gap" : "nobody";
+    return (await whoLooks(db, clock.now())).kind;
   } catch (error) {
     logger.error({ err: error }, "could not tell who reads concerns about a child");
     return "gap";

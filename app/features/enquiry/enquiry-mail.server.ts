@@ -12,6 +12,7 @@ import {
   type Enquiry,
   type EnquiryField,
 } from "./enquiry-schema.ts";
+import { rotaTurn } from "#words/pages/desk-rota.ts";
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
@@ -27,6 +28,7 @@ function toTeamMail(
     kind: CaseKind;
     reference: string;
     receivedAt: Date;
+    turn?: string;
   },
 ): NewMail {
   const texts = enquiryTextsOf(enquiry, "display");
@@ -40,6 +42,7 @@ function toTeamMail(
           .filter((field) => enquiryDefinitions[field].lines === "one" && texts[field] !== "")
           .map((field) => [enquiryTexts[field].label, texts[field]] as const),
         ...(enquiry.courses.length > 0 ? [["Courses", enquiry.courses.join(", ")] as const] : []),
+        ...(options.turn === undefined ? [] : [[rotaTurn.label, options.turn] as const]),
         ["Received", options.receivedAt.toUTCString()],
         ["Reference", id],
         ...(enquiry.checkedBy === "form-proof"

@@ -13,8 +13,9 @@ import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { readersOf } from "#app/features/case-record/case-readers.server.ts";
+import { turnWords, whoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
@@ -171,6 +172,13 @@ function toCase(
   };
 }
 
+/** Who is told of a concern that comes now, each with whose turn it is. */
+async function readersAt(trx: Trx, now: number): Promise<{ email: string; turn?: string }[]> {
+  const looks = await whoLooks(trx, now);
+  if (looks.kind === "nobody") return [];
+  return looks.readers.map(({ id, email }) => ({ email, turn: turnWords(looks, id) }));
+}
+
 /** Rolls the transaction back without being an error. */
 const tokenWasUsed = Symbol("token was used");
 
@@ -194,12 +202,10 @@ async function store(
       const { teamEmail, publicUrl } = config;
       const kind = kindOf(enquiry);
       const reference = newReference("C");
-      const readers = isRestricted(kind)
-        ? (await readersOf(trx, kind)).map(({ email }) => email)
-        : [teamEmail];
-      for (const reader of readers) {
-        const about = { teamEmail: reader, site, kind, reference, receivedAt: new Date(now) };
-        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
+      const readers = isRestricted(kind) ? await readersAt(trx, now) : [{ email: teamEmail }];
+      for (const { email, ...turn } of readers) {
+        const about = { teamEmail: email, site, kind, reference, receivedAt: new Date(now) };
+        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, { ...about, ...turn }));
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {

@@ -68,6 +68,7 @@ const ofNobody = new Set([
   "desk_log",
   "saved_reply",
   "case_presence",
+  "concern_watch",
   "tutor_room",
   "first_step",
   // When the lessons of a series are, which is exported.

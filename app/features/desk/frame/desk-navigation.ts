@@ -114,6 +114,14 @@ const places: readonly DeskPlace[] = [
     permissions: ["hours"],
   },
   {
+    to: "/desk/rota",
+    label: "Rota",
+    key: "o",
+    icon: "M12 3.500l7 2.500v5.500c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9V6zM12 8v4.500l2.500 1.500",
+    isRare: true,
+    permissions: ["safeguarding"],
+  },
+  {
     to: "/desk/people",
     label: "What we hold",
     key: "w",

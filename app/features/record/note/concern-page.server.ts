@@ -1,5 +1,15 @@
 import { data, redirect } from "react-router";
 
+import {
+  shownName,
+  whoLooks,
+  type WhoLooks,
+} from "#app/features/case-record/concern-watch.server.ts";
+import { momentIn } from "#app/features/clock/time-words.server.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { whoHasConcern } from "#words/pages/desk-rota.ts";
 import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
@@ -22,8 +32,21 @@ export async function loadConcernPage(args: Args) {
     id: lesson.id,
     title: fillText(texts.title, { name: lesson.learner_name }),
     submission: newId(),
-    isDone: new URL(args.request.url).searchParams.has("done"),
+    /** Who has what was told, once it was told. */
+    done: new URL(args.request.url).searchParams.has("done")
+      ? hasItWords(services, await whoLooks(services.db, services.clock.now()))
+      : null,
   };
+}
+
+/** Who looks after concerns now, as a tutor reads it. */
+function hasItWords(services: Services, looks: WhoLooks): string {
+  if (looks.kind === "nobody") return fillNow(whoHasConcern.nobody, services);
+  const words = whoHasConcern[looks.kind];
+  const names = looks.readers.map(shownName).join(", ");
+  if (looks.kind === "gap") return fillText(fillNow(words, services), { names });
+  const until = momentIn(academyZone, looks.until);
+  return fillText(words, { name: shownName(looks.holder), until });
 }
 
 export type ConcernData = Awaited<ReturnType<typeof loadConcernPage>>;

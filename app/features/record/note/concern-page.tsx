@@ -49,10 +49,11 @@ export function ConcernPage({ data, problem }: { data: ConcernData; problem: str
           <RichText text={texts.dangerText} />
         </p>
       </div>
-      {data.isDone && problem === undefined ? (
-        <p role="status" className="strong good">
-          {texts.done}
-        </p>
+      {data.done !== null && problem === undefined ? (
+        <div role="status" className="stack gap-1 strong">
+          <p className="good">{texts.done}</p>
+          <p>{data.done}</p>
+        </div>
       ) : (
         <DeskForm className="stack gap-3" autoComplete="off">
           <HiddenFields values={{ submission: data.submission }} />

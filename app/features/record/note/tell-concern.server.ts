@@ -1,5 +1,5 @@
 import { findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
-import { readersOf } from "#app/features/case-record/case-readers.server.ts";
+import { turnWords, whoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -72,10 +72,11 @@ export async function tellConcern(
     const about = { kind: "case", id };
     const act = { memberId: member.id, action: "case.change", about, isRestricted: true };
     await recordAct(trx, act, now);
-    const readers = await readersOf(trx, "worry");
+    const looks = await whoLooks(trx, now);
+    const readers = looks.kind === "nobody" ? [] : looks.readers;
     const mail = (
       to: string,
-      said: { subject: string; text: string; label: string; href: string },
+      said: { subject: string; text: string; turn?: string; label: string; href: string },
     ) =>
       outbox.enqueue(trx, {
         dedupeKey: `concern:${id}:${to}`,
@@ -85,6 +86,7 @@ export async function tellConcern(
         ...renderMailBody(currentSite(services), [
           { kind: "heading", text: said.subject },
           { kind: "paragraph", text: said.text },
+          ...(said.turn === undefined ? [] : [{ kind: "paragraph", text: said.turn } as const]),
           { kind: "link", label: said.label, href: config.publicUrl + said.href },
         ]),
       });
@@ -92,6 +94,7 @@ export async function tellConcern(
       await mail(reader.email, {
         subject: `${texts.mailHeading} [${reference}]`,
         text: texts.mailText,
+        turn: turnWords(looks, reader.id),
         label: texts.open,
         href: `/desk/cases/${id}`,
       });

@@ -49,7 +49,7 @@ export const notePage = {
   office: "Only for the office",
   officeHint: "no family sees this",
   concern: "I am concerned about this child",
-  concernHint: "Not here, please: the button reaches the safeguarding lead, and nobody else.",
+  concernHint: "Not here, please: the button reaches only those responsible for safeguarding.",
   why: "Why are you correcting it?",
   whyHint: "the family reads this, and no longer the earlier text",
   send: "Send the note",
@@ -100,7 +100,7 @@ export const notePage = {
 
 export const concernPage = {
   title: "A concern about {name}",
-  only: "goes to the safeguarding lead and deputies only",
+  only: "goes only to those responsible for safeguarding: the lead and the deputies",
   danger: "In danger now?",
   dangerText:
     "Call the emergency number of the child’s country first. Then call us: {academyPhone}.",
@@ -112,15 +112,16 @@ export const concernPage = {
   knows: "Does the family know that you are telling us?",
   yes: "Yes",
   no: "No",
-  tell: "Tell the safeguarding lead",
+  tell: "Tell those responsible",
   nothingKept: "None of it is kept on this device. If you are offline, phone us.",
   missing: "Say what you saw or heard.",
-  done: "The safeguarding lead has it, and nobody else. You will hear from them.",
+  done: "It is kept at the desk, where only those responsible for safeguarding can read it.",
   back: "Back to the note",
   subject: "A concern from a lesson: {name}",
   lesson: "Lesson: {lesson}",
   mailHeading: "A tutor has raised a concern about a child",
-  mailText: "What was said is at the desk, for the safeguarding lead and deputies alone.",
+  mailText:
+    "What was said is at the desk, where only those responsible for safeguarding can read it.",
   open: "Open the desk",
   unreadSubject: "A concern about a child that no one may read yet",
   unreadText:

@@ -59,7 +59,7 @@ export const deskPeople = {
   nobody: "Nobody yet",
   older: "Older ones",
   concerns:
-    "Concerns about a child are never part of this page. Only the safeguarding lead looks after them.",
+    "Concerns about a child are never part of this page. Only those responsible for safeguarding read them.",
 } as const;
 
 /** The page to print that answers a data request. */

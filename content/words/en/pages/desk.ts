@@ -283,6 +283,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "tutor.photo": "Added a photo of a tutor",
   "tutor.agreed": "Put a tutor’s card on the site, as agreed",
   "tutor.withdrawn": "Took a tutor’s card off the site",
+  "rota.add": "Put on the rota for concerns about a child",
+  "rota.remove": "Took off the rota for concerns about a child",
   "hours.change": "Changed the hours of a day",
   "site.keep": "Worked on the draft of",
   "site.step": "Settled before families come:",

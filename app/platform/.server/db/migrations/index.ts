@@ -13,6 +13,7 @@ import { wordsAnew } from "./130-words-anew.ts";
 import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
 import { keptMail } from "./139-kept-mail.ts";
+import { concernWatch } from "./143-concern-watch.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -34,6 +35,7 @@ const plainSteps: PlainSteps = {
   "133-mail-of-concerns": mailOfConcerns,
   "135-kept-long": keptLong,
   "139-kept-mail": keptMail,
+  "143-concern-watch": concernWatch,
 };
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */

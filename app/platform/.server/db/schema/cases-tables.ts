@@ -306,4 +306,15 @@ export type CasesSchema = {
     place: number;
     bytes: Uint8Array;
   };
+
+  /** The rota: who looks after concerns about a child. No two of them overlap. */
+  concern_watch: {
+    id: string;
+    member_id: string;
+    /** Who is told after half of the promised time, while nobody has looked. */
+    deputy_id: string | null;
+    starts_at: string;
+    ends_at: string;
+    created_at: string;
+  };
 };

@@ -1,0 +1,163 @@
+import { redirect } from "react-router";
+
+import { readersOf } from "#app/features/case-record/case-readers.server.ts";
+import {
+  deleteWatch,
+  insertWatch,
+  listWatches,
+  shownName,
+  whoLooks,
+} from "#app/features/case-record/concern-watch.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { momentIn } from "#app/features/clock/time-words.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+
+/** A part of the rota as it was typed: times on London's clock. */
+export type AskedWatch = {
+  readonly member: string;
+  /** Empty for none. */
+  readonly deputy: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type WatchResult = { readonly kind: "ok" | "who" | "deputy" | "time" | "overlap" };
+
+const longest = 62 * day;
+
+const inLondon = (iso: string) => momentIn(academyZone, Date.parse(iso));
+
+/** The moment that a field for day and time names on London's clock, in milliseconds; null for anything else. */
+function readMoment(typed: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
+  try {
+    const local = Temporal.PlainDateTime.from(typed, { overflow: "reject" });
+    return local.toZonedDateTime(academyZone).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** The rota from now on with its gaps, for those who look after concerns. */
+export async function readRota({ clock, db }: Services, member: DeskMember) {
+  assertMay(member, "safeguarding");
+  const now = clock.now();
+  const readers = await readersOf(db, "worry");
+  const looks = await whoLooks(db, now);
+  const watches = await listWatches(db, now);
+  const nameOf = (id: string | null) => {
+    const reader = readers.find((one) => one.id === id);
+    return reader ? shownName(reader) : null;
+  };
+  return {
+    now:
+      looks.kind === "watched"
+        ? { name: shownName(looks.holder), until: momentIn(academyZone, looks.until) }
+        : null,
+    members: readers.map((one) => [one.id, shownName(one)] as const),
+    watches: watches.map((watch, index) => {
+      const before = watches[index - 1]?.ends_at ?? toIso(now);
+      const holder = readers.find((one) => one.id === watch.member_id);
+      return {
+        id: watch.id,
+        name: nameOf(watch.member_id),
+        deputy: nameOf(watch.deputy_id),
+        isAway: holder !== undefined && isAway(holder, londonDay(watch.starts_at)),
+        from: inLondon(watch.starts_at),
+        to: inLondon(watch.ends_at),
+        /** During which nobody has it before this part begins. */
+        gap:
+          before < watch.starts_at
+            ? { from: inLondon(before), to: inLondon(watch.starts_at) }
+            : null,
+      };
+    }),
+  };
+}
+
+/** Adds a part to the rota. */
+export async function addWatch(
+  services: Services,
+  member: DeskMember,
+  asked: AskedWatch,
+): Promise<WatchResult> {
+  assertMay(member, "safeguarding");
+  const { clock, database, db } = services;
+  const now = clock.now();
+  const ids = (await readersOf(db, "worry")).map(({ id }) => id);
+  if (!ids.includes(asked.member)) return { kind: "who" };
+  const deputy_id = asked.deputy === "" ? null : asked.deputy;
+  if (deputy_id !== null && (deputy_id === asked.member || !ids.includes(deputy_id))) {
+    return { kind: "deputy" };
+  }
+  const [from, to] = [readMoment(asked.from), readMoment(asked.to)];
+  if (from === null || to === null || to <= from || to <= now || to - from > longest) {
+    return { kind: "time" };
+  }
+  const watch = { member_id: asked.member, deputy_id, starts_at: toIso(from), ends_at: toIso(to) };
+  const isAdded = await db.transaction().execute(async (trx) => {
+    if (!(await insertWatch(trx, database.engine, watch, now))) return false;
+    await noteAct(trx, member, "rota.add", watch, now);
+    return true;
+  });
+  return { kind: isAdded ? "ok" : "overlap" };
+}
+
+/** Takes a part out of the rota; one that is not there leaves it as it is. */
+export async function removeWatch(
+  { clock, db }: Services,
+  member: DeskMember,
+  id: string,
+): Promise<void> {
+  assertMay(member, "safeguarding");
+  await db.transaction().execute(async (trx) => {
+    const gone = await deleteWatch(trx, id);
+    if (gone) await noteAct(trx, member, "rota.remove", gone, clock.now());
+  });
+}
+
+function noteAct(
+  db: Services["db"],
+  { id: memberId }: DeskMember,
+  action: string,
+  watch: { readonly member_id: string; readonly starts_at: string; readonly ends_at: string },
+  now: number,
+): Promise<void> {
+  const about = { kind: "member", id: watch.member_id };
+  const detail = `${inLondon(watch.starts_at)} to ${inLondon(watch.ends_at)}`;
+  return recordAct(db, { memberId, action, about, detail }, now);
+}
+
+/** `GET /desk/rota` */
+export async function loadRotaPage(args: RequestArgs) {
+  const { member, services } = await atDesk(args, "safeguarding");
+  return await readRota(services, member);
+}
+
+export type RotaData = Awaited<ReturnType<typeof loadRotaPage>>;
+
+/** Its forms. */
+export async function handleRotaPost(args: RequestArgs) {
+  const { member, services, form } = await sentToDesk(args, "safeguarding");
+  const read = (name: string) => textIn(form, name).trim();
+  if (read("do") === "remove") {
+    await removeWatch(services, member, read("id"));
+    return redirect("/desk/rota", 303);
+  }
+  const asked: AskedWatch = {
+    member: read("member"),
+    deputy: read("deputy"),
+    from: read("from"),
+    to: read("to"),
+  };
+  const result = await addWatch(services, member, asked);
+  return result.kind === "ok" ? redirect("/desk/rota", 303) : { asked, problem: result.kind };
+}

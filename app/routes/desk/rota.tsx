@@ -1,0 +1,21 @@
+import { handleRotaPost, loadRotaPage } from "#app/features/cases/rota/rota.server.ts";
+import { RotaPage } from "#app/features/cases/rota/rota-page.tsx";
+import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { rotaPage } from "#words/pages/desk-rota.ts";
+import type { Route } from "./+types/rota";
+
+export const loader = loadRotaPage;
+export const action = handleRotaPost;
+export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
+export const meta = deskMeta(rotaPage.title);
+
+export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RotaPage
+      key={loaderData.watches.length}
+      data={loaderData}
+      outcome={useDeskOutcome(actionData)}
+    />
+  );
+}
