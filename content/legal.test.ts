@@ -10,6 +10,7 @@ import { takingTexts } from "#words/pages/quiz-taking.ts";
 import { registerForm } from "#words/pages/register.ts";
 import { termsSections } from "#words/pages/terms.ts";
 import { trialForm } from "#words/pages/trial.ts";
+import { policy } from "./policy.ts";
 import { everyService, seeds, site } from "#tests/support/seeds.ts";
 import type { LegalSection } from "./types.ts";
 
@@ -62,7 +63,21 @@ test("the tables name backups, the proxy's logs, recordings, payments, concerns 
   for (const start of ["Backups", "Logs of the web server"])
     expect(row("data", start)).not.toBe("");
   for (const start of ["A recording", "Payments", "A concern about a child", "Tutors"]) {
-    expect(row("lessons", start), start).not.toBe("");
+    expect(row("data", start), start).not.toBe("");
+  }
+});
+
+test("one table has one row for each thing, and nothing of lessons is said to be outside the site", () => {
+  const tables = notices.privacy.filter(({ id, table }) => table !== undefined && id !== "cookies");
+  expect(tables.map(({ id }) => id)).toEqual(["data"]);
+  const things = tables.flatMap(({ table }) => table?.rows.map(([what]) => what?.split(":")[0]));
+  const repeated = things.filter((thing, at) => things.indexOf(thing) !== at);
+  expect(repeated).toEqual(["Tutors", "Tutors"]);
+  expect(JSON.stringify(notices.privacy)).not.toMatch(/arranged by people|we do not ask a child/);
+  const weekly = row("data", "Weekly lessons");
+  expect(weekly).toContain(`${policy.trialMonths} months after the last lesson`);
+  for (const start of ["Families who take lessons", "Our team", "Your agreement"]) {
+    expect(row("data", start), start).not.toBe("");
   }
 });
 

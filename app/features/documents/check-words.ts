@@ -61,7 +61,8 @@ export function linkCheck(edition: Edition): (target: string) => boolean {
     }),
   );
   return (target) => {
-    if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
+    if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:(?:\+\d{7,15}|\d{2,5})$/.test(target))
+      return true;
     const [address = "", fragment] = target.split("#");
     const [path = "", query] = address.split("?");
     const topic = new URLSearchParams(query).get("topic");

@@ -80,7 +80,7 @@ function WatchForm({ members, outcome }: Pick<RotaData, "members"> & { outcome: 
             <option value="">{texts.noDeputy}</option>
           </Field>
           <Field {...control("from")} label={texts.from} type="datetime-local" required />
-          <Field {...control("to")} label={texts.to} type="datetime-local" required />
+          <Field {...control("to")} label={texts.until} type="datetime-local" required />
         </div>
         <p>
           <DeskButton look="action" name="do" value="add">

@@ -31,7 +31,7 @@ export const profilePage: Translated<typeof English.profilePage> = {
   },
   details: {
     heading: "التفاصيل",
-    note: "لا يراها أحد سواكم.",
+    note: "لا يراها أي زائر آخر.",
     edit: "تعديل التفاصيل",
   },
   lessons: { heading: "الحصص القادمة" },

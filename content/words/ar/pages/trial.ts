@@ -47,7 +47,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
   anyCourse: "لم نحدّد الدورة بعد",
   learner: {
     legend: "من سيتعلّم؟",
-    self: "أنا",
+    self: "أنا (18 عامًا فأكثر)",
     child: "طفل في رعايتي",
     childAges: "طفل في رعايتي، عمره",
     ofAge: "طفل، {age}",
@@ -127,7 +127,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
   languagePlaceholder: "اختيار لغة",
   otherLanguage: "لغة أخرى",
   consent:
-    "لكم أن تستخدموا اختياري للدورة وللمعلّم لترتيب الحصص، مع أنه قد يدلّ على الدين. ويمكنني سحب هذا الإذن في أي وقت.",
+    "لكم أن تستخدموا اختياري للدورة وللمعلّم لترتيب الحصص، مع أنه قد يكشف معتقدات دينية: معتقداتي، أو معتقدات الطفل إن كانت الحصص له. ويمكنني سحب هذا الإذن في أي وقت.",
   tutor: {
     legend: "المعلّم",
     either: "لا فرق",

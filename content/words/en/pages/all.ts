@@ -266,7 +266,7 @@ export const pages = {
     path: "/profile",
     title: "Your profile",
     description:
-      "Your own page: your details, your quiz results, and everything we keep under your account, to download or delete. Only you see it.",
+      "Your own page: your details, your quiz results, and everything we keep under your account, to download or delete. No other visitor sees it.",
     unlisted: true,
     index: { group: "account", label: "Profile", text: "Your details, results and data." },
   },

@@ -15,7 +15,7 @@ export const rotaPage = {
   deputy: "Deputy",
   noDeputy: "No deputy",
   from: "From (London)",
-  to: "To (London)",
+  until: "To (London)",
   save: "Add",
   list: "From now on",
   nothing: "Nobody is on the rota.",

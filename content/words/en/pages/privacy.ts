@@ -12,7 +12,7 @@ export const privacyHeader = {
   title: "Privacy notice",
   intro:
     "What we know about you when you use this site, what we do with it, and how you can change that.",
-  lastUpdated: "2026-11-26",
+  lastUpdated: "2026-11-29",
 } satisfies PageIntro & { lastUpdated: string };
 
 /** Only languages that have a summary instead of this text have an original to link to. */
@@ -32,8 +32,7 @@ export const privacyShort = {
 };
 
 /*
- * The owner completes `business` and `providers` in the document `facts`, and goes through the table "When you take
- * lessons" row by row: docs/data-protection.md says how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
+ * The owner completes `business` and `providers` in the document `facts`, and goes through the table row by row: docs/data-protection.md says how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
  * tokens are kept in the visitor's local storage while they are signed in.
  */
 /** A provider in brackets, if the document `facts` names it. */
@@ -55,7 +54,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "data",
     heading: "What we hold, why, and for how long",
     paragraphs: [
-      "The table lists every kind of personal data this site stores. [The next section](/privacy#lessons) adds what we keep when you take lessons. The article numbers refer to the UK GDPR.",
+      "The table lists every kind of personal data that we keep, on this site and outside it, each once. The article numbers refer to the UK GDPR. You may ask us exactly what we hold about you or your child.",
       "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us if you would like to see that note.",
     ],
     table: {
@@ -79,10 +78,16 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
             ]
           : []),
         [
-          "Data requests and complaints: what you asked or said, and what we did and when",
+          `Data requests and complaints: what you asked or said, and what we did and when${outside.readsMailbox ? "; the files that came with your email, too" : ""}`,
           "To answer in time, and to show that we did",
           "Our legal duty, Art. 6(1)(c)",
           `${policy.recordMonths} months after it reached us. If your data is erased, the dates stay, without your name or a word of yours.`,
+        ],
+        [
+          `A concern about a child: what was said, by whom if they say so, and what was done${outside.readsMailbox ? "; the files that came with an email, too" : ""}`,
+          "To protect the child",
+          "Safeguarding as a recognised legitimate interest, Art. 6(1)(ea), in the European Union our legitimate interest in protecting children, Art. 6(1)(f); or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          `${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
         ],
         [
           "The log of our team’s own pages: which of us looked at or changed what, and when. It holds no address and nothing that you wrote",
@@ -93,7 +98,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number if you give it, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. The tutor is told what the lesson needs.",
-          "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
+          "Steps you ask for before a contract, Art. 6(1)(b). For what can reveal religious beliefs, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
           `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered. The copy in our team’s mailbox is deleted at the same time.`,
         ],
         [
@@ -103,16 +108,46 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           `${policy.trialMonths} months after the lesson`,
         ],
         [
-          "Weekly lessons: course, times, tutor, when each side first opened the room, and whether each was held; if you ask for an address for your calendar, what it is made from",
-          "To hold them",
+          "Families who take lessons: first name and age band of a learner who is a child, who its parents or guardians are and which of them may read notes, with their addresses, numbers, time zone and language",
+          "To hold the lessons, and to write to whom it concerns",
           "As for trial lessons",
-          `${policy.noteMonths} months after the last one`,
+          "As long as the lessons in the next row",
         ],
         [
-          "What tutors write about lessons: notes with marks, the report of a month, modules that were closed, when a guardian pressed “I have read it”, and what a tutor tells the office about a lesson",
+          "Weekly lessons: course, times, tutor, when each side first opened the room, whether each was held, and what you answered about a change of the clocks; if you ask for an address for your calendar, what it is made from",
+          "To hold them",
+          "Our contract with the adult who booked, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in lessons that suit the child, Art. 6(1)(f)",
+          `${policy.trialMonths} months after the last lesson; with a tutor’s notes about them, as long as these`,
+        ],
+        [
+          "What tutors write about lessons: the learner’s plan, notes with marks, the report of a month, modules that were closed, when a guardian pressed “I have read it”, and what a tutor tells the office about a lesson",
           "To tell the learner, or the parents or guardians of a child, how it goes, and to let another tutor continue",
-          "As for the plan: [when you take lessons](/privacy#lessons)",
-          `${policy.noteMonths} months after the last lesson; if there was none but a trial, ${policy.trialMonths} months after that`,
+          "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
+          `${policy.noteMonths} months after the last of them; if there was no lesson but a trial, ${policy.trialMonths} months`,
+        ],
+        [
+          "Sound and picture in the video room",
+          "To hold the lesson",
+          "As for weekly lessons",
+          "Not kept: lessons are not recorded",
+        ],
+        [
+          "A recording of part of a lesson, where one was agreed",
+          "For the learner’s own practice",
+          "Consent, Art. 6(1)(a), of the learner or, under 18, of a parent or guardian, and of the tutor",
+          "Until the learner has it, at most 30 days, and earlier if anyone withdraws consent",
+        ],
+        [
+          "Your agreement about lessons: price, length, number, how to stop, and the changes we agreed; your consent for a course that can reveal religious beliefs, if lessons follow the trial",
+          "To give the lessons, to settle questions about them, and to show that you agreed",
+          "Our contract with the adult who booked, Art. 6(1)(b); for consent, our duty to be able to show it, Art. 7(1)",
+          "6 years after the last lesson, the time in which a claim can be made in England",
+        ],
+        [
+          "Payments: amount, date, payer and reference. Card numbers stay with the payment provider",
+          "To charge for lessons and keep accounts",
+          "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
+          "6 years after the end of the financial year",
         ],
         [
           `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
@@ -146,7 +181,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
         ],
         [
           "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",
-          "To show you your own page. No one else sees it.",
+          "To show you your own page. No other visitor sees it.",
           "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
           "Until you empty the field or delete the account",
         ],
@@ -181,69 +216,6 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           `${policy.logDays} days`,
         ],
         [
-          "Backups: a copy of the database, with everything in this table that was in it on that day",
-          "To bring the site back after a fault. We do not look things up in them.",
-          "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
-          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site when this table says, and from the backups when the last one that holds it is deleted.`,
-        ],
-      ],
-    },
-    after:
-      "You do not have to give us any of this. Without an email address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
-  },
-  {
-    id: "lessons",
-    heading: "When you take lessons",
-    paragraphs: [
-      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. You may ask us exactly what we hold about you or your child.",
-    ],
-    table: {
-      caption: "Personal data of families who take lessons",
-      head: ["What", "Why", "Lawful basis", "How long"],
-      rows: [
-        [
-          "Your agreement, the timetable, which lessons took place, and what we write or say to each other by letter, email, telephone or WhatsApp",
-          "To give the lessons and to settle questions about them",
-          "Our contract with the adult who booked, Art. 6(1)(b)",
-          "6 years after the last lesson, the time in which a claim can be made in England",
-        ],
-        [
-          "Your consent for a course that can show a belief: its wording and when it was given",
-          "To show that you agreed",
-          "Our duty to be able to show it, Art. 7(1)",
-          "With your agreement; if no lessons follow, with the booking",
-        ],
-        [
-          "A learner’s plan, the tutor’s notes and any reports on progress",
-          "To teach, and to let another tutor continue",
-          "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
-          `${policy.noteMonths} months after the last lesson`,
-        ],
-        [
-          "Sound and picture in the video room",
-          "To hold the lesson",
-          "As for the plan",
-          "Not kept: lessons are not recorded",
-        ],
-        [
-          "A recording of part of a lesson, where one was agreed",
-          "For the learner’s own practice",
-          "Consent, Art. 6(1)(a), of the learner or, under 18, of a parent or guardian, and of the tutor",
-          "Until the learner has it, at most 30 days, and earlier if anyone withdraws consent",
-        ],
-        [
-          "Payments: amount, date, payer and reference. Card numbers stay with the payment provider",
-          "To charge for lessons and keep accounts",
-          "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
-          "6 years after the end of the financial year",
-        ],
-        [
-          "A concern about a child, what was said and what was done",
-          "To protect the child",
-          "Safeguarding as a recognised legitimate interest, Art. 6(1)(ea), in the European Union our legitimate interest in protecting children, Art. 6(1)(f); or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
-          `Until the child is 25; as we do not ask a child’s age, ${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
-        ],
-        [
           "Tutors: application, checks of identity, references and criminal record, contract and pay",
           "To choose tutors, to keep children safe and to pay",
           "Contract, Art. 6(1)(b); our legitimate interest in safe lessons, Art. 6(1)(f); for criminal records, Schedule 1, paragraph 18 of the Data Protection Act 2018",
@@ -261,8 +233,22 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Consent, Art. 6(1)(a)",
           "On the site until it is withdrawn, then until the tutor leaves",
         ],
+        [
+          "Our team: name, address, role, second factor, days away, and who has the rota for concerns about a child",
+          "To let them work at the desk, and to know who looks when",
+          "Our contract with them, Art. 6(1)(b); our legitimate interest in safe lessons, Art. 6(1)(f)",
+          `As long as they belong to the team, their name as long as the log; the rota ${policy.deskLogMonths} months`,
+        ],
+        [
+          "Backups: a copy of the database, with everything in this table that was in it on that day",
+          "To bring the site back after a fault. We do not look things up in them.",
+          "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
+          `${policy.backupDays} days, the last one until there is a newer one. What you delete is gone from the site when this table says, and from the backups when the last one that holds it is deleted.`,
+        ],
       ],
     },
+    after:
+      "You do not have to give us any of this. Without an email address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
   },
   {
     id: "feedback",
@@ -285,7 +271,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "cookies",
     heading: "Cookies and storage in your browser",
     paragraphs: [
-      "Everything in this list is needed for something you ask for, so there is no cookie banner. A visitor who only reads gets no cookie.",
+      "Everything in this list is needed for something you ask for or keeps your place on a page, so there is no cookie banner. A visitor who only reads gets no cookie.",
     ],
     table: {
       caption: "Every cookie and every entry, by purpose",
@@ -383,7 +369,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "sensitive",
     heading: "Sensitive details",
     paragraphs: [
-      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
+      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can reveal religious beliefs, yours or the child’s, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
       "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. If you have written something of the kind after all, you can ask us at any time to delete it.",
       "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
     ],
@@ -403,7 +389,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     paragraphs: ["This part is for you."],
     bullets: [
       "You can read everything here and take every quiz without telling us your name.",
-      "A quiz remembers your answers for you. No one else sees them, and you can delete them.",
+      "A quiz remembers your answers for you. No other visitor sees them, and you can delete them.",
       "Ask a parent or another grown-up you trust before you open an account, write to us or book a lesson. Booking is their job, and our newsletter is for them.",
       "Feedback can be read by everyone in the world. If you are under 13, a grown-up writes it. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
@@ -415,7 +401,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "objecting",
     heading: "Your right to object",
     paragraphs: [
-      "Wherever the tables name a legitimate interest, Art. 6(1)(ea) or (f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
+      "Wherever the table names a legitimate interest, Art. 6(1)(ea) or (f), you may object at any time, for reasons to do with your own situation. Write to [{academyEmail}](mailto:{academyEmail}) and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.",
     ],
   },
   {

@@ -31,7 +31,7 @@ export const profilePage = {
   },
   details: {
     heading: "Details",
-    note: "Only you see these.",
+    note: "No other visitor sees these.",
     edit: "Edit details",
   },
   lessons: { heading: "Upcoming lessons" },

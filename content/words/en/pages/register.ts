@@ -35,7 +35,7 @@ export const registerReasons = {
   heading: "What an account is for",
   items: [
     "Your quiz results follow you to every device.",
-    "A profile of your own, which no one else sees.",
+    "A profile of your own, which no other visitor sees.",
     "Feedback that you leave while signed in can be deleted from any of your devices.",
     "You can download everything we keep under your account, and delete it with the account.",
   ],

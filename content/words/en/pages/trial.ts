@@ -48,7 +48,7 @@ export const trialForm = {
   anyCourse: "Not sure which course yet",
   learner: {
     legend: "Who will learn?",
-    self: "Myself",
+    self: "Myself (18 or over)",
     child: "A child I am responsible for",
     childAges: "A child I am responsible for, aged",
     ofAge: "A child, {age}",
@@ -124,7 +124,7 @@ export const trialForm = {
   otherLanguage: "Another",
   /** If Islamic studies are chosen: kept with the booking, word for word. */
   consent:
-    "You may use my choice of course and of tutor to arrange the lessons, although it can show a religion. I can withdraw this at any time.",
+    "You may use my choice of course and of tutor to arrange the lessons, although it may reveal religious beliefs: mine or, where the lessons are for a child, the child’s. I can withdraw this at any time.",
   tutor: {
     legend: "Tutor",
     either: "Either",

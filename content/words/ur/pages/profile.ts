@@ -3,7 +3,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const profileHeader: Translated<typeof English.profileHeader> = {
   title: "پروفائل",
-  intro: "آپ کا اپنا صفحہ، جو سائن اِن ہونے پر صرف آپ کو نظر آتا ہے۔",
+  intro: "آپ کا اپنا صفحہ، جو کسی دوسرے صارف کو نظر نہیں آتا۔",
 };
 
 export const profileNotice: Translated<typeof English.profileNotice> = {
@@ -31,7 +31,7 @@ export const profilePage: Translated<typeof English.profilePage> = {
   },
   details: {
     heading: "تفصیل",
-    note: "یہ صرف آپ دیکھتے ہیں۔",
+    note: "یہ کسی دوسرے صارف کو نظر نہیں آتیں۔",
     edit: "تفصیل بدلیں",
   },
   lessons: { heading: "آنے والی کلاسیں" },
