@@ -140,8 +140,11 @@ describe("each sentence that promises something", () => {
       );
       const hashes = [...found]
         .filter(([row]) => row !== "")
-        .map(([row, said]) => [row, [...new Set(said.map((one) => hashOf(one.sentence)))].sort()])
-        .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+        .map(([row, said]) => [
+          row,
+          [...new Set(said.map((one) => hashOf(one.sentence)))].toSorted(),
+        ])
+        .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
       writeFileSync(readFile, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
       return;
     }

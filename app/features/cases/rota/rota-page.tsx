@@ -41,8 +41,8 @@ export function RotaPage({ data, outcome }: { data: RotaData; outcome: Outcome }
 }
 
 function WatchRow({ watch }: { watch: RotaData["watches"][number] }) {
-  const { id, name, deputy, isAway } = watch;
-  const span = fillText(texts.entry, watch);
+  const { id, name, deputy, isAway, from, to } = watch;
+  const span = fillText(texts.entry, { from, to });
   return (
     <li className="row apart under anywhere gap-2 across-4 pad-3">
       <p>

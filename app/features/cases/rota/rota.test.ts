@@ -109,7 +109,7 @@ describeOnEveryDatabase("the rota of those who look after concerns", (maker) => 
   });
 
   test("each reader is told whose turn it is, and the deputy after half of the time if nobody looked", async () => {
-    const { services, clock, set, lead, deputy } = await begin();
+    const { services, set, lead, deputy } = await begin();
     set(at("10:00"));
     const form = await enquiryForm(services, { topic: "worry", name: "", email: "", phone: "" });
     const meta = { clientAddress: "192.0.2.1", hasScript: true, counted: admitted };
