@@ -78,13 +78,13 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
             ]
           : []),
         [
-          `Data requests and complaints: what you asked or said, and what we did and when${outside.readsMailbox ? "; the files that came with your email, too" : ""}`,
+          "Data requests and complaints: what you asked or said, and what we did and when",
           "To answer in time, and to show that we did",
           "Our legal duty, Art. 6(1)(c)",
           `${policy.recordMonths} months after it reached us. If your data is erased, the dates stay, without your name or a word of yours.`,
         ],
         [
-          `A concern about a child: what was said, by whom if they say so, and what was done${outside.readsMailbox ? "; the files that came with an email, too" : ""}`,
+          "A concern about a child: what was said, by whom if they say so, and what was done",
           "To protect the child",
           "Safeguarding as a recognised legitimate interest, Art. 6(1)(ea), in the European Union our legitimate interest in protecting children, Art. 6(1)(f); or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
           `${policy.concernYears} years after it reached us. Read only by those responsible for safeguarding`,
