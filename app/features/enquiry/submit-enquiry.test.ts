@@ -106,7 +106,8 @@ describeOnSqliteFirst("submitting an enquiry", (maker) => {
     });
     const cases = await services.db.selectFrom("desk_case").selectAll().execute();
     expect(cases).toMatchObject([{ kind: "worry", name: "", email: null, family_key: null }]);
-    const told = { recipient: lead.member.email, subject: "New contact message", reply_to: null };
+    const subject = `A concern about a child [${cases[0]?.reference}]`;
+    const told = { recipient: lead.member.email, subject, reply_to: null };
     expect(await mails(services)).toMatchObject([told]);
   });
 

@@ -101,7 +101,7 @@ export async function tellOfMail(
   });
 }
 
-const alerts = ["concern", "concern-lost", "enquiry-concern", "case-late"];
+const alerts = ["concern", "concern-deputy", "concern-lost", "enquiry-concern", "case-late"];
 
 /** The same of mail that the outbox has given up, in the last days. */
 export async function tellOfGivenUp(

@@ -114,7 +114,7 @@ describeOnEveryDatabase("the rota of those who look after concerns", (maker) => 
     const form = await enquiryForm(services, { topic: "worry", name: "", email: "", phone: "" });
     const meta = { clientAddress: "192.0.2.1", hasScript: true, counted: admitted };
     expect(await submitEnquiry(services, form, meta)).toMatchObject({ ok: true });
-    const told = await mailsOf(services, "enquiry");
+    const told = await mailsOf(services, "enquiry-concern");
     const textFor = (email: string) => told.find(({ recipient }) => recipient === email)?.text;
     expect(textFor(lead.email)).toContain("You have it until");
     expect(textFor(deputy.email)).toContain("You are the deputy");
