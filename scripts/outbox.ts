@@ -32,7 +32,7 @@ import { oneLine } from "#app/platform/.server/one-line.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
-import { argsOrExit, settingsOrExit, withDatabase } from "./lib/command.ts";
+import { argsOrExit, settingsOrExit, withDatabase, withPublishedAddress } from "./lib/command.ts";
 import { seedsFolder } from "./lib/seeds-folder.ts";
 
 const usage =
@@ -73,7 +73,8 @@ function explain(): number {
   return 2;
 }
 
-async function sendTest({ smtpUrl, mailFrom }: Config, typed: string): Promise<number> {
+async function sendTest(settings: Config, typed: string): Promise<number> {
+  const { smtpUrl, mailFrom } = await withPublishedAddress(settings);
   const to = parseEmail(typed)?.ascii;
   if (to === undefined) {
     console.error(`This is not an email address: ${oneLine(typed)}`);

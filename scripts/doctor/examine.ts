@@ -1,6 +1,7 @@
 import { checkSettings } from "#app/platform/.server/config-warnings.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
+import { withPublishedAddress } from "../lib/command.ts";
 import { seedsFolder } from "../lib/seeds-folder.ts";
 import { findings, type Finding } from "./finding.ts";
 import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./inside.ts";
@@ -56,7 +57,7 @@ export async function examineSite(env: NodeJS.ProcessEnv): Promise<readonly Find
   const warnings = settings.warnings.flatMap((warning) => say("look", warning));
   if (!settings.ok)
     return [...settings.faults.flatMap((fault) => say("wrong", fault)), ...warnings];
-  const { config } = settings;
+  const config = await withPublishedAddress(settings.config);
   const running = await askSite(config);
   const found = await Promise.all([
     checkDatabase(config, running.state, tableChecks),

@@ -1,6 +1,8 @@
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { withCurrentAddress } from "#app/platform/.server/current-address.ts";
 import { openExistingDatabase, type Database } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
+import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 
@@ -25,6 +27,24 @@ export function argsOrExit<Args>(usage: string, read: () => Args): Args {
     if (error instanceof Error) console.error(error.message);
     console.error(usage);
     process.exit(2);
+  }
+}
+
+/** The settings with the academy's address as it is published; as it came with the site while the database is not there. */
+export async function withPublishedAddress(config: Config): Promise<Config> {
+  try {
+    const logger = createLogger("silent");
+    const database = await openExistingDatabase(config.database, logger);
+    try {
+      return withCurrentAddress(
+        config,
+        await openDocuments(seedsFolder)({ db: database.db, logger }),
+      );
+    } finally {
+      await database.close();
+    }
+  } catch {
+    return config;
   }
 }
 

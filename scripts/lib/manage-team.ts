@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
+import { withCurrentAddress } from "#app/platform/.server/current-address.ts";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
@@ -39,9 +40,9 @@ export async function runTeam(args: string[], env: NodeJS.ProcessEnv): Promise<n
     console.error(usage);
     return 2;
   }
-  const config = settingsOrExit(env);
+  const settings = settingsOrExit(env);
   const clock = systemClock;
-  return await withDatabase(config, async (database) => {
+  return await withDatabase(settings, async (database) => {
     const { db } = database;
     if (command === "list") return await list();
     return role && command === "invite"
@@ -65,6 +66,7 @@ export async function runTeam(args: string[], env: NodeJS.ProcessEnv): Promise<n
 
     async function inviteTo(email: string, offered: DeskRole): Promise<number> {
       const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("warn") });
+      const config = withCurrentAddress(settings, documents);
       const from = () => currentSender({ config, documents });
       const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from });
       const invited = await invite({ db, clock, config, documents, outbox }, null, {

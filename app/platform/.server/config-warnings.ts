@@ -86,8 +86,9 @@ function findUnfinished(config: Config): readonly string[] {
   if (isLocal(url)) return [];
   const addresses = {
     PUBLIC_URL: url.hostname,
-    MAIL_FROM: config.mailFrom.address,
-    TEAM_EMAIL: config.teamEmail,
+    // What is published is looked at with the rest of what the academy says.
+    ...(config.isGiven.mailFrom ? { MAIL_FROM: config.mailFrom.address } : {}),
+    ...(config.isGiven.teamEmail ? { TEAM_EMAIL: config.teamEmail } : {}),
   };
   const { teamEmails, teamSubjects } = config.identity;
   const hasTeam = teamEmails.length + teamSubjects.length > 0;

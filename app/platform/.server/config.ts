@@ -29,6 +29,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** The header by which that server recognises an email it has already taken. */
   readonly smtpKeyHeader: string | undefined;
+  /** Whether a setting names the address; if not, it is the academy's as it is published (`withCurrentAddress`). */
+  readonly isGiven: { readonly mailFrom: boolean; readonly teamEmail: boolean };
   /** Without a name, mail is from the academy's own (`currentSender`). */
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
   readonly teamEmail: string;
@@ -55,7 +57,7 @@ export type Config = {
 };
 
 export type ConfigDefaults = {
-  /** Sender and team address if `MAIL_FROM` and `TEAM_EMAIL` are not set. */
+  /** Sender and team address if `MAIL_FROM` and `TEAM_EMAIL` are not set and nothing has been published. */
   readonly email: string;
 };
 
@@ -113,6 +115,10 @@ export function parseConfig(
     backups: parseBackups(settings, dataDir),
     smtpUrl,
     smtpKeyHeader: parseKeyHeader(settings, smtpUrl),
+    isGiven: {
+      mailFrom: read("MAIL_FROM") !== undefined,
+      teamEmail: read("TEAM_EMAIL") !== undefined,
+    },
     mailFrom: parseMailbox(settings, "MAIL_FROM", defaults),
     teamEmail: parseMailbox(settings, "TEAM_EMAIL", defaults).address,
     keptMailBytes: parseKeptMail(settings),

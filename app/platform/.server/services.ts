@@ -3,6 +3,7 @@ import { createWakeSignal, type WakeSignal } from "./worker.ts";
 import { createCaptcha, type Captcha } from "./captcha/create-captcha.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { withCurrentAddress } from "./current-address.ts";
 import { openDatabase, type Database, type Db } from "./db/database.ts";
 import type { Logger } from "./logger.ts";
 import { currentSender } from "./outbox/current-sender.ts";
@@ -60,7 +61,7 @@ export type ServiceOptions = {
 };
 
 /** @throws where the database cannot be opened */
-export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
+export async function createServices(settings: Config, options: ServiceOptions): Promise<Services> {
   const {
     openDocuments,
     logger,
@@ -69,12 +70,13 @@ export async function createServices(config: Config, options: ServiceOptions): P
     open = openDatabase,
     wordingIn = () => undefined,
   } = options;
-  const database = await open(config.database, logger, config.dataDir);
+  const database = await open(settings.database, logger, settings.dataDir);
   try {
     const { db } = database;
     const secrets = await loadSecrets(db, clock);
     const wakeSignal = createWakeSignal();
     const documents = await openDocuments({ db, logger });
+    const config = withCurrentAddress(settings, documents);
     const from = () => currentSender({ config, documents });
     return {
       config,

@@ -37,6 +37,12 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
                 <b>{texts.names[step.name]}</b>{" "}
                 <span className="muted">{step.isDone ? `✓ ${texts.done}` : texts.toDo}</span>
                 {!step.isDone && <p>{texts.why[step.name]}</p>}
+                {step.name === "mail" &&
+                  data.addresses.map((sentence) => (
+                    <p key={sentence} className="muted anywhere">
+                      {sentence}
+                    </p>
+                  ))}
                 {step.isDrafted && (
                   <p>
                     {texts.drafted} <Link to="/desk/site">{texts.publish}</Link>

@@ -11,6 +11,7 @@ import {
   isAwaited,
   listDoneSteps,
 } from "#app/features/documents/first-step-store.server.ts";
+import { addressWords } from "#app/features/documents/desk/address-words.server.ts";
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
@@ -95,6 +96,7 @@ export async function loadFirstSteps(args: RequestArgs) {
       return { name, isDone, place, mayWait, isDrafted: !isDone && drafts.has(document) };
     }),
     email: member.email,
+    addresses: addressWords(services),
     wasSent: asked.has("sent"),
     arrived: token !== "" && (await isAwaited(services.db, "mail", sha256(token))) ? token : null,
     hasMailbox: services.config.inbox !== undefined,

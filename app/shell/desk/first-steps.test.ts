@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { publishChange } from "#tests/support/documents.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { admitted, createTestServices } from "#tests/support/services.ts";
 import { loadStartPage } from "#app/features/desk/frame/start-page.server.ts";
+import { loadText } from "#app/features/documents/desk/text-page.server.ts";
+import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { countSteps, handleFirstStepsPost, loadFirstSteps } from "./first-steps.server.ts";
 
 const path = "/desk/site/first";
@@ -69,5 +73,57 @@ describeOnSqliteFirst("the list before families come", (maker) => {
     expect(await press({ do: "look" })).toMatchObject({
       trouble: expect.stringContaining("IMAP_URL") as string,
     });
+  });
+});
+
+describeOnSqliteFirst("the academy's address", (maker) => {
+  test("is what mail comes from and goes to as soon as it is published, and Facts and the first steps say so", async () => {
+    const { services } = await createTestServices(maker, {
+      env: { MAIL_FROM: "", TEAM_EMAIL: "" },
+    });
+    const { cookie } = await deskPerson(services, "owner");
+    const said = async () => {
+      const facts = deskArgs(services, cookie, "/desk/site/en/facts?to=email", {
+        params: { language: "en", "*": "facts" },
+      });
+      const { addresses } = await loadFirstSteps(deskArgs(services, cookie, path));
+      expect((await loadText(facts)).addresses).toEqual(addresses);
+      return addresses.join(" ");
+    };
+    const shipped = services.config.teamEmail;
+    expect(await said()).toContain(`leave from ${shipped}, the address published`);
+    await publishChange(services, "facts", { email: "hello@noor.example", name: "Noor & Newton" });
+    expect(await said()).toContain("leave from hello@noor.example, the address published");
+    expect(await said()).toContain("arrive at hello@noor.example, the address published");
+
+    const form = await enquiryForm(services);
+    await submitEnquiry(services, form, {
+      clientAddress: "192.0.2.1",
+      hasScript: true,
+      counted: admitted,
+    });
+    const mail = await rowIn(services.db, "outgoing_mail", { kind: "enquiry" });
+    expect(mail).toMatchObject({
+      recipient: "hello@noor.example",
+      message_id: expect.stringContaining("@noor.example>"),
+    });
+    expect(currentSender(services)).toEqual({
+      name: "Noor & Newton",
+      address: "hello@noor.example",
+    });
+    expect(
+      JSON.stringify(await rowIn(services.db, "outgoing_mail", { kind: "enquiry" })),
+    ).not.toContain(shipped);
+  });
+
+  test("gives way to settings, which are named there", async () => {
+    const { services } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    await publishChange(services, "facts", { email: "hello@noor.example" });
+    const { addresses } = await loadFirstSteps(deskArgs(services, cookie, path));
+    expect(addresses.join(" ")).toMatch(
+      /leave from site@academy\.example.*MAIL_FROM.*arrive at team@academy\.example.*TEAM_EMAIL/,
+    );
+    expect(services.config.mailFrom.address).toBe("site@academy.example");
   });
 });

@@ -15,6 +15,7 @@ import type { TranslatedText } from "../form/translation.server.ts";
 import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
 import { pageOf, previewPath, weighPage } from "./preview.server.ts";
 import { partOf, partsOf } from "./text-parts.server.ts";
+import { addressWords } from "./address-words.server.ts";
 import { keepText, readLanguages, readText } from "./texts.server.ts";
 
 function nameOf({ params }: RequestArgs): DocumentName {
@@ -65,6 +66,8 @@ export async function loadText(args: RequestArgs) {
       toDo: texts?.filter(({ path, state }) => state !== "right" && isIn(names)(path)).length ?? 0,
     })),
     part: open,
+    /** As whom mail leaves and where it arrives, where the academy's address is entered. */
+    addresses: document === "facts" && part.names.includes("email") ? addressWords(services) : [],
     form,
     body,
     published: published ?? null,

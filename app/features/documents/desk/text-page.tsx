@@ -185,6 +185,15 @@ function OpenPart({
           <input type="hidden" name="part" value={part} />
           <input type="hidden" name="shape" value={shape} />
           <DocumentFields field={form} state={state} />
+          {data.addresses.length > 0 && (
+            <div className="stack gap-1 muted across-4">
+              {data.addresses.map((sentence) => (
+                <p key={sentence} className="anywhere">
+                  {sentence}
+                </p>
+              ))}
+            </div>
+          )}
           <div className={`row gap-2 across-4 pad-3 ruled on-card ${styles.foot}`}>
             {conflicts.length === 0 && <Kept data={data} />}
             <DeskButton className={styles.keep} aria-keyshortcuts="Control+S" aria-busy={isBusy}>

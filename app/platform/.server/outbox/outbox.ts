@@ -22,13 +22,13 @@ export function createOutbox(options: {
   wakeSignal: WakeSignal;
   from: () => Mailbox;
 }): Outbox {
-  const { address } = options.from();
-  const domain = address.slice(address.lastIndexOf("@") + 1);
-  const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
     enqueue: async (trx, mail) => {
       if (mail.to === "") return null;
-      const subject = calmSubject(mail.subject, options.from().name);
+      const { address, name } = options.from();
+      const domain = address.slice(address.lastIndexOf("@") + 1);
+      const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
+      const subject = calmSubject(mail.subject, name);
       return await enqueueMail(
         trx,
         { ...mail, subject },
