@@ -9,6 +9,14 @@ export type Guardian = Selectable<DatabaseSchema["guardian"]>;
 /** A learner, an adult under their own name. */
 export type Learner = Selectable<DatabaseSchema["learner"]> & { readonly name: string };
 
+/** By what a mail names a learner: the first name. A child has no other here. */
+export function firstNameOf({
+  adult_id: adultId,
+  name,
+}: Pick<Learner, "adult_id" | "name">): string {
+  return adultId === null ? name : (name.trim().split(/\s+/, 1)[0] ?? name);
+}
+
 /** The guardian with an address, or whom a member has recognised in it. @param emailKey as `emailKeyOf` makes it */
 export async function findGuardian(db: Db, emailKey: string): Promise<Guardian | null> {
   const row = await db

@@ -2,6 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { firstNameOf } from "#app/features/families/family-store.server.ts";
 import type { Span } from "#app/features/availability/busy-store.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {
@@ -205,18 +206,24 @@ async function mailAway(
   const items = changed.map(({ held, fate, lesson }) => ({
     lesson,
     series: held.series,
-    learnerName: held.learner.name,
+    learnerName: firstNameOf(held.learner),
+    adultId: held.learner.adult_id,
     tutorName: names.get(lesson.tutor_id ?? held.series.tutor_id)?.name ?? "",
     fate,
     was: held.lesson.starts_at,
     tutorIds: new Set([held.lesson.tutor_id, lesson.tutor_id]),
-  })) satisfies (AwayItem & { tutorIds: ReadonlySet<string | null> })[];
+  })) satisfies (AwayItem & {
+    adultId: string | null;
+    tutorIds: ReadonlySet<string | null>;
+  })[];
   for (const [learnerId, own] of Map.groupBy(items, ({ series }) => series.learner_id)) {
     for (const guardian of await guardiansOf(trx, learnerId, clock.now(), database.engine)) {
       if (guardian.email === null) continue;
       const { toAwayMail } = wordingIn(guardian.site_language)?.lessons ?? lessonWords;
       const zone = guardian.zone ?? own[0]?.series.family_zone ?? academyZone;
-      const reader = { kind: "guardian", id: guardian.id, email: guardian.email, zone } as const;
+      const isLearner = guardian.id === own[0]?.adultId;
+      const { id, email } = guardian;
+      const reader = { kind: "guardian", isLearner, id, email, zone } as const;
       const news = { actId, away: away?.name ?? null, learnerId, items: own };
       await outbox.enqueue(trx, toAwayMail(services, news, reader));
     }

@@ -1,5 +1,9 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { findLearners } from "#app/features/families/family-store.server.ts";
+import {
+  findLearners,
+  firstNameOf,
+  type Learner,
+} from "#app/features/families/family-store.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -23,7 +27,12 @@ const wordsOf = ({ wordingIn }: Pick<Services, "wordingIn">, code: string) =>
   wordingIn(code)?.lessons ?? lessonWords;
 
 /** Puts one mail about lessons into the outbox for each guardian at this moment, in the family's language. */
-async function mailGuardians(services: Services, trx: Trx, news: LessonNews): Promise<void> {
+async function mailGuardians(
+  services: Services,
+  trx: Trx,
+  { adult_id: adultId }: Pick<Learner, "adult_id">,
+  news: LessonNews,
+): Promise<void> {
   const { series } = news;
   const { engine } = services.database;
   const now = services.clock.now();
@@ -32,6 +41,7 @@ async function mailGuardians(services: Services, trx: Trx, news: LessonNews): Pr
     const { toLessonMail } = wordsOf(services, guardian.site_language);
     const reader: LessonReader = {
       kind: "guardian",
+      isLearner: guardian.id === adultId,
       id: guardian.id,
       email: guardian.email,
       zone: guardian.zone ?? series.family_zone,
@@ -64,13 +74,13 @@ export async function mailSeries(
   const news: LessonNews = {
     occasion,
     series,
-    learnerName: learner.name,
+    learnerName: firstNameOf(learner),
     tutor,
     lessons,
     gone,
     was,
   };
-  await mailGuardians(services, trx, news);
+  await mailGuardians(services, trx, learner, news);
   for (const id of new Set(tutorIds ?? [taughtBy])) {
     const teacher = id === null ? null : await findTutor(trx, id);
     const email = teacher && (await emailOf(trx, teacher));
@@ -92,7 +102,7 @@ export async function mailReminder(
   const [learner] = series ? await findLearners(trx, [series.learner_id]) : [];
   if (!series || !learner) return;
   const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);
-  const learnerName = learner.name;
+  const learnerName = firstNameOf(learner);
   const about = { series, learnerName, tutor, lessons: [lesson], was: null };
-  await mailGuardians(services, trx, { occasion: "reminder", ...about, reminder });
+  await mailGuardians(services, trx, learner, { occasion: "reminder", ...about, reminder });
 }

@@ -59,6 +59,8 @@ export type AwayItem = {
 
 export type LessonReader = {
   readonly kind: "guardian" | "tutor";
+  /** Whether the reader is who learns. */
+  readonly isLearner?: boolean;
   readonly id: string;
   readonly email: string;
   /** IANA zone. */
@@ -123,7 +125,7 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
     city: cityOf(zoneById(series.zone)),
   });
   const rows: [string, string][] = [
-    [texts.learner, learnerName],
+    ...(reader.isLearner ? [] : [[texts.learner, learnerName] satisfies [string, string]]),
     [trialBooked.course, course],
     [texts.tutor, tutor?.name ?? texts.newTutor],
     ...(occasion === "began" || occasion === "changed"
@@ -147,7 +149,7 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
   const next = lessons.find(
     ({ state, tutor_id: by }) => state === "on" && (reader.kind === "guardian" || by === reader.id),
   );
-  const heading = fillText(texts.subjects[occasion], words);
+  const heading = fillText((reader.isLearner ? texts.own : texts.subjects)[occasion], words);
   const parts: MailPart[] = [
     { kind: "heading", text: heading },
     { kind: "fields", rows },
@@ -245,7 +247,12 @@ function toAwayMail(
   const [first] = items;
   const words = { tutor: away ?? "", name: first?.learnerName ?? "" };
   const occasion = reader.kind === "tutor" ? "tutor" : away === null ? "closed" : "family";
-  const heading = fillText(texts.away.subjects[occasion], words);
+  const heading = fillText(
+    reader.isLearner && occasion !== "tutor"
+      ? texts.away.own[occasion]
+      : texts.away.subjects[occasion],
+    words,
+  );
   const rows = items.map(({ lesson, series, learnerName, tutorName, fate, was }) => {
     const whose = reader.kind === "tutor" ? `${learnerName}, ` : "";
     const at = `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`;

@@ -24,6 +24,17 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     changed: "تغيير في حصة {name} الأسبوعية: {course}",
     reminder: "تذكير بحصة {name} يوم {day} الساعة {time}",
   },
+  own: {
+    began: "حصتكم الأسبوعية: {course}",
+    moved: "موعد جديد: حصتكم يوم {day} الساعة {time}",
+    cover: "يوم {day} مع {tutor}: حصتكم",
+    off: "حصتكم يوم {day} لن تُعقد",
+    back: "حصتكم يوم {day} ستُعقد كما كانت",
+    paused: "توقّف مؤقت لحصصكم",
+    ended: "انتهاء حصصكم الأسبوعية",
+    changed: "تغيير في حصتكم الأسبوعية: {course}",
+    reminder: "تذكير بحصتكم يوم {day} الساعة {time}",
+  },
   texts: {
     began: "هذه أولى الحصص، ثم تستمر كل أسبوع في الوقت نفسه بذلك التوقيت.",
     moved: "تغيّر موعد هذه الحصة وحدها، وتبقى سائر الحصص كما هي.",
@@ -47,6 +58,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
       closed: "أيام عطلة لدينا: حصص {name}",
       tutor: "حصص تتغيّر",
     },
+    own: { family: "غياب {tutor}: حصصكم", closed: "أيام عطلة لدينا: حصصكم" },
     texts: {
       family: "فيما يلي ما تقرّر لكل حصة في تلك المدة، وتبقى سائر الحصص كما هي.",
       closed: "فيما يلي ما تقرّر لكل حصة في تلك المدة، وتبقى سائر الحصص كما هي.",

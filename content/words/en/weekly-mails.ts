@@ -25,6 +25,18 @@ export const weeklyMails = {
     changed: "{name}’s weekly lesson changes: {course}",
     reminder: "Reminder: {name}’s lesson on {day} at {time}",
   },
+  /** To an adult who learns. */
+  own: {
+    began: "Your weekly lesson: {course}",
+    moved: "Moved: your lesson is now on {day}, {time}",
+    cover: "On {day} {tutor} teaches you",
+    off: "Your lesson on {day} does not take place",
+    back: "Your lesson on {day} takes place after all",
+    paused: "Your lessons pause",
+    ended: "Your weekly lessons end",
+    changed: "Your weekly lesson changes: {course}",
+    reminder: "Reminder: your lesson on {day} at {time}",
+  },
   texts: {
     began: "These are the first lessons. They go on every week at the same time on that clock.",
     moved: "Only this lesson has moved. All others stay as they are.",
@@ -50,6 +62,7 @@ export const weeklyMails = {
       closed: "We are closed: {name}’s lessons",
       tutor: "Lessons that change",
     },
+    own: { family: "{tutor} is away: your lessons", closed: "We are closed: your lessons" },
     texts: {
       family: "Here is what happens to each lesson in that time. All others stay as they are.",
       closed: "Here is what happens to each lesson in that time. All others stay as they are.",

@@ -24,6 +24,17 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     changed: "{name} کی ہفتہ وار کلاس میں تبدیلی: {course}",
     reminder: "یاد دہانی: {name} کی کلاس {day} کو {time} بجے ہے",
   },
+  own: {
+    began: "آپ کی ہفتہ وار کلاس: {course}",
+    moved: "نیا وقت: آپ کی کلاس اب {day} کو {time} پر ہے",
+    cover: "{day} کو آپ کی کلاس {tutor} کے ساتھ",
+    off: "{day} کو آپ کی کلاس نہیں ہوگی",
+    back: "{day} کو آپ کی کلاس اب ہوگی",
+    paused: "آپ کی کلاسوں میں وقفہ",
+    ended: "آپ کی ہفتہ وار کلاسیں ختم",
+    changed: "آپ کی ہفتہ وار کلاس میں تبدیلی: {course}",
+    reminder: "یاد دہانی: آپ کی کلاس {day} کو {time} بجے ہے",
+  },
   texts: {
     began: "یہ پہلی کلاسیں ہیں۔ اس کے بعد کلاس ہر ہفتے اُسی گھڑی کے اِسی وقت پر ہوگی۔",
     moved: "صرف اس کلاس کا وقت بدلا ہے۔ باقی سب ویسے ہی رہیں گی۔",
@@ -47,6 +58,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
       closed: "ہماری چھٹی: {name} کی کلاسیں",
       tutor: "بدلنے والی کلاسیں",
     },
+    own: { family: "{tutor} دستیاب نہیں: آپ کی کلاسیں", closed: "ہماری چھٹی: آپ کی کلاسیں" },
     texts: {
       family: "اس عرصے کی ہر کلاس کا کیا ہوگا، نیچے لکھا ہے۔ باقی سب ویسے ہی رہیں گی۔",
       closed: "اس عرصے کی ہر کلاس کا کیا ہوگا، نیچے لکھا ہے۔ باقی سب ویسے ہی رہیں گی۔",

@@ -69,6 +69,7 @@ export async function readQuestion(
     question,
     series,
     learnerName: learner.name,
+    adultId: learner.adult_id,
     tutor,
     times,
     nights: new Set(bothSides.filter(isNight)),
@@ -261,6 +262,7 @@ async function mailFamily(
       id,
       email,
       side: "family",
+      isLearner: id === asked.adultId,
       zone: zone ?? series.family_zone,
       link: may === "manage" ? link : null,
     } as const;

@@ -1,3 +1,4 @@
+import { firstNameOf } from "#app/features/families/family-store.server.ts";
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
@@ -21,6 +22,8 @@ export type AskedQuestion = {
   readonly question: ClockQuestion;
   readonly series: Series;
   readonly learnerName: string;
+  /** Who learns, if that is an adult. */
+  readonly adultId: string | null;
   readonly tutor: Tutor;
   readonly times: Readonly<Record<"family" | "tutor" | "anchor", Kept>>;
   /** Whose time would put the lesson into a child's night, and is not offered. */
@@ -34,10 +37,15 @@ type ClockReader = {
   readonly id: string;
   readonly email: string;
   readonly side: ClockSide;
+  /** Whether the reader is who learns. */
+  readonly isLearner?: boolean;
   readonly zone: string;
   /** Null for whoever may only look. */
   readonly link: ClockLink | null;
 };
+
+const nameOf = ({ adultId, learnerName }: AskedQuestion) =>
+  firstNameOf({ adult_id: adultId, name: learnerName });
 
 /** The same question from one side: its own clock first. */
 export function clocksFrom(side: ClockSide, asked: AskedQuestion) {
@@ -82,7 +90,7 @@ function toClockMail(
   const words = (one: AskedQuestion) => {
     const view = clocksFrom(reader.side, one);
     return {
-      name: one.learnerName,
+      name: nameOf(one),
       other: view.other,
       city: view.city,
       date: dayIn(reader.zone, Date.parse(one.question.starts_at)),
@@ -90,7 +98,8 @@ function toClockMail(
       theirs: view.anchor.theirs,
     };
   };
-  const heading = fillText(all.length === 1 ? texts.subjects[occasion] : texts.many, {
+  const subjects = reader.isLearner ? texts.own : texts.subjects;
+  const heading = fillText(all.length === 1 ? subjects[occasion] : texts.many, {
     ...words(first),
     count: all.length,
   });
@@ -101,7 +110,10 @@ function toClockMail(
       fillText(texts.pair, { own, theirs, city: view.city, otherCity: view.otherCity });
     const choice = (time: typeof view.keep) => (time.isNight ? texts.night : pair(time));
     const rows: [string, string][] = [
-      [texts.lesson, `${one.learnerName}, ${subjectOf(services, one.series)}`],
+      [
+        texts.lesson,
+        [...(reader.isLearner ? [] : [nameOf(one)]), subjectOf(services, one.series)].join(", "),
+      ],
       [texts.now, pair(view.was)],
       ...(isAsking
         ? ([

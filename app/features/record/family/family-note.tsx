@@ -37,7 +37,7 @@ function Words({ note }: { note: FamilyNote }) {
             {marks.map(({ id, text, value }) => (
               <li key={id}>
                 <span dir="auto" {...leftInEnglish(text)}>
-                  {text}
+                  <RichText text={text} />
                 </span>{" "}
                 <b className={styles.value}>
                   <MarkSign value={value} /> {texts.values[value]}

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage, reportPage as texts } from "#words/pages/note.ts";
 import type { FamilyReport } from "./family-report.server.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Said, SaidPart } from "../said.tsx";
 import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-report.module.css";
@@ -20,7 +21,7 @@ function Marks({ view }: { view: FamilyReport }) {
         {view.outcomes.map(({ id, text, marks, now }) => (
           <li key={id}>
             <span dir="auto" {...leftInEnglish(text)}>
-              {text}
+              <RichText text={text} />
             </span>
             <span className={styles.row}>
               {marks.map((value, index) =>

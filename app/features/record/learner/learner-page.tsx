@@ -1,3 +1,4 @@
+import { RichText } from "#app/ui/rich-text.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
@@ -46,7 +47,9 @@ function Marks({ course }: { course: Course }) {
           </tr>
           {outcomes.map(({ id, text, marks, now }) => (
             <tr key={id}>
-              <th scope="row">{text}</th>
+              <th scope="row">
+                <RichText text={text} />
+              </th>
               {marks.map((value, index) => (
                 <td key={columns[index]?.id}>
                   {value && (

@@ -1,3 +1,4 @@
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { ReactNode } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -46,7 +47,7 @@ function MarkChoice({ outcome, fields }: { outcome: Outcome; fields: NoteFields 
   return (
     <fieldset className="stack gap-2">
       <legend>
-        {text} <span className="muted">{before}</span>
+        <RichText text={text} /> <span className="muted">{before}</span>
       </legend>
       <div className={styles.segments}>
         {markValues.map((one) => (

@@ -1,3 +1,4 @@
+import { RichText } from "#app/ui/rich-text.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { notePage as texts } from "#words/pages/desk-notes.ts";
 import { noteTexts } from "../marks.ts";
@@ -37,7 +38,7 @@ export function Written({ version, data }: { version: Version; data: NotePageDat
         {fields.marks.map(({ outcome, value }) => (
           <div key={outcome}>
             <dt className="strong">
-              {data.outcomes.find(({ id }) => id === outcome)?.text ?? outcome}
+              <RichText text={data.outcomes.find(({ id }) => id === outcome)?.text ?? outcome} />
             </dt>
             <dd>{texts.values[value]}</dd>
           </div>

@@ -8,6 +8,12 @@ export const clockMail: Translated<typeof English.clockMail> = {
     tomorrow: "حصة {name} يوم {date}: الساعة {time}",
     gone: "لا تغيير: حصة {name} يوم {date}",
   },
+  own: {
+    asked: "تغيّر الساعة: حصتكم ابتداءً من {date}",
+    again: "بانتظار جوابكم: حصتكم ابتداءً من {date}",
+    tomorrow: "حصتكم يوم {date}: الساعة {time}",
+    gone: "لا تغيير: حصتكم يوم {date}",
+  },
   many: "تغيّر الساعة: عدد حصصكم المعنية {count}",
   texts: {
     asked:

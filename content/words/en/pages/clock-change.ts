@@ -8,6 +8,13 @@ export const clockMail = {
     tomorrow: "{name}’s lesson on {date}: {time}",
     gone: "No change after all: {name}’s lesson on {date}",
   },
+  /** To an adult who learns. */
+  own: {
+    asked: "Clocks change: your lesson from {date}",
+    again: "Still open: your lesson from {date}",
+    tomorrow: "Your lesson on {date}: {time}",
+    gone: "No change after all: your lesson on {date}",
+  },
   /** To a tutor, about more than one lesson. */
   many: "Clocks change: {count} of your lessons",
   texts: {

@@ -8,6 +8,12 @@ export const clockMail: Translated<typeof English.clockMail> = {
     tomorrow: "{date} کو {name} کی کلاس: {time}",
     gone: "کوئی تبدیلی نہیں: {date} کو {name} کی کلاس",
   },
+  own: {
+    asked: "گھڑیاں بدلیں گی: {date} سے آپ کی کلاس",
+    again: "جواب باقی ہے: {date} سے آپ کی کلاس",
+    tomorrow: "{date} کو آپ کی کلاس: {time}",
+    gone: "کوئی تبدیلی نہیں: {date} کو آپ کی کلاس",
+  },
   many: "گھڑیاں بدلیں گی: آپ کی {count} کلاسیں",
   texts: {
     asked:
