@@ -69,6 +69,7 @@ export default defineConfig({
       testDir: "tests/accessibility",
       use: launching(headlessShell),
     },
+    { name: "walk", testDir: "tests/walk", use: launching(headlessShell) },
     { name: "engines", testDir: "tests/engines" },
   ],
 });

@@ -48,8 +48,12 @@ const mailFlood = vitest("mail-flood", {
   env: { HARD_MAILS: "10000" },
 });
 
-/** Printed by the program; a second run has the same. */
+/** Printed by the programs; a second run has the same. */
 const seed = String(randomInt(0x7f_ff_ff_ff));
+process.env["WALK_SEED"] ||= seed;
+/** Every kind of page; and some of them at random, for as long as WALK_SECONDS says. */
+const walk = playwright("walk", "--project=walk");
+const randomWalk = playwright("walk", "--project=walk", "--grep=at random");
 const fuzz = (runs: number) =>
   program("fuzz", "tests/abuse/fuzz.ts", { args: [seed, String(runs)] });
 const crash = (rounds: number) =>
@@ -65,6 +69,7 @@ export const deep: readonly Step[] = [
   browser,
   engines,
   accessibility,
+  walk,
   fuzz(20_000),
   crash(100),
   mailFlood,
@@ -74,6 +79,7 @@ export const deep: readonly Step[] = [
 export const landing: readonly Step[] = [
   accessibility,
   browser,
+  randomWalk,
   integration,
   fuzz(1_000),
   units,

@@ -1,12 +1,15 @@
+import type { isCovered } from "./covered.ts";
+
 /**
  * Runs inside the page: gives each stop of the keyboard the focus, and says where that cannot be
  * seen: no ring of two pixels with a contrast of 3 to 1, or something lies over it.
  *
  * A key must have been pressed before, so that the browser shows the focus at all.
  *
+ * @param isUnder `isCovered`
  * @returns what is wrong with them
  */
-export function findUnseenFocus(): string[] {
+export function findUnseenFocus(isUnder: typeof isCovered): string[] {
   const faults: string[] = [];
   const selector =
     "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex='0']";
@@ -50,19 +53,6 @@ export function findUnseenFocus(): string[] {
     const sibling = element.nextElementSibling;
     return sibling && getComputedStyle(sibling).outlineStyle !== "none" ? sibling : null;
   }
-  function isCovered(element: HTMLElement): boolean {
-    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])];
-    return boxes.every((one) => {
-      const box = one.getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
-      );
-      return !points.some(([x, y]) => {
-        const top = document.elementFromPoint(x, y);
-        return top && (one.contains(top) || top.contains(one));
-      });
-    });
-  }
 
   for (const element of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) continue;
@@ -79,7 +69,7 @@ export function findUnseenFocus(): string[] {
       );
       if (ratio < 3) faults.push(`${name} shows its focus with ${ratio.toFixed(1)} to 1`);
     }
-    if (isCovered(element)) faults.push(`${name} is covered while it has the focus`);
+    if (isUnder(element)) faults.push(`${name} is covered while it has the focus`);
   }
   return [...new Set(faults)];
 }

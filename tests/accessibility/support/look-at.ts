@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { bringAxe, overflowOf, setTextSize, violationsOn } from "#tests/e2e/support/axe.ts";
+import { withIsCovered } from "./covered.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
 import { findFaultyFields } from "./markup.ts";
@@ -38,7 +39,7 @@ const focusViews = new Set([
 async function focusFaultsIn(page: Page): Promise<string[]> {
   const place = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
   await page.keyboard.press("Shift");
-  const faults = await page.evaluate(findUnseenFocus);
+  const faults = await page.evaluate<string[]>(withIsCovered(findUnseenFocus));
   await page.evaluate(({ x, y }) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(x, y);
