@@ -90,7 +90,7 @@ export function StepBars({ shown }: { shown: Step }) {
           data-now={step === shown}
           className={step === shown ? "ink strong" : undefined}
         >
-          {texts.names[step]}
+          <span>{texts.names[step]}</span>
         </li>
       ))}
     </ol>
