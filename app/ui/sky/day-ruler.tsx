@@ -73,7 +73,9 @@ export function DayRuler({ day, place, now, blocks, renderBlock }: DayRulerProps
             },
             children: (
               <span>
-                <span dir="auto">{block.label}</span>
+                <span dir="auto" className={styles.label}>
+                  {block.label}
+                </span>
               </span>
             ),
           }),
