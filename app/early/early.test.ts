@@ -3,7 +3,7 @@ import { script as earlyScript } from "virtual:early-script";
 import { script as firstHours } from "virtual:first-hours";
 
 import { documentParsed } from "#app/platform/document-parsed.ts";
-import { keepEarlyClicks } from "./early-clicks.ts";
+import { keepEarlyClicks, keepEarlyKey } from "./early-clicks.ts";
 import { firstPaintOrTouch } from "./first-paint.ts";
 import { fetchLateFiles } from "./late-files.ts";
 import { showKnownFonts } from "./fonts.ts";
@@ -65,6 +65,57 @@ describe("an early click", () => {
     page.dispatchEvent(new Event("hydrated"));
     click(button);
     expect(button.click).not.toHaveBeenCalled();
+  });
+});
+
+describe("an early key", () => {
+  function press(key: string, field: object | null = null): string[] {
+    const given: string[] = [];
+    const dispatchEvent = (event: Event) => given.push((event as KeyboardEvent).key);
+    const event = Object.assign(new Event("keydown"), { key, repeat: false });
+    Object.defineProperty(event, "target", { value: { closest: () => field, dispatchEvent } });
+    page.dispatchEvent(event);
+    return given;
+  }
+  beforeEach(() => {
+    vi.stubGlobal(
+      "KeyboardEvent",
+      class extends Event {
+        readonly key: string;
+        constructor(type: string, { key }: KeyboardEventInit) {
+          super(type);
+          this.key = key ?? "";
+        }
+      },
+    );
+    keepEarlyKey();
+  });
+  const becomeInteractive = () => page.dispatchEvent(new Event("hydrated"));
+
+  test.each(["Escape", "h", "?"])("%s is pressed again when the page is interactive", (key) => {
+    const given = press(key);
+    press("Shift");
+    expect(given).toEqual([]);
+    becomeInteractive();
+    becomeInteractive();
+    expect(given).toEqual([key]);
+  });
+
+  test("that has an effect of its own, or belongs to a field, is left alone", () => {
+    const given = [press("Enter"), press(" "), press("Tab"), press("a", {})];
+    becomeInteractive();
+    expect(given.flat()).toEqual([]);
+  });
+
+  test("is none of several, which are someone typing", () => {
+    const given = [press("d"), press("e")];
+    becomeInteractive();
+    expect(given.flat()).toEqual([]);
+  });
+
+  test("is left to the page from then on", () => {
+    becomeInteractive();
+    expect(press("h")).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { isSignInPending } from "#app/features/identity/browser/sign-in-pending.ts";
 import { documentParsed } from "#app/platform/document-parsed.ts";
-import { keepEarlyClicks } from "./early-clicks.ts";
+import { keepEarlyClicks, keepEarlyKey } from "./early-clicks.ts";
 import { firstPaintOrTouch } from "./first-paint.ts";
 import { showKnownFonts } from "./fonts.ts";
 import { fetchLateFiles } from "./late-files.ts";
@@ -12,6 +12,7 @@ import { restoreScroll } from "./restore-scroll.ts";
 
 async function run() {
   keepEarlyClicks();
+  keepEarlyKey();
   showKnownFonts();
   const isPending = isSignInPending();
   await documentParsed();

@@ -101,6 +101,40 @@ test(
   },
 );
 
+test(
+  "a key counts from the moment a trial's page shows, and one pressed before it listens is kept",
+  { tag: "@deep" },
+  async ({ context, open, page, site, unique }) => {
+    const services = await site.services();
+    const soon = new Date(Date.now() + 3 * hour).toISOString();
+    const id = await insertLesson(services, `Hamza ${unique}`, soon);
+    await enterDesk(context, site, "coordinator");
+    await open(`/desk/trials?from=${soon.slice(0, 10)}`);
+    // In the task that draws the page: no hand is quicker.
+    await page.evaluate((name) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("h1")?.textContent.includes(name)) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, unique);
+    await page.locator(`[data-trial="${id}"]`).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/desk\/lessons(?:\?|$)/);
+
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`/desk/trials/${id}`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(unique);
+    await page.keyboard.press("Escape");
+    scripts.resolve();
+    await expect(page).toHaveURL(/\/desk\/lessons(?:\?|$)/);
+  },
+);
+
 test("a day is closed and opened again", async ({ context, open, page, site }) => {
   await enterDesk(context, site, "owner");
   const date = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /** What keys do, by `KeyboardEvent.key`, such as `j` or `?`; `g c` is C after G. */
 export type KeyBindings = Readonly<Record<string, () => void>>;
@@ -12,7 +12,8 @@ const chordMs = 1_500;
 /** Binds single keys while the component is mounted, unless the member has switched them off. */
 export function useDeskKeys(bindings: KeyBindings): void {
   const find = useEffectEvent((chord: string) => bindings[chord]);
-  useEffect(() => {
+  // With the first paint: a page that is seen listens.
+  useLayoutEffect(() => {
     const listener = (chord: string) => find(chord);
     listening.push(listener);
     return () => void listening.splice(listening.indexOf(listener), 1);
