@@ -42,8 +42,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
             <bdi>{name}</bdi>
           </Name>
           <p className={classes("row muted small", styles.facts)}>
-            <StarRating rating={rating} />
-            <time dateTime={date}>{americanDay(date)}</time>
+            <StarRating rating={rating} /> <time dateTime={date}>{americanDay(date)}</time>{" "}
             {card.hasLesson && <span>{feedbackList.hasLesson}</span>}
           </p>
         </div>

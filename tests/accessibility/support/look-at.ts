@@ -4,7 +4,7 @@ import { bringAxe, overflowOf, setTextSize, violationsOn } from "#tests/e2e/supp
 import { withIsCovered } from "./covered.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
-import { findFaultyFields } from "./markup.ts";
+import { findFaultyFields, findGluedWords } from "./markup.ts";
 import { views, type View } from "./views.ts";
 
 const usualTextSize = 16;
@@ -13,11 +13,13 @@ async function faultsIn(page: Page, view: View): Promise<string[]> {
   const faults = (await violationsOn(page, view.rules)).map((fault) => `axe: ${fault}`);
   // Layout and fields are the same in both schemes.
   if (view.rules === "colours") return faults;
-  const [overflow, lost, small, fields] = [
+  const [overflow, lost, small, fields, glued] = [
     await overflowOf(page),
     await page.evaluate(findLostText),
     await page.evaluate(findSmallTargets),
     await page.evaluate(findFaultyFields),
+    // What text browsers show has no width.
+    view.name === "390 px, light" ? await page.evaluate(findGluedWords) : [],
   ];
   return [
     ...faults,
@@ -25,6 +27,7 @@ async function faultsIn(page: Page, view: View): Promise<string[]> {
     ...lost.map((fault) => `text: ${fault}`),
     ...small.map((fault) => `small target: ${fault}`),
     ...fields.map((fault) => `field: ${fault}`),
+    ...glued.map((fault) => `glued: ${fault}`),
   ];
 }
 
