@@ -1,4 +1,5 @@
 import { savesData } from "#app/platform/saves-data.ts";
+import { keepLines } from "./keep-lines.ts";
 
 /**
  * Sets the page in the web fonts (fonts.css) from the start if the visitor comes from another page of the site,
@@ -43,8 +44,10 @@ export async function fetchFonts(moreFaces: string): Promise<void> {
       fetchStyles(moreFaces),
       ...fonts.map(([font, letter]) => document.fonts.load(font, letter)),
     ]);
-    link.media = "";
-    dataset.fonts = "shown";
+    keepLines(() => {
+      link.media = "";
+      dataset.fonts = "shown";
+    });
   } catch {
     // Text stays in the fallback fonts, which every device has.
   }
