@@ -101,10 +101,12 @@ export async function installPackages(...names: readonly string[]): Promise<void
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     stdio: "pipe" as const,
   };
-  await run("apt-get", ["update"], options);
+  // Another program may be installing, for minutes: what is not there then would be skipped.
+  const patient = ["-o", "DPkg::Lock::Timeout=300"];
+  await run("apt-get", [...patient, "update"], options);
   const { code, output } = await run(
     "apt-get",
-    ["install", "--yes", "--no-install-recommends", ...names],
+    [...patient, "install", "--yes", "--no-install-recommends", ...names],
     options,
   );
   if (code !== 0) console.error(output.trim());
