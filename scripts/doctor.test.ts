@@ -32,6 +32,7 @@ import {
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { inheritedEnv } from "#tests/support/inherited-env.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
 import { examineSite } from "./doctor/examine.ts";
@@ -42,7 +43,7 @@ const program = new URL("doctor.ts", import.meta.url).pathname;
 
 function settingsIn(folder: string, env: Record<string, string>) {
   const own = { DATA_DIR: folder, PORT: "0", PUBLIC_URL: "http://localhost:1" };
-  return { PATH: process.env["PATH"] ?? "", ...own, ...env };
+  return { ...inheritedEnv(), ...own, ...env };
 }
 
 /** What the command prints, and the code that it ends with. */

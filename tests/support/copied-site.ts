@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 
 import { inBuild } from "./built-site.ts";
 import { temporaryFolder } from "./databases.ts";
+import { inheritedEnv } from "./inherited-env.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -29,7 +30,7 @@ export async function startCopiedSite(
 ): Promise<{ readonly port: number; readonly pid: number }> {
   const child = spawn(process.execPath, [join(folder, "server/start.js")], {
     env: {
-      PATH: process.env["PATH"],
+      ...inheritedEnv(),
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: join(folder, "data"),

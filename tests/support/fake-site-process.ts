@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { build } from "vite";
 import { onTestFinished, vi } from "vitest";
+import { inheritedEnv } from "./inherited-env.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 export const fakeSite = join(root, "node_modules/.cache/fake-site/server/fake-site.js");
@@ -33,7 +34,7 @@ export function startFakeSite(
   const limit = files === undefined ? "" : `ulimit -n ${files}; `;
   const command = `${limit}exec "$0" "$@"`;
   const child = spawn("sh", ["-c", command, process.execPath, fakeSite, folder], {
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
+    env: { ...inheritedEnv(), PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

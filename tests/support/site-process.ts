@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
+import { inheritedEnv } from "./inherited-env.ts";
+
 const program = new URL("../../server/start.js", import.meta.url).pathname;
 const shiftedClock = new URL("./shifted-clock.ts", import.meta.url).href;
 
@@ -25,7 +27,7 @@ export function startSite(
 ): SiteProcess {
   const child = spawn(process.execPath, ["--import", shiftedClock, program], {
     env: {
-      PATH: process.env["PATH"],
+      ...inheritedEnv(),
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",

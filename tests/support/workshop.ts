@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { send, type Answer, type Asked } from "./http.ts";
+import { inheritedEnv } from "./inherited-env.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -51,7 +52,7 @@ export async function startWorkshop(
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/dev.mjs", ...args], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], PORT: String(port), ...env },
+    env: { ...inheritedEnv(), PORT: String(port), ...env },
   });
   let shown = "";
   for (const output of [child.stdout, child.stderr]) output.on("data", (text) => (shown += text));

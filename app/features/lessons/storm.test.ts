@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 import { day } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { inheritedEnv } from "#tests/support/inherited-env.ts";
 import { lessonFaults, runStorm } from "#tests/support/lesson-storm.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -39,7 +40,7 @@ describeOnSqliteFirst("lessons, whatever happens at once", (maker) => {
     clock.advance(70 * day);
     const start = () =>
       spawn(process.execPath, [worker, String(clock.now())], {
-        env: { PATH: process.env["PATH"], ...environment },
+        env: { ...inheritedEnv(), ...environment },
         stdio: ["ignore", "pipe", "ignore"],
       });
     const killed = start();

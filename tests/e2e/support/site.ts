@@ -10,6 +10,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 
 import { freePort } from "../../../scripts/lib/free-port.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
+import { inheritedEnv } from "#tests/support/inherited-env.ts";
 import { eventually } from "./eventually.ts";
 
 export const teamEmail = "team@academy.example";
@@ -69,7 +70,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
+    ...inheritedEnv(),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: "production",
     PORT: String(port),
