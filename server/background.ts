@@ -130,6 +130,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
       transport,
       from,
       filesOf: (key) => filesOfMail(db, key),
+      forget: (ids) => deleteMailFiles(mailFolderOf(config), ids),
       clock,
       logger,
       wakeSignal,

@@ -35,7 +35,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/tutors": words("tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo"),
   "app/features/trial": words("trial_booking tutor_room"),
   "app/platform": words(
-    `inbox inbox_retry outgoing_mail rate_limit secret signing_key spent_token`,
+    `inbox inbox_retry mail_about mail_withdrawn outgoing_mail rate_limit secret signing_key spent_token`,
   ),
 };
 
@@ -49,7 +49,7 @@ const exceptions: readonly {
     in: "app/shell/people",
     tables:
       words(`* account account_link case_event case_message case_text desk_case desk_member enquiry
-      feedback feedback_report guardian guardianship incoming_mail outgoing_mail site_session subscriber trial_booking`),
+      feedback feedback_report guardian guardianship incoming_mail mail_about outgoing_mail site_session subscriber trial_booking`),
     because:
       "Finding, exporting and erasing all that is held on a person is one act across every table.",
   },

@@ -897,7 +897,8 @@ export const deskOperations: readonly DeskOperation[] = [
     endForLearner: async (services, member, { id, email = "" }) => {
       const guardian = await findGuardian(services.db, email);
       const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };
-      return families.endForLearner(services, member, pair, "ended", async () => false);
+      const trials = { isAhead: async () => false, withdrawMail: async () => {} };
+      return families.endForLearner(services, member, pair, "ended", trials);
     },
     joinAddress: {
       after: async ({ services: { db }, clock }) => {

@@ -1,5 +1,8 @@
+import { join } from "node:path";
+
 import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
+import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -55,6 +58,7 @@ export function workerOf(
     transport,
     from,
     filesOf: (key) => filesOfMail(on.db, key),
+    forget: (ids) => deleteMailFiles(join(on.config.dataDir, "mail"), ids),
     clock,
     logger,
     wakeSignal,

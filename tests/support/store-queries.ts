@@ -315,8 +315,17 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     }),
   "lessons, whose tutor cannot": (db) => seen.listRefused(db, now),
   "lessons, of a tutor": (db) => seen.listSeenLessons(db, weeks, somebody.cardId),
-  "outbox, withdrawn by a beginning": (db) =>
-    inTransaction(db, (trx) => outbox.withdrawMailBeginning(trx, "lesson-reminder:nothing:")),
+  "outbox, withdrawn": (db) =>
+    inTransaction(db, async (trx) => {
+      await outbox.withdrawMailAbout(trx, ["lesson:nothing"], "lesson-reminder");
+      await outbox.withdrawMailAbout(trx, ["to:nobody:nobody"]);
+    }),
+  "outbox, redirected": (db) =>
+    inTransaction(db, async (trx) => {
+      const moved = { from: "nobody@visitor.example", to: "no-one@visitor.example" };
+      await outbox.redirectMailAbout(trx, ["family:nothing"], moved);
+    }),
+  "outbox, files of what was withdrawn": outbox.listWithdrawn,
   "trials, rooms of tutors": (db) => plans.findRooms(db, ["nobody", "nothing"]),
   "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
   "trials, past days swept": (db) => deletePastDays(db, longAgo),

@@ -20,7 +20,7 @@ export type CalendarLesson = {
   readonly changedAt: Date;
   readonly summary: string;
   readonly description: string;
-  /** Of the page that opens the room; empty if there is none. */
+  /** Of a page of the desk, in the calendar of a tutor or of the team; empty in that of a family. */
   readonly url: string;
   readonly organizer: { readonly name: string; readonly email: string };
   readonly isCancelled: boolean;

@@ -1,14 +1,28 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
-import { withdrawMailEnding } from "#app/platform/.server/outbox/outbox-store.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Entered } from "./enter-family.server.ts";
-import type { Guardian } from "./family-store.server.ts";
+import { listIdsOfGuardian, type Guardian } from "./family-store.server.ts";
 
-/**
- * The end of the key of every mail about a learner to a guardian, so that what waits for one who is none any more can be
- * withdrawn.
- */
+/** What every mail about a learner to a guardian is about: it is withdrawn once they are none any more. */
+export function aboutGuardian(learnerId: string, guardianId: string): MailAbout[] {
+  return [`learner:${learnerId}`, `to:${learnerId}:${guardianId}`];
+}
+
+/** What any mail about a learner to a guardian is about, whether or not the guardianship still holds. */
+export async function aboutMailTo(db: Db, guardianId: string): Promise<MailAbout[]> {
+  const rows = await db
+    .selectFrom("guardianship")
+    .select("learner_id")
+    .where("guardian_id", "=", guardianId)
+    .execute();
+  const ids = await listIdsOfGuardian(db, guardianId);
+  return rows.flatMap((row) => ids.map((id) => `to:${row.learner_id}:${id}` as const));
+}
+
+/** The end of the key of a mail that each guardian of a learner gets once. */
 export const mailKeyEnd = (learnerId: string, guardianId: string) => `${learnerId}:${guardianId}`;
 
 /**
@@ -34,17 +48,30 @@ export async function endGuardianship(
     .where("learner_id", "=", learnerId)
     .where("until", "is", null)
     .executeTakeFirst();
-  await withdrawMailEnding(trx, `:${mailKeyEnd(learnerId, guardianId)}`);
+  const ids = await listIdsOfGuardian(trx, guardianId);
+  await withdrawMailAbout(
+    trx,
+    ids.map((id) => `to:${learnerId}:${id}` as const),
+  );
   return ended.numUpdatedRows > 0n;
 }
 
 /**
- * Makes one guardian of two whom a member has recognised as one person: what the other had is the first one's, who is
- * found by the other's addresses from now on. Learners stay as many as they are.
+ * Makes one guardian of two who are one person: what the other had is the first one's, who is found by the other's
+ * addresses, and by every link that was mailed to them, from now on. Learners stay as many as they are.
  *
- * @returns false if both learn themselves: then someone has to say which of the two lessons are whose
+ * @returns false if both learn themselves: then someone has to say which of the two lessons are whose. Also if one of them
+ *   has been joined with someone in this moment
  */
 export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): Promise<boolean> {
+  // Whoever joins either of them with someone waits here.
+  const held = await trx
+    .updateTable("guardian")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "in", [kept.id, other.id])
+    .where("joined_to", "is", null)
+    .executeTakeFirst();
+  if (held.numUpdatedRows !== 2n) return false;
   const adults = await trx
     .selectFrom("learner")
     .select("id")
@@ -79,7 +106,17 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set({ guardian_id: kept.id })
     .where("guardian_id", "=", other.id)
     .execute();
-  await trx.deleteFrom("guardian").where("id", "=", other.id).execute();
+  await trx
+    .updateTable("guardian")
+    .set({ joined_to: kept.id })
+    .where("joined_to", "=", other.id)
+    .execute();
+  const nothing = { name: "", email: null, email_key: null, phone: "", zone: null, language: "" };
+  await trx
+    .updateTable("guardian")
+    .set({ ...nothing, joined_to: kept.id })
+    .where("id", "=", other.id)
+    .execute();
   if (other.email_key !== null) {
     await trx
       .insertInto("guardian_address")

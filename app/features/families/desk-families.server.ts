@@ -2,7 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -91,23 +91,29 @@ export async function addGuardian(
 /**
  * Ends a guardianship for a reason.
  *
- * @param hasLesson whether a lesson of that learner is booked with one of these addresses: whoever ends it cancels or
- * moves that first, as its emails would go on
+ * @param trials of that learner that were booked with one of these addresses: whoever ends it cancels or moves those that
+ *   are ahead first, and what waits about any of them is withdrawn
  */
 export async function endForLearner(
   { clock, db }: FamilyServices,
   member: DeskMember,
   pair: Entered,
   why: EndOfGuardianship,
-  hasLesson: (db: Db, learnerId: string, emailKeys: readonly string[]) => Promise<boolean>,
+  trials: {
+    isAhead(db: Db, learnerId: string, emailKeys: readonly string[], now: number): Promise<boolean>;
+    withdrawMail(trx: Trx, learnerId: string, emailKeys: readonly string[]): Promise<void>;
+  },
 ): Promise<"done" | "lesson" | "missing"> {
   assertMay(member, "cases");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const guardian = await findGuardianById(trx, pair.guardianId);
-    const keys = guardian ? await addressKeysOf(trx, guardian) : [];
-    if (await hasLesson(trx, pair.learnerId, keys)) return "lesson";
-    if (!(await endGuardianship(trx, pair, why, now))) return "missing";
+    if (!guardian) return "missing";
+    const keys = await addressKeysOf(trx, guardian);
+    if (await trials.isAhead(trx, pair.learnerId, keys, now)) return "lesson";
+    const held = { ...pair, guardianId: guardian.id };
+    if (!(await endGuardianship(trx, held, why, now))) return "missing";
+    await trials.withdrawMail(trx, pair.learnerId, keys);
     await act(trx, member, "family.end", pair.learnerId, now, why);
     return "done";
   });

@@ -1,7 +1,8 @@
 import type { AccountData, AddressChange } from "#app/platform/.server/account-data.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { redirectMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { joinGuardians } from "./change-guardianships.server.ts";
+import { aboutMailTo, joinGuardians } from "./change-guardianships.server.ts";
 import { findGuardian, learnersUnder } from "./family-store.server.ts";
 
 /**
@@ -43,6 +44,10 @@ async function changeAddress(trx: Trx, change: AddressChange): Promise<void> {
   if (!guardian) return;
   const other = await findGuardian(trx, change.to.emailKey);
   if (other && other.id !== guardian.id && !(await joinGuardians(trx, guardian, other))) return;
+  await redirectMailAbout(trx, await aboutMailTo(trx, guardian.id), {
+    from: change.fromKey,
+    to: change.to.email,
+  });
   await trx
     .deleteFrom("guardian_address")
     .where("email_key", "in", [change.fromKey, change.to.emailKey])

@@ -4,6 +4,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { familyActs, type FamilyAct } from "./family-acts.ts";
+import { keptGuardian } from "./family-store.server.ts";
 
 /** Whether a guardianship holds at a moment. One that was entered in error never did. */
 function holdsAt(at: number) {
@@ -22,7 +23,8 @@ function holdsAt(at: number) {
 }
 
 /**
- * In a query: the ids of the learners whose guardian someone is. Whatever a guardian asks for begins here.
+ * In a query: the ids of the learners whose guardian someone is, or whoever they were joined with. Whatever a guardian
+ * asks for begins here.
  *
  * @param at milliseconds since the epoch
  */
@@ -30,7 +32,7 @@ export function learnersOf(guardianId: Expression<string>, at: number, act: Fami
   return expressionBuilder<DatabaseSchema>()
     .selectFrom("guardianship")
     .select("guardianship.learner_id")
-    .where("guardianship.guardian_id", "=", guardianId)
+    .where("guardianship.guardian_id", "=", keptGuardian(guardianId))
     .where("guardianship.may", "in", familyActs[act])
     .where(holdsAt(at));
 }
@@ -75,7 +77,7 @@ export async function mayFor(
   const row = await db
     .selectFrom("guardianship")
     .select("guardianship.since")
-    .where("guardianship.guardian_id", "=", pair.guardianId)
+    .where("guardianship.guardian_id", "=", (eb) => keptGuardian(eb.val(pair.guardianId)))
     .where("guardianship.learner_id", "=", pair.learnerId)
     .where("guardianship.may", "in", familyActs[act])
     .where(holdsAt(at))

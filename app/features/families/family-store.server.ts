@@ -38,10 +38,36 @@ export async function findGuardian(db: Db, emailKey: string): Promise<Guardian |
   return row ?? null;
 }
 
-/** A guardian by id. */
+/** A guardian by id, as a link or a page has it: whom they were joined with, if they were. */
 export async function findGuardianById(db: Db, id: string): Promise<Guardian | null> {
-  const row = await db.selectFrom("guardian").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("guardian")
+    .selectAll()
+    .where("id", "=", (eb) => keptGuardian(eb.val(id)))
+    .executeTakeFirst();
   return row ?? null;
+}
+
+/** In a query: the id of a guardian, or of whom they were joined with. */
+export function keptGuardian(id: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("guardian as named")
+    .select((eb) => eb.fn.coalesce("named.joined_to", "named.id").as("id"))
+    .where("named.id", "=", id);
+}
+
+/** In a query: the ids by which links and mails know a guardian: their own, and those of whoever was joined with them. */
+export function idsOfGuardian(id: string) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("guardian as known")
+    .select("known.id")
+    .where((eb) => eb.or([eb("known.id", "=", id), eb("known.joined_to", "=", id)]));
+}
+
+/** The same as a list. */
+export async function listIdsOfGuardian(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom(idsOfGuardian(id).as("known")).select("id").execute();
+  return rows.map((row) => row.id);
 }
 
 /** Every address by which a guardian is known, as `emailKeyOf` makes it. */
@@ -157,7 +183,12 @@ export async function deleteOldFamilies(db: Db, now: number): Promise<number> {
   const old = toIso(now);
   const gone = await deleteInPortions(db, "learner", (eb) => eb("keep_until", "<", old));
   const theirs = await deleteInPortions(db, "guardian", (eb) =>
-    eb.and([eb("keep_until", "<", old), eb.not(eb.exists(guardianshipsOf(eb.ref("guardian.id"))))]),
+    eb.and([
+      eb("keep_until", "<", old),
+      // They go with whom they were joined with.
+      eb("joined_to", "is", null),
+      eb.not(eb.exists(guardianshipsOf(eb.ref("guardian.id")))),
+    ]),
   );
   return gone + theirs;
 }

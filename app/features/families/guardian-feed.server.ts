@@ -9,7 +9,12 @@ export async function openGuardianFeed(trx: Trx, guardianId: string): Promise<st
     .where("id", "=", guardianId)
     .where("feed_key", "is", null)
     .execute();
-  const row = await trx
+  return await findGuardianFeed(trx, guardianId);
+}
+
+/** From what the address of a guardian's calendar is made; null while there is none. Joined ones keep their own. */
+export async function findGuardianFeed(db: Db, guardianId: string): Promise<string | null> {
+  const row = await db
     .selectFrom("guardian")
     .select("feed_key")
     .where("id", "=", guardianId)

@@ -103,6 +103,7 @@ export function toAlarmMail(services: Services, { lesson, words }: LessonAlarm):
   return {
     dedupeKey: `lesson-alarm:${lesson.id}:${lesson.sequence}:${words}`,
     kind: "lesson-alarm",
+    about: [`lesson:${lesson.id}`, `learner:${lesson.learner_id}`],
     to: teamEmail,
     subject: fillText(alarmTexts.subject, { words, reference: lesson.reference }),
     expiresAt: at + lesson.minutes * minute,

@@ -4,7 +4,7 @@ import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { withdrawMailBeginning } from "#app/platform/.server/outbox/outbox-store.ts";
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { policy } from "#content/policy.ts";
 import type { Series } from "./series-store.server.ts";
 
@@ -46,9 +46,6 @@ export type LessonChange = Partial<
   Pick<Lesson, "starts_at" | "tutor_id" | "state" | "why" | "is_moved" | "lacks">
 >;
 
-/** How the keys of all reminders of a lesson begin. */
-export const reminderKeyStart = (id: string) => `lesson-reminder:${id}:`;
-
 /**
  * Changes one lesson, and counts the change for calendars. It cannot say anything of the series. A reminder of the
  * lesson as it was is withdrawn; what was pressed and said for another time or tutor is forgotten.
@@ -60,7 +57,7 @@ export async function changeLesson(
   now: number,
 ): Promise<Lesson> {
   const isAnother = change.starts_at !== undefined || change.tutor_id !== undefined;
-  await withdrawMailBeginning(trx, reminderKeyStart(id));
+  await withdrawMailAbout(trx, [`lesson:${id}`], "lesson-reminder");
   return await trx
     .updateTable("lesson")
     .set((eb) => ({

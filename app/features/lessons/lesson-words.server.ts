@@ -1,6 +1,6 @@
-import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { CalendarPart, NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { CalendarPart, MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -15,11 +15,11 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { trialPlan } from "#words/pages/lesson.ts";
+import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import { weeklyUrl } from "./room/weekly-link.server.ts";
-import { reminderKeyStart, type Lesson } from "./lesson-store.server.ts";
+import type { Lesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;
@@ -81,11 +81,7 @@ function bothTimes(zone: string, at: number): string {
   return time === london ? time : fillText(texts.both, { time, london });
 }
 
-/** Where a reader comes to a lesson: a guardian to its page, a tutor to the week. */
-function pageOf(services: MailServices, { id }: Lesson, reader: LessonReader): string {
-  if (reader.kind === "tutor") return `${services.config.publicUrl}/desk/week`;
-  return weeklyUrl(services, { lessonId: id, guardianId: reader.id });
-}
+const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
 function roomParts(
@@ -94,8 +90,10 @@ function roomParts(
   tutor: LessonNews["tutor"],
   reader: LessonReader,
 ): MailPart[] {
-  const href = pageOf(services, lesson, reader);
-  if (reader.kind === "tutor") return [{ kind: "link", label: texts.week, href }];
+  if (reader.kind === "tutor") {
+    return [{ kind: "link", label: texts.week, href: weekUrl(services) }];
+  }
+  const href = weeklyUrl(services, { lessonId: lesson.id, guardianId: reader.id });
   return [
     { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
     { kind: "link", label: trialPlan.page, href },
@@ -162,10 +160,12 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
     ...(news.gone ?? []).map((lesson) => ({ lesson, course, tutor: "" })),
   ]);
   const end = mailKeyEnd(series.learner_id, reader.id);
+  const about = aboutLessons(reader, series.learner_id, [...lessons, ...(news.gone ?? [])]);
   if (reminder && first) {
     return {
-      dedupeKey: `${reminderKeyStart(first.id)}${first.sequence}:${reminder.hours}h:${end}`,
+      dedupeKey: `lesson-reminder:${first.id}:${first.sequence}:${reminder.hours}h:${end}`,
       kind: "lesson-reminder",
+      about,
       to: reader.email,
       subject: heading,
       expiresAt: reminder.expiresAt,
@@ -176,11 +176,23 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
   return {
     dedupeKey: `lesson-${occasion}:${series.id}:${series.version}:${change}:${end}`,
     kind: `lesson-${occasion}`,
+    about,
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),
     ...renderMailBody(site, parts),
   };
+}
+
+/** Some lessons of a learner, and to which guardian a mail about them goes. */
+function aboutLessons(
+  reader: LessonReader,
+  learnerId: string,
+  lessons: readonly Lesson[],
+): MailAbout[] {
+  const aboutLearner: MailAbout[] =
+    reader.kind === "guardian" ? aboutGuardian(learnerId, reader.id) : [`learner:${learnerId}`];
+  return [...aboutLearner, ...lessons.map(({ id }) => `lesson:${id}` as const)];
 }
 
 /**
@@ -210,8 +222,12 @@ function calendarFor(
         changedAt: new Date(lesson.changed_at),
         minutes: lesson.minutes,
         summary: `${course} (${site.name})`,
-        description: `${texts.tutor}: ${tutor || texts.newTutor}`,
-        url: pageOf(services, lesson, reader),
+        description: [
+          `${texts.tutor}: ${tutor || texts.newTutor}`,
+          ...(reader.kind === "guardian" ? [lessonPage.feed.wayIn] : []),
+        ].join("\n"),
+        // Others look into calendars: a family's leads to no lesson.
+        url: reader.kind === "guardian" ? "" : weekUrl(services),
         organizer: { name: site.name, email: mailFrom.address },
         isCancelled: lesson.state === "off" || !isTheirs,
       },
@@ -278,6 +294,7 @@ function toAwayMail(
   return {
     dedupeKey: `lesson-away:${actId}:${mailKeyEnd(learnerId, reader.id)}`,
     kind: "lesson-away",
+    about: items.flatMap(({ lesson, series }) => aboutLessons(reader, series.learner_id, [lesson])),
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),

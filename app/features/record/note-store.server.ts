@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import { keptGuardian } from "#app/features/families/family-store.server.ts";
 import { maybeHeld } from "#app/features/lessons/lesson-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -269,7 +270,8 @@ export async function listReads(db: Db, lessonIds: readonly string[]) {
   if (lessonIds.length === 0) return [];
   return await db
     .selectFrom("note_read")
-    .selectAll()
+    .select(["lesson_id", "version", "read_at"])
+    .select((eb) => keptGuardian(eb.ref("note_read.guardian_id")).as("guardian_id"))
     .where("lesson_id", "in", lessonIds)
     .orderBy("read_at")
     .execute();

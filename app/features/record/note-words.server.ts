@@ -1,4 +1,4 @@
-import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
@@ -70,6 +70,10 @@ function privateMail(
   return {
     dedupeKey: `${kind}:${linked.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
     kind,
+    about: [
+      linked.kind === "note" ? `lesson:${linked.id}` : `report:${linked.id}`,
+      ...aboutGuardian(learnerId, reader.id),
+    ],
     to: reader.email,
     subject,
     ...renderMailBody(currentSite(services), [

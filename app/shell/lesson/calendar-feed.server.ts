@@ -3,14 +3,15 @@ import { data } from "react-router";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
-import { addressKeysOf, findGuardianById } from "#app/features/families/family-store.server.ts";
-import { closeGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
+import {
+  closeGuardianFeed,
+  findGuardianFeed,
+} from "#app/features/families/guardian-feed.server.ts";
 import {
   listOfLearnersFrom,
   listSeenLessons,
   type SeenLesson,
 } from "#app/features/lessons/seen-store.server.ts";
-import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
 import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { toFeed, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -22,7 +23,6 @@ import {
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { listLessons } from "#app/features/trial/booking/lesson-plan.server.ts";
-import { linkToLesson } from "#app/features/trial/booking/trial-links.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
@@ -53,7 +53,7 @@ async function tutorKey({ clock, db }: Services, id: string): Promise<string | n
 /** The same for a guardian; null for one who is nobody's any more. */
 async function guardianKey({ clock, db }: Services, id: string): Promise<string | null> {
   const own = await learnerIdsOf(db, id, clock.now());
-  return own.length === 0 ? null : ((await findGuardianById(db, id))?.feed_key ?? null);
+  return own.length === 0 ? null : await findGuardianFeed(db, id);
 }
 
 /** Whose calendar is asked for, and from what its address is made; null if the address is not theirs now. */
@@ -116,22 +116,13 @@ async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Eve
         .map((one) => ofTrial(services, one, `${config.publicUrl}/desk/trials/${one.id}`)),
     ];
   }
-  const guardian = await findGuardianById(db, whose.id);
-  const own = new Set(guardian ? await addressKeysOf(db, guardian) : []);
   const learnerIds = await learnerIdsOf(db, whose.id, now);
   const weekly = await listOfLearnersFrom(db, learnerIds, range);
   const trials = await listOfLearnersSince(db, learnerIds, range.from);
+  // A calendar is shared with others, and leads to no lesson.
   return [
-    ...weekly.map((one) =>
-      ofWeekly(services, one, weeklyUrl(services, { lessonId: one.id, guardianId: whose.id })),
-    ),
-    // The page of a trial asks nobody who they are. It is for the family's address alone: whoever ceases to be a
-    // guardian would still come into the room by it.
-    ...trials
-      .filter(isLesson)
-      .map((one) =>
-        ofTrial(services, one, own.has(one.email_key) ? linkToLesson(services, one) : ""),
-      ),
+    ...weekly.map((one) => ofWeekly(services, one, "")),
+    ...trials.filter(isLesson).map((one) => ofTrial(services, one, "")),
   ];
 }
 
@@ -145,7 +136,10 @@ export async function loadCalendarFeed(args: Args): Promise<Response> {
   const events = (await eventsOf(services, found.whose)).map((event) => ({
     ...event,
     organizer,
-    description: lessonPage.feed.lag,
+    description: [
+      lessonPage.feed.lag,
+      ...(found.whose.kind === "guardian" ? [lessonPage.feed.wayIn] : []),
+    ].join("\n"),
   }));
   return new Response(toFeed(name, events), {
     headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },

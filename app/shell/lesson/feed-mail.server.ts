@@ -1,4 +1,4 @@
-import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { findWeeklyRoom } from "#app/features/lessons/room/weekly-room.server.ts";
 import type { ChangeMailed } from "#app/features/trial/lesson/lesson-page.server.ts";
@@ -39,6 +39,7 @@ export async function mailFeed(
       await outbox.enqueue(trx, {
         dedupeKey: `lesson-feed:${clock.now()}:${end}`,
         kind: "lesson-feed",
+        about: aboutGuardian(lesson.learner_id, guardian.id),
         to: email,
         subject: texts.title,
         ...renderMailBody(currentSite(services), [

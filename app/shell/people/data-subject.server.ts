@@ -2,7 +2,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { findGuardian, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
@@ -129,13 +129,15 @@ export async function findDataSubject(
       ]),
     )
     .execute();
-  const about = [...caseIds, ...idsOf(enquiries), ...idsOf(theirBookings)];
   const ahead = bookings.find(
     ({ state, starts_at: at }) => state !== "cancelled" && at !== null && at > toIso(now),
   );
   const onlyTheirs = isOfConcern
     ? []
     : idsOf(learners.filter(({ others }) => Number(others) === 0));
+  const guardianIds = guardian && !isOfConcern ? await listIdsOfGuardian(db, guardian.id) : [];
+  const sent = [...caseIds, ...idsOf(enquiries), ...idsOf(theirBookings)];
+  const about = [...sent, ...onlyTheirs, ...guardianIds];
   return {
     emailKey,
     subjects,
@@ -146,7 +148,7 @@ export async function findDataSubject(
     enquiryIds: idsOf(enquiries),
     bookingIds: idsOf(theirBookings),
     ofConcerns,
-    guardianIds: guardian && !isOfConcern ? [guardian.id] : [],
+    guardianIds,
     // Whose guardian they are, and of whom no one else is.
     learnerIds: isOfConcern ? [] : idsOf(learners),
     onlyTheirs,
@@ -213,8 +215,18 @@ async function findMails(
       .orderBy("id")
       .limit(1_000)
       .execute();
+    const told = Map.groupBy(
+      await db
+        .selectFrom("mail_about")
+        .selectAll()
+        .where("mail_id", ">", after)
+        .where("mail_id", "<=", page.at(-1)?.id ?? after)
+        .execute(),
+      (row) => row.mail_id,
+    );
     for (const mail of page) {
-      const speaksOf = mail.dedupe_key.split(":");
+      const keys = [mail.dedupe_key, ...(told.get(mail.id) ?? []).map((row) => row.about)];
+      const speaksOf = keys.flatMap((key) => key.split(":"));
       if (hiddenIds.has(mail.id) || speaksOf.some((part) => hiddenAbout.has(part))) continue;
       const isTheirs =
         mail.recipient.toLowerCase() === emailKey ||

@@ -90,6 +90,9 @@ const ofNobody = new Set([
   // A mail as it came: deleted with its line in `incoming_mail`, and given out file by file on the page of its case.
   "kept_mail",
   "kept_mail_piece",
+  // Only ids: of which of a person's mail is about what, deleted with the mail, and which was withdrawn.
+  "mail_about",
+  "mail_withdrawn",
   // The words of cases, deleted with them.
   "case_text",
 ]);

@@ -10,7 +10,10 @@ import {
   joinAddress,
   readRecord,
 } from "#app/features/families/desk-families.server.ts";
-import { hasLessonAhead } from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  hasLessonAhead,
+  withdrawMailOfTrials,
+} from "#app/features/trial/booking/booking-store.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
@@ -92,10 +95,8 @@ export async function handleFamilyPost(args: Args) {
     const why = endings.find((one) => one === read("why"));
     const pair = { guardianId: read("guardian"), learnerId: read("learner") };
     if (!why) return refuse("missing");
-    const now = services.clock.now();
-    const result = await endForLearner(services, member, pair, why, (db, learnerId, keys) =>
-      hasLessonAhead(db, learnerId, keys, now),
-    );
+    const trials = { isAhead: hasLessonAhead, withdrawMail: withdrawMailOfTrials };
+    const result = await endForLearner(services, member, pair, why, trials);
     return result === "done" ? back("ended") : refuse(result);
   }
   const address = parseEmail(read("other"))?.ascii;

@@ -1,5 +1,5 @@
 import { firstNameOf } from "#app/features/families/family-store.server.ts";
-import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
@@ -135,6 +135,11 @@ function toClockMail(
         : [reader.id, all.map(({ question }) => question.id).join(",")]),
     ].join(":"),
     kind: `clock-${occasion}`,
+    about: all.flatMap(({ question: { learner_id: learnerId } }) =>
+      reader.side === "family"
+        ? aboutGuardian(learnerId, reader.id)
+        : [`learner:${learnerId}` as const],
+    ),
     to: reader.email,
     subject: heading,
     expiresAt: at,

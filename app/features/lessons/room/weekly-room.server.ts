@@ -1,4 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { roomState, type LessonState } from "../lesson-room.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
@@ -47,7 +48,8 @@ export async function findWeeklyRoom(
   const now = clock.now();
   if (!lesson || now >= Date.parse(lesson.starts_at) + keptMs) return null;
   const guardians = await guardiansOf(db, lesson.learner_id, now);
-  const guardian = guardians.find(({ id }) => id === page.guardianId);
+  const reader = await findGuardianById(db, page.guardianId);
+  const guardian = guardians.find(({ id }) => id === reader?.id);
   if (!guardian) return null;
   const named = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);
   const tutor = named && mayMeet(named, lesson) ? named : null;

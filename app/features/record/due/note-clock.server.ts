@@ -79,6 +79,7 @@ function toReminder(services: Services, lesson: RecordLesson, giver: Reminded): 
   return {
     dedupeKey: `note-due:${lesson.id}:${giver.id}`,
     kind: "note-due",
+    about: [`lesson:${lesson.id}`],
     to: giver.email,
     subject: fillText(texts.subject, words),
     expiresAt: lateAt(lesson) + newsMs,
@@ -141,6 +142,7 @@ async function tellUnread(services: Services, now: number) {
     await send(services, {
       dedupeKey: `note-unread:${note.lesson_id}:${note.version}`,
       kind: "note-unread",
+      about: [`lesson:${note.lesson_id}`],
       to: services.config.teamEmail,
       subject,
       ...renderMailBody(currentSite(services), [

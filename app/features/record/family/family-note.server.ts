@@ -131,12 +131,13 @@ export async function handleFamilyNotePost({ context, params }: Args) {
   if (!linked || !(await rateLimits.hit("trial-link", clientAddress)).ok) {
     return data(null, { status: linked ? 429 : 404, headers });
   }
-  const { guardianId } = linked;
-  const note = linked.kind === "note" && (await findNote(services, linked))?.note;
+  const noted = linked.kind === "note" && (await findNote(services, linked));
   const found = linked.kind === "report" && (await findReport(services, linked));
-  if (!note && !found) return data(null, { status: 404, headers });
-  if (note) await storeRead(db, { ...note, guardianId }, clock.now());
-  if (found) await storeReportRead(db, found.report.id, guardianId, clock.now());
+  if (!noted && !found) return data(null, { status: 404, headers });
+  if (noted) {
+    await storeRead(db, { ...noted.note, guardianId: noted.guardian.id }, clock.now());
+  }
+  if (found) await storeReportRead(db, found.report.id, found.guardian.id, clock.now());
   // The router puts the language before it.
   return redirect(`/note/${token}`, 303);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import { idsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -171,7 +172,8 @@ export async function findReportRead(
     .selectFrom("report_read")
     .select("read_at")
     .where("report_id", "=", reportId)
-    .where("guardian_id", "=", guardianId)
+    .where("guardian_id", "in", idsOfGuardian(guardianId))
+    .orderBy("read_at")
     .executeTakeFirst();
   return row?.read_at ?? null;
 }

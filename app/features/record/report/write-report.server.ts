@@ -3,7 +3,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
-import { withdrawMailBeginning } from "#app/platform/.server/outbox/outbox-store.ts";
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
@@ -191,7 +191,7 @@ export async function takeReportBack(
   const now = services.clock.now();
   return await services.db.transaction().execute(async (trx) => {
     if (!(await storeReportBack(trx, { id: kept.id, version }, now))) return false;
-    await withdrawMailBeginning(trx, `month-report:${kept.id}:`);
+    await withdrawMailAbout(trx, [`report:${kept.id}`]);
     const about = { kind: "learner", id: learner.id };
     const act = { memberId: member.id, action: "report.back", about, detail: of.month };
     await recordAct(trx, act, now);

@@ -2,7 +2,7 @@ import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { giveUp } from "#app/features/availability/busy-store.server.ts";
-import { redirectMail, withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { redirectMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
@@ -21,7 +21,7 @@ import { freePlace, lockCalendar } from "#app/features/availability/place-store.
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
-import { reminderKeys } from "./trial-mail.server.ts";
+import { withdrawReminders } from "./reminders.server.ts";
 
 type Person = {
   readonly accountId: string;
@@ -66,7 +66,7 @@ export async function cancelLessonsOf(
     if (Date.parse(booking.starts_at) <= now) continue;
     await freePlace(trx, booking.id, booking.starts_at);
     await giveUp(trx, "trial", [booking.id]);
-    await services.outbox.withdraw(trx, reminderKeys(booking));
+    await withdrawReminders(trx, [booking]);
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     const changed = await changeBooking(trx, booking, next, now);
     if (!isLesson(changed)) continue;
@@ -132,7 +132,7 @@ export const bookingAccountData: AccountData = {
   },
   async removeFor(trx, accountId) {
     const bookings = await listOfAccount(trx, accountId);
-    await withdrawMail(trx, bookings.flatMap(reminderKeys));
+    await withdrawReminders(trx, bookings);
     await deleteBookings(
       trx,
       bookings.map(({ id }) => id),
@@ -141,6 +141,10 @@ export const bookingAccountData: AccountData = {
   releaseFrom: releaseBookings,
   async changeAddress(trx, change) {
     const moved = await changeAddressOfBookings(trx, change);
-    await redirectMail(trx, moved.flatMap(reminderKeys), change.to.email);
+    await redirectMailAbout(
+      trx,
+      moved.map(({ id }) => `family:${id}` as const),
+      { from: change.fromKey, to: change.to.email },
+    );
   },
 };

@@ -12,6 +12,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { TrialArea } from "#content/categories.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
@@ -240,6 +241,25 @@ export async function hasLessonAhead(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Withdraws what is to go to a family about what it has booked for a learner with one of these addresses. */
+export async function withdrawMailOfTrials(
+  trx: Trx,
+  learnerId: string,
+  emailKeys: readonly string[],
+): Promise<void> {
+  if (emailKeys.length === 0) return;
+  const rows = await trx
+    .selectFrom("trial_booking")
+    .select("id")
+    .where("learner_id", "=", learnerId)
+    .where("email_key", "in", emailKeys)
+    .execute();
+  await withdrawMailAbout(
+    trx,
+    rows.map(({ id }) => `family:${id}` as const),
+  );
 }
 
 /** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */

@@ -17,10 +17,9 @@ import { cancelLessonsOf } from "./booking-account-data.server.ts";
 import { findBooking, type Booking } from "./booking-store.server.ts";
 import { confirmLesson } from "./change-booking.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "./reminders.server.ts";
+import { remind, withdrawReminders } from "./reminders.server.ts";
 import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { deleteDay, storeDay } from "#app/features/availability/closed-days.server.ts";
-import { reminderKeys } from "./trial-mail.server.ts";
 
 // SQLite has one transaction at a time.
 describe.skipIf(!inject("postgres"))(
@@ -69,7 +68,7 @@ describe.skipIf(!inject("postgres"))(
         return await running.acting;
       };
       const close = async (trx: Trx) => {
-        await services.outbox.withdraw(trx, reminderKeys(booking));
+        await withdrawReminders(trx, [booking]);
         await storeDay(trx, { ...rule, changed_at: toIso(clock.now() + minute) });
       };
       const isClosed = () => storeDay(services.db, { ...rule, changed_at: toIso(clock.now()) });

@@ -40,10 +40,9 @@ import {
   unfitTutor,
 } from "./lesson-plan.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
-import { remind } from "./reminders.server.ts";
+import { remind, withdrawReminders } from "./reminders.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
-import { reminderKeys } from "./trial-mail.server.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
 export type ChangeResult =
@@ -259,7 +258,7 @@ async function change(
     if (!isSame || !isLesson(booking) || booking.state === "cancelled") return "invalid";
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
-    await outbox.withdraw(trx, reminderKeys(booking));
+    await withdrawReminders(trx, [booking]);
     const now = clock.now();
     const tutor = await findTutor(trx, changed);
     for (const mail of toLessonMails(services, changed, occasion, tutor, by?.said)) {

@@ -2,7 +2,7 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
-import { trialPlan } from "#words/pages/lesson.ts";
+import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { policy } from "#content/policy.ts";
 import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -10,7 +10,6 @@ import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { linkUrl } from "./trial-links.server.ts";
 
 export type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 /** A booking with a slot. */
@@ -54,7 +53,10 @@ export function isLesson(booking: Booking): booking is BookedLesson {
   return booking.starts_at !== null;
 }
 
-/** The event of a lesson. It names the course and nothing about the learner. */
+/**
+ * The event of a lesson. It names the course and nothing about the learner. A family's leads nowhere: whoever looks into
+ * their calendar must not come into the lesson. The team's leads to the desk.
+ */
 export function calendarLesson(
   services: MailServices,
   lesson: BookedLesson,
@@ -68,10 +70,11 @@ export function calendarLesson(
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
     summary: `${trialMails.summary.replace("{course}", subjectOf(services, lesson))} (${name})`,
-    description: factsOf(services, lesson, reader)
-      .map(([label, value]) => `${label}: ${value}`)
-      .join("\n"),
-    url: linkUrl(services, lesson, "lesson"),
+    description: [
+      ...factsOf(services, lesson, reader).map(([label, value]) => `${label}: ${value}`),
+      ...(reader === "family" ? [lessonPage.feed.wayIn] : []),
+    ].join("\n"),
+    url: reader === "family" ? "" : `${config.publicUrl}/desk/trials/${lesson.id}`,
     organizer: { name, email: config.mailFrom.address },
     isCancelled: lesson.state === "cancelled",
     minutes: policy.trialMinutes,

@@ -1,9 +1,19 @@
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { familyWords } from "./booking-words.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
+
+/** Withdraws the reminders of bookings. */
+export async function withdrawReminders(
+  trx: Trx,
+  bookings: readonly Pick<Booking, "id">[],
+): Promise<void> {
+  const about = bookings.map(({ id }) => `lesson:${id}` as const);
+  await withdrawMailAbout(trx, about, "trial-reminder");
+}
 
 /**
  * Puts the reminders of a booked lesson into the outbox that are still to come. On a closed day they wait until

@@ -72,6 +72,7 @@ export function toTeamMail(
   return {
     dedupeKey: `trial-${occasion}-team:${booking.id}:${booking.sequence}`,
     kind: `trial-${occasion}-team`,
+    about: [`lesson:${booking.id}`],
     to: services.config.teamEmail,
     ...(isAsciiAddress(booking.email)
       ? { replyTo: { name: booking.name, address: booking.email } }
@@ -108,7 +109,6 @@ function tutorsEvent(
     ...event,
     uid: `tutor-${event.uid}`,
     sequence: lesson.sequence + lesson.plan_version,
-    url: `${services.config.publicUrl}/desk/trials/${lesson.id}`,
     isCancelled: occasion === "taken" || event.isCancelled,
   };
 }
@@ -129,6 +129,7 @@ export function toTutorMail(
   return {
     dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
     kind: "trial-tutor",
+    about: [`lesson:${id}`],
     to,
     calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
     subject: trialPlan.tutorSubjects[occasion].replace(

@@ -10,7 +10,7 @@ import { holdMs } from "./place-holder.server.ts";
  * purpose. `view` is the page for the person who booked, with links to change the lesson; it is in
  * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` makes a held
  * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the one address of the
- * lesson itself, in every mail and calendar, and still works however often the lesson is moved.
+ * lesson itself, in every mail and in no calendar, and still works however often the lesson is moved.
  */
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 

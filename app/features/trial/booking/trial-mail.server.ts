@@ -1,6 +1,6 @@
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { currentCourse, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
@@ -159,6 +159,7 @@ export function toVisitorMail(
   return {
     dedupeKey: `trial-${occasion}:${lesson.id}:${lesson.sequence}`,
     kind: `trial-${occasion}`,
+    about: aboutFamily(lesson),
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
@@ -166,11 +167,21 @@ export function toVisitorMail(
   };
 }
 
+/** The lesson, whose family it goes to, and who learns, once that is known. */
+function aboutFamily({ id, learner_id: learnerId }: Booking): MailAbout[] {
+  return [
+    `lesson:${id}`,
+    `family:${id}`,
+    ...(learnerId === null ? [] : [`learner:${learnerId}` as const]),
+  ];
+}
+
 /** Asks the visitor to confirm a lesson whose place is held, repeating no more of what was typed. */
 export function toConfirmMail(services: MailServices, lesson: BookedLesson): NewMail {
   return {
     dedupeKey: `trial-held:${lesson.id}`,
     kind: "trial-held",
+    about: aboutFamily(lesson),
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
@@ -189,6 +200,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
   return {
     dedupeKey: `trial-requested:${booking.id}`,
     kind: "trial-requested",
+    about: aboutFamily(booking),
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
     ...renderMailBody(currentSite(services), [
@@ -227,6 +239,7 @@ export function toReminders(
     return {
       dedupeKey: reminderKeys(lesson)[index] ?? "",
       kind: "trial-reminder",
+      about: aboutFamily(lesson),
       to: lesson.email,
       subject: fill(trialMails.reminderSubject, lesson),
       dueAt,
@@ -250,6 +263,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
   return {
     dedupeKey: `trial-plan:${lesson.id}:${lesson.plan_version}`,
     kind: "trial-plan",
+    about: aboutFamily(lesson),
     to: lesson.email,
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
@@ -272,6 +286,7 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
   return {
     dedupeKey: `trial-change:${lesson.id}:${lesson.sequence}:${now}`,
     kind: "trial-change",
+    about: aboutFamily(lesson),
     to: lesson.email,
     subject: fill(subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),

@@ -16,7 +16,7 @@ import { trialAreas } from "#content/categories.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "../booking/reminders.server.ts";
+import { remind, withdrawReminders } from "../booking/reminders.server.ts";
 import { endOfDay, londonDate, startOfDay } from "#app/features/clock/london-days.server.ts";
 import {
   closedSince,
@@ -26,7 +26,6 @@ import {
   storeDay,
   type DayRule,
 } from "#app/features/availability/closed-days.server.ts";
-import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { toRow, type TrialRow } from "./trial-rows.server.ts";
 
 /** A day as it was typed. */
@@ -99,7 +98,7 @@ async function changeRules(
       if ((since !== null) === isClosed) continue;
       const source = { kind: "trial", id: lesson.id } as const;
       if (isClosed) {
-        await outbox.withdraw(trx, reminderKeys(lesson));
+        await withdrawReminders(trx, [lesson]);
         const text = "noticed: lesson on a closed day";
         await dueToday(trx, currentHours(services), source, { text }, now);
       } else {

@@ -24,9 +24,8 @@ import {
   type Plan,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "../booking/reminders.server.ts";
+import { remind, withdrawReminders } from "../booking/reminders.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
-import { reminderKeys } from "../booking/trial-mail.server.ts";
 
 /**
  * Makes the tutors and rooms that upcoming lessons take up agree with their plans: an older version of the site, which
@@ -133,7 +132,7 @@ async function takeOff(
   const now = clock.now();
   const lesson = await storePlan(trx, booking, left, now, true);
   if (!isLesson(lesson)) return;
-  await outbox.withdraw(trx, reminderKeys(booking));
+  await withdrawReminders(trx, [booking]);
   await remind(services, trx, lesson);
   await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
   await dueToday(

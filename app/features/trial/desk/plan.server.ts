@@ -25,11 +25,10 @@ import {
   unfitTutor,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "../booking/reminders.server.ts";
+import { remind, withdrawReminders } from "../booking/reminders.server.ts";
 import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { reminderKeys } from "../booking/trial-mail.server.ts";
 import { storeTrialOutcome } from "../trial-lessons.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
@@ -156,7 +155,7 @@ export async function planLesson(
     const isWritten = form.writes && startsAt > now;
     const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
     await nameTutor(trx, currentHours(services), { kind: "trial", id }, decided, member, now);
-    await outbox.withdraw(trx, reminderKeys(booking));
+    await withdrawReminders(trx, [booking]);
     await remind(services, trx, lesson);
     if (former && former.id !== tutorId) {
       await outbox.enqueue(

@@ -44,7 +44,6 @@ export function webLinks(event: CalendarLesson, card: LessonCardView): WebLinks 
       text: event.summary,
       dates: `${from}/${until}`.replaceAll(/[-:]/g, ""),
       details: event.description,
-      location: event.url,
     }),
     outlook: address("https://outlook.live.com/calendar/0/deeplink/compose", {
       path: "/calendar/action/compose",
@@ -53,7 +52,6 @@ export function webLinks(event: CalendarLesson, card: LessonCardView): WebLinks 
       enddt: until ?? "",
       subject: event.summary,
       body: event.description,
-      location: event.url,
     }),
     whatsApp: address("https://wa.me/", { text: toNews(card, card.city) }),
   };

@@ -8,6 +8,8 @@ export type NewMail = {
   readonly dedupeKey: string;
   /** What the mail is for, such as `enquiry`; logs have it instead of its content. */
   readonly kind: string;
+  /** What it is about: whatever ends that withdraws it. */
+  readonly about?: readonly MailAbout[];
   /** One address. */
   readonly to: string;
   readonly replyTo?: Mailbox;
@@ -24,6 +26,14 @@ export type NewMail = {
   /** After this, in milliseconds since the Unix epoch, the mail would be of no use. */
   readonly expiresAt?: number;
 };
+
+/**
+ * What a mail is about, by ids: a `lesson` of either kind, a `report`, a `learner`; `to` which guardian it goes about which
+ * learner, or to which `family` that has booked a trial.
+ */
+export type MailAbout =
+  | `${"lesson" | "report" | "learner" | "family"}:${string}`
+  | `to:${string}:${string}`;
 
 /** A calendar object (RFC 5545) with the method of its mail (RFC 6047). */
 export type CalendarPart = {

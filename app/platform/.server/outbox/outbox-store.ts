@@ -5,7 +5,7 @@ import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { DatabaseSchema } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
-import { assertSafeMail, headerLine, type NewMail, type Mailbox } from "./mail.ts";
+import { assertSafeMail, headerLine, type MailAbout, type NewMail, type Mailbox } from "./mail.ts";
 
 export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 /**
@@ -61,6 +61,11 @@ export async function enqueueMail(
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .executeTakeFirst();
+  const about = [...new Set(mail.about)];
+  if (row && about.length > 0) {
+    const rows = about.map((one) => ({ mail_id: id, about: one }));
+    await trx.insertInto("mail_about").values(rows).execute();
+  }
   return row?.id ?? null;
 }
 
@@ -71,36 +76,93 @@ export async function enqueueMail(
  */
 export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Promise<number> {
   if (dedupeKeys.length === 0) return 0;
-  return countDeleted(withdrawal(trx).where("dedupe_key", "in", dedupeKeys));
+  const waiting = trx.deleteFrom("outgoing_mail").where("state", "=", "pending");
+  return countDeleted(waiting.where("dedupe_key", "in", dedupeKeys));
 }
 
-/** Of mail that no worker has begun to send. */
-const withdrawal = (trx: Trx) => trx.deleteFrom("outgoing_mail").where("state", "=", "pending");
+/** In a query: the mails about something. */
+const mailsAbout = (about: readonly MailAbout[]) =>
+  expressionBuilder<DatabaseSchema>()
+    .selectFrom("mail_about")
+    .select("mail_id")
+    .where("about", "in", about);
 
-/** Withdraws mail that no worker has begun to send, by how its keys end. @param end of ids: nothing that `like` reads */
-export async function withdrawMailEnding(trx: Trx, end: string): Promise<void> {
-  await withdrawal(trx).where("dedupe_key", "like", `%${end}`).execute();
-}
-
-/** The same, by how its keys begin. */
-export async function withdrawMailBeginning(trx: Trx, start: string): Promise<void> {
-  const isAfter = withdrawal(trx).where("dedupe_key", ">=", start);
-  await isAfter.where("dedupe_key", "<", `${start}~`).execute();
-}
-
-/** Sends mail that no worker has begun to send to another address. */
-export async function redirectMail(
+/**
+ * Withdraws mail about something that has ended, in the transaction that ends it, wherever it could still leave from:
+ * it waits, was kept for want of a mail server, or was given up and could be retried. One that is being sent at this
+ * moment may arrive, and is not tried again. The worker deletes its file.
+ *
+ * @param kind of these mails alone
+ */
+export async function withdrawMailAbout(
   trx: Trx,
-  dedupeKeys: readonly string[],
-  recipient: string,
+  about: readonly MailAbout[],
+  kind?: string,
 ): Promise<void> {
-  if (dedupeKeys.length === 0) return;
+  if (about.length === 0) return;
+  let unsent = trx
+    .deleteFrom("outgoing_mail")
+    .where("state", "<>", "sent")
+    .where("id", "in", mailsAbout(about));
+  if (kind !== undefined) unsent = unsent.where("kind", "=", kind);
+  const rows = await unsent.returning("id as mail_id").execute();
+  if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
+}
+
+/**
+ * Sends mail about something to the new address of whoever it goes to, wherever it could still leave from. What was kept
+ * in a file is written again.
+ *
+ * @param from the former address, as `emailKeyOf` makes it
+ */
+export async function redirectMailAbout(
+  trx: Trx,
+  about: readonly MailAbout[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (about.length === 0) return;
   await trx
     .updateTable("outgoing_mail")
-    .set({ recipient })
-    .where("dedupe_key", "in", dedupeKeys)
-    .where("state", "=", "pending")
+    .set((eb) => {
+      const isKept = eb("state", "in", ["held", "sending"]);
+      return {
+        recipient: to,
+        lease: null,
+        state: eb
+          .case()
+          .when(isKept)
+          .then("pending" as const)
+          .else(eb.ref("state"))
+          .end(),
+        due_at: eb.case().when(isKept).then(eb.ref("created_at")).else(eb.ref("due_at")).end(),
+      };
+    })
+    .where("state", "<>", "sent")
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "=", from))
+    .where("id", "in", mailsAbout(about))
     .execute();
+}
+
+/** At most a few mails that were withdrawn and may still have a file. */
+export async function listWithdrawn(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mail_withdrawn")
+    .select("mail_id")
+    .where("mail_id", ">", "")
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.mail_id);
+}
+
+/** Notes that the files of withdrawn mail are gone. */
+export async function forgetWithdrawn(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom("mail_withdrawn").where("mail_id", "in", ids).execute();
+}
+
+/** Whether a mail is in the outbox. */
+export async function hasMail(db: Db, id: string): Promise<boolean> {
+  const mails = db.selectFrom("outgoing_mail").select("id").where("id", "=", id);
+  return (await mails.executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -17,6 +17,9 @@ import { createMailServerState } from "./mail-server-state.ts";
 import {
   claimMail,
   finishMail,
+  forgetWithdrawn,
+  hasMail,
+  listWithdrawn,
   renewLease,
   withFiles,
   type ClaimedMail,
@@ -29,6 +32,8 @@ export type OutboxWorkerOptions = {
   readonly from: () => Mailbox;
   /** Without it no mail has files. */
   readonly filesOf?: FilesOf;
+  /** Deletes what mails that were withdrawn have left outside the database. */
+  readonly forget?: (mailIds: readonly string[]) => Promise<void>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly wakeSignal: WakeSignal;
@@ -70,7 +75,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
       isUrgent: underWay.size >= usual,
       isNew: !leases.areSure(),
     });
-    if (!mail) return false;
+    if (!mail) {
+      await forgetMail(options);
+      return false;
+    }
     const delivery = deliver(mail, { ...options, server }, signal)
       .catch((error: unknown) => {
         logger.error({ err: error, mail: mail.id }, "a mail is left to its lease");
@@ -117,19 +125,31 @@ function createLeaseWatch(clock: Clock): { areSure(): boolean } {
 type Delivery = OutboxWorkerOptions & AttemptOptions;
 
 async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal): Promise<void> {
-  const { clock, logger } = options;
+  const { clock, database, forget, logger } = options;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   const outcome =
     hopeless(mail, clock.now()) ??
     (await outcomeOf(mail, await sendUnderLease(mail, options, signal), options, signal));
   const kept = await finish(mail, outcome, options, signal);
-  if (!kept) {
+  if (!kept && !(await hasMail(database.db, mail.id))) {
+    // Its file may have been written only now.
+    await forget?.([mail.id]);
+    logger.info(about, "mail withdrawn while it was being sent");
+  } else if (!kept) {
     logger.error(about, "a mail was taken over by another worker and may arrive twice");
   } else if (outcome.state === "sent") {
     logger.info(about, "mail sent");
   } else if (outcome.state === "held") {
     logger.info(about, "mail kept as a file: no mail server is configured (SMTP_URL)");
   }
+}
+
+/** Lets go of what withdrawn mails have left. Until then they are noted. */
+async function forgetMail({ database: { db }, forget }: OutboxWorkerOptions): Promise<void> {
+  const ids = forget ? await listWithdrawn(db) : [];
+  if (ids.length === 0) return;
+  await forget?.(ids);
+  await forgetWithdrawn(db, ids);
 }
 
 /** Waits for a database that is down: giving up here would send an accepted mail again when its lease ends. */

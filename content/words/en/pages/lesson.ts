@@ -96,6 +96,7 @@ export const lessonPage = {
   feed: {
     trial: "trial lesson",
     lag: "Calendar apps look for changes only now and then, so one can take a day to appear. Our emails and each lesson’s page are always right.",
+    wayIn: "The way into the lesson is in our emails.",
     ask: "All lessons in your calendar?",
     button: "Email me the address",
     sent: {
@@ -108,7 +109,7 @@ export const lessonPage = {
     title: "Your lessons in your calendar",
     text: "Subscribe to this address in your calendar app, and your lessons appear there with every change.",
     secret:
-      "Whoever has the address sees when your lessons are, with first names and courses. Keep it to yourself, and stop it if others have it.",
+      "Whoever has the address sees when your lessons are, with first names and courses. It leads into no lesson. Keep it to yourself all the same, and stop it if others have it.",
     address: "Address of the calendar",
     page: "About this address, and how to stop it",
     stop: "Stop this address",

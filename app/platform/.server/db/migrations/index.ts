@@ -12,6 +12,8 @@ import { record, trialNotes } from "./104-record.ts";
 import { wordsAnew } from "./130-words-anew.ts";
 import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
+import { mailAbout } from "./136-mail-about.ts";
+import { steps137To138 } from "./137-to-138.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
@@ -21,6 +23,7 @@ const plainSteps: PlainSteps = {
   ...steps001To015,
   ...steps025To074,
   ...steps081To129,
+  ...steps137To138,
   "020-desk": desk,
   "048-held-data": heldData,
   "023-cases": cases,
@@ -45,4 +48,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   concernsStay,
   busy,
   wordsAnew,
+  mailAbout,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -44,6 +44,13 @@ export type FamiliesSchema = {
     created_at: string;
     /** From what the secret address of their calendar is made; null while there is none. */
     feed_key: string | null;
+    /**
+     * The guardian with whom a member, or they themselves, have made one person of them. Then nothing else is left of them
+     * but what their links and the address of their calendar are made from.
+     */
+    joined_to: string | null;
+    /** Counts how often their links were renewed: those from before open nothing. */
+    link_generation: Generated<number>;
   };
 
   /** Other addresses of a guardian, whom a member has recognised in them. */

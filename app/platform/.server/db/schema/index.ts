@@ -83,6 +83,17 @@ type PlatformSchema = {
     created_at: string;
     finished_at: string | null;
   };
+
+  /** What a mail is about, such as `lesson:<id>`: see `MailAbout`. Whatever ends that withdraws the mail. */
+  mail_about: {
+    mail_id: string;
+    about: string;
+  };
+
+  /** Mail that was withdrawn and may still have a file. */
+  mail_withdrawn: {
+    mail_id: string;
+  };
 };
 
 /**
