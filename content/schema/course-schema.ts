@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { categories } from "../categories.ts";
 import { levelNames } from "../levels.ts";
 import { quizTopicNames } from "#words/quizzes/topics.ts";
-import { text } from "./texts.ts";
+import { sitePath, text } from "./texts.ts";
 
 /** From so many to so many of something. */
 const few = <Item extends v.GenericSchema>(item: Item, min: number, max: number) =>
@@ -159,7 +159,7 @@ export const courseSchema = v.pipe(
     movedTo: v.optional(
       v.pipe(
         v.string(),
-        v.regex(/^\/(?!\/)\S*$/, "must be a path of this site, such as /courses"),
+        sitePath,
         v.title("Its address leads to"),
         v.description("Of a hidden course. If there is nothing, to the list of all courses."),
       ),

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 
-import { text } from "./texts.ts";
+import { sitePath, text } from "./texts.ts";
 
 const closesCode = v.check(
   (words: string) => words.split("`").length % 2 === 1,
@@ -39,12 +39,7 @@ export const alt = v.pipe(
 
 export const eyebrow = v.pipe(text(40), v.title("Small words above the heading"));
 
-const path = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^\/(?!\/)\S*$/, "must be a path of this site, such as /courses"),
-  v.title("Leads to"),
-);
+const path = v.pipe(v.string(), v.trim(), sitePath, v.title("Leads to"));
 
 export const link = v.strictObject({ label: v.pipe(text(40), v.title("Words")), to: path });
 
