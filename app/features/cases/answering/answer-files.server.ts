@@ -8,6 +8,7 @@ import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { missing, onCase, type CaseServices } from "../acts/change-case.server.ts";
 import { draftOfKey } from "./answer-mail.server.ts";
 import { mostFileBytes, mostFiles, type FileProblem } from "./answer-file-words.ts";
+import { withoutPlace } from "./without-place.server.ts";
 import { isAnothers, isSpent, putDraft, type Draft } from "./draft-store.server.ts";
 
 /** What may go with an answer, known by its first bytes, and how the names of such files end. */
@@ -56,7 +57,10 @@ export type Added =
   | { readonly ok: true }
   | { readonly ok: false; readonly kind: FileProblem | "missing" | "discarded" };
 
-/** Puts files with a member's draft of an answer, and keeps its text: all of them, or none. */
+/**
+ * Puts files with a member's draft of an answer, and keeps its text: all of them, or none. Pictures lose where and with
+ * what they were taken.
+ */
 export async function addFiles(
   services: CaseServices,
   member: CaseMember,
@@ -71,7 +75,8 @@ export async function addFiles(
     const there = await listFiles(trx, draft.caseId, [draft.draftId]);
     const kind = problemOf(there, files);
     if (kind !== null) return { ok: false, kind };
-    for (const { name, bytes } of files) {
+    for (const { name, bytes: sent } of files) {
+      const bytes = withoutPlace(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
       const known = typeOf(bytes);
       if (!known) throw new Error("A file of no known type was let through");
       await trx
