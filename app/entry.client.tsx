@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { fetchFonts } from "./early/fonts.ts";
 import { watchForErrors } from "#app/platform/error-report/report-error.ts";
-import { forgetOldNotes } from "#app/platform/unsent-notes.ts";
+import { asksDesk, forgetOfficeLines, forgetOldNotes } from "#app/platform/unsent-notes.ts";
 import moreFaces from "./styles/more-fonts.css?url";
 
 /** Named in the HTML it would be fetched before the first paint. */
@@ -45,6 +45,7 @@ nameInlinedStyles();
 watchForErrors();
 // The device may have a new owner, who never opens the desk.
 forgetOldNotes();
+if (document.documentElement.dataset.desk === undefined) void forgetOfficeLines(asksDesk);
 void fetchFonts(moreFaces);
 fetchManifest();
 startTransition(() => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import {
+  forgetOfficeLines,
   countUnsentNotes,
   forgetOldNotes,
   forgetUnsentNotes,
@@ -16,6 +17,7 @@ function aDevice(kept: Readonly<Record<string, string>>) {
   const storage: Record<string, unknown> = { ...kept };
   Object.defineProperties(storage, {
     getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: { value: (key: string, value: string) => (storage[key] = value) },
     removeItem: { value: (key: string) => delete storage[key] },
   });
   vi.stubGlobal("localStorage", storage);
@@ -50,4 +52,23 @@ test("nothing about a child stays on a device for longer than a week, whoever wr
   });
   forgetOldNotes();
   expect(keys()).toEqual([unsentNoteKey("one", "new"), "language"]);
+});
+
+test("a line for the office leaves a device whose writer may not be at the desk any more, and the note waits", async () => {
+  const key = unsentNoteKey("one", "lesson");
+  const typed = { keptAt: String(Date.now()), done: "Fractions", office: "His father was loud" };
+  aDevice({ [key]: JSON.stringify(typed), language: "ur" });
+  await forgetOfficeLines(() => Promise.resolve(true));
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual(typed);
+  await forgetOfficeLines(() => Promise.resolve(false));
+  const { office: _office, ...rest } = typed;
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual(rest);
+  expect(localStorage.getItem("language")).toBe("ur");
+});
+
+test("nobody is asked on a device on which nothing is kept", async () => {
+  aDevice({ language: "ur" });
+  const ask = vi.fn(() => Promise.resolve(false));
+  await forgetOfficeLines(ask);
+  expect(ask).not.toHaveBeenCalled();
 });
