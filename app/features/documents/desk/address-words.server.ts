@@ -6,7 +6,9 @@ import { deskAddresses as texts } from "#words/pages/desk-site.ts";
 export function addressWords({ config }: Pick<Services, "config">): readonly string[] {
   const { isGiven, mailFrom, teamEmail } = config;
   return [
-    fillText(isGiven.mailFrom ? texts.fromSetting : texts.from, { address: mailFrom.address }),
-    fillText(isGiven.teamEmail ? texts.toSetting : texts.to, { address: teamEmail }),
+    fillText(isGiven.mailFrom ? texts.leavesBySetting : texts.leaves, {
+      address: mailFrom.address,
+    }),
+    fillText(isGiven.teamEmail ? texts.arrivesBySetting : texts.arrives, { address: teamEmail }),
   ];
 }

@@ -196,10 +196,10 @@ export const deskLogo = {
 
 /** As whom mail leaves, and where it arrives. */
 export const deskAddresses = {
-  from: "Emails leave from {address}, the address published under Facts.",
-  fromSetting:
+  leaves: "Emails leave from {address}, the address published under Facts.",
+  leavesBySetting:
     "Emails leave from {address}, which whoever runs the site has set (MAIL_FROM). A change of address under Facts does not change that.",
-  to: "Messages to you arrive at {address}, the address published under Facts.",
-  toSetting:
+  arrives: "Messages to you arrive at {address}, the address published under Facts.",
+  arrivesBySetting:
     "Messages to you arrive at {address}, which whoever runs the site has set (TEAM_EMAIL). A change of address under Facts does not change that.",
 } as const;
