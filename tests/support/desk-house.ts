@@ -45,6 +45,7 @@ import { book, stranger } from "./trial-booking.ts";
 import { openSlots } from "./trial-form.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
+import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { insertLeave, insertTutor } from "#app/features/tutors/tutor-store.server.ts";
 
 /** Who asks: one of each role, a deputy, a second tutor, and a third who is a deputy too. */
@@ -156,7 +157,18 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   /** As they were when they wrote: a tutor may have been a coordinator. */
   const writer = (by: Anyone) => ({ ...people[by], permissions: people.deputy.permissions });
   let made = 0;
-  let lessons = 20;
+  let lessons = 0;
+  let series = 0;
+  const ownTutors = new Map<Anyone, string>();
+  /** What is entered of a member who teaches, with every check and a calendar of their own. */
+  async function ownTutor(name: Anyone): Promise<string> {
+    const known = ownTutors.get(name);
+    if (known) return known;
+    const id = await checkedTutor(services, { name: `${name} who teaches`, memberId: idOf(name) });
+    await storeTutorFeed(db, id, true);
+    ownTutors.set(name, id);
+    return id;
+  }
 
   const makers: Readonly<Record<Thing["is"], (wish: Wish) => Promise<Omit<Thing, "name" | "is">>>> =
     {
@@ -175,8 +187,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       trial: async ({ name, tutor, email = `${name}@family.example`, at: slot }) => {
         lessons += 1;
+        // Free times grow fewer while tutors get hours, and one that is booked is free no more.
         const open = slot ? [] : await bookableSlots(services, "islamic", clock.now());
-        const startsAt = slot ?? open[lessons]?.startsAt ?? "";
+        const startsAt = slot ?? open[(20 + (lessons % 30)) % open.length]?.startsAt ?? "";
         const { meta } = stranger(0x2_000 + made);
         const booking = await book(
           services,
@@ -192,16 +205,22 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         }
         return { id: booking.id, marks: [booking.id], email, contacts: [email] };
       },
-      tutor: async ({ name }) => {
-        const id = await insertTutor(db, tutorFacts({ name }), clock.now());
-        return { id, marks: [name] };
+      tutor: async ({ name, tutor }) => {
+        const id = tutor
+          ? await ownTutor(tutor)
+          : await insertTutor(db, tutorFacts({ name }), clock.now());
+        return { id, marks: [tutor ? id : name] };
       },
-      series: async () => {
+      series: async ({ tutor }) => {
         const { learnerId } = await aLearner(services);
-        const startsOn = toIso(clock.now() + 14 * day).slice(0, 10);
-        const form = seriesForm(learnerId, await checkedTutor(services), { startsOn });
-        const { id } = await begin(services, { ...form, writes: false });
-        return { id, marks: [id] };
+        const tutorId = tutor ? await ownTutor(tutor) : await checkedTutor(services);
+        // Of one tutor only one at a time.
+        series += 1;
+        const startsOn = toIso(clock.now() + (14 + (series % 7)) * day).slice(0, 10);
+        const time = `${String(8 + Math.floor(series / 7)).padStart(2, "0")}:00`;
+        const form = seriesForm(learnerId, tutorId, { startsOn, time, writes: false });
+        const { id, lessons: all } = await begin(services, form);
+        return { id, marks: [id, ...all.map((lesson) => lesson.id)] };
       },
       leave: async ({ name, caseId = "" }) => {
         const leave = { ...aLeave, tutorId: caseId, reason: name };
@@ -423,7 +442,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await put({ is: "reply", name: "acacia" });
   const { id: tutorId } = await put({ is: "tutor", name: "gardenia" });
   await put({ is: "leave", name: "hyssop", caseId: tutorId });
+  await put({ is: "tutor", name: "olive", tutor: "omar" });
   await put({ is: "series", name: "iris" });
+  await put({ is: "series", name: "jacaranda", tutor: "omar" });
   await put({ is: "figures", name: "figures" });
   await put({ is: "invitation", name: "bluebell" });
   await put({ is: "seat", name: "camellia" });

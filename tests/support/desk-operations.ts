@@ -36,7 +36,7 @@ import { findBooking } from "#app/features/trial/booking/booking-store.server.ts
 import { londonDate } from "#app/features/clock/london-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, nowhere, type House, type Thing } from "./desk-house.ts";
-import { can, type DeskMember, type DeskPermission } from "#app/features/desk/desk-permissions.ts";
+import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
 import { readNames, withFamily } from "#app/shell/desk/log-names.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
@@ -79,6 +79,7 @@ import {
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
+import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { memberOf } from "./desk.ts";
@@ -232,6 +233,8 @@ export type DeskOperation = {
   readonly right: Right;
   /** Whether a tutor gets what belongs to their own lessons. */
   readonly forTutors?: boolean;
+  /** Whether it is about what the member gives alone, so that nobody else gets it, whatever they may. */
+  readonly isOwn?: boolean;
 } & (
   | ({
       /** What of all things comes back to someone who may see it. */
@@ -373,7 +376,7 @@ type Acts = Extract<DeskOperation, { acts: unknown }>;
 type Lists = Extract<DeskOperation, { lists: unknown }>;
 type Reads = Extract<DeskOperation, { reads: unknown }>;
 type Asks = Extract<DeskOperation, { asks: unknown }>;
-type More = Partial<Pick<Reads, "forTutors" | "forFamilies" | "hides">>;
+type More = Partial<Pick<Reads, "forTutors" | "isOwn" | "forFamilies" | "hides">>;
 type Who = Right | readonly [Right, More];
 type Named<One> = Readonly<Record<string, One>>;
 
@@ -392,6 +395,16 @@ type Act = Acts["acts"] | Pick<Acts, "acts" | "only" | "after">;
 const acts = (who: Who, on: Acts["on"], all: Named<Act>) =>
   alike(who, all, (one) => ({ on, ...(typeof one === "function" ? { acts: one } : one) }));
 const forTutors = { forTutors: true };
+const own = { forTutors: true, isOwn: true };
+/** What is given by someone of the team. */
+const isGiven = ({ tutor }: Thing) => tutor !== undefined;
+
+/** The first lesson of weekly ones begins in a moment, so that its room is open. */
+async function beginWeekly({ services: { db, clock } }: House, { id }: Thing) {
+  const [lesson] = await listOfSeries(db, id);
+  await setRows(db, "lesson", { starts_at: inAMoment(clock.now()) }, { id: lesson?.id ?? "" });
+}
+const inAMoment = (now: number) => toIso(now + 60_000);
 
 /** Every exported function of the desk that takes a member: add yours. */
 export const deskOperations: readonly DeskOperation[] = [
@@ -694,8 +707,16 @@ export const deskOperations: readonly DeskOperation[] = [
       after: overAWeekAgo,
       acts: (services, member, { id }) => plan.setOutcome(services, member, id, "nobody"),
     },
+  }),
+  ...acts(["lessons", own], ["trial"], {
+    enterOwnTrial: {
+      only: isGiven,
+      after: ({ services: { db, clock } }, { id }) =>
+        setRows(db, "trial_booking", { starts_at: inAMoment(clock.now()) }, { id }),
+      acts: (services, member, { id }) => enterOwnTrial(services, member, id),
+    },
     sayWhether: {
-      only: () => false,
+      only: isGiven,
       acts: (services, member, { id }) => plan.sayWhether(services, member, id, "can"),
     },
   }),
@@ -873,11 +894,11 @@ export const deskOperations: readonly DeskOperation[] = [
     sendTestMail: (services, member) => sendTestMail(services, member),
     takeBack: (services, member) => site.takeBack(services, member, 0),
   }),
-  ...counts("cases", {
+  ...counts("site", {
+    // Who has none is told of none, and not refused.
     countSteps: [
-      async ({ services }, member) =>
-        (await countSteps(services, member)) > 0 === can(member, "site"),
-      () => true,
+      async ({ services }, member) => ((await countSteps(services, member)) > 0 ? "some" : 404),
+      () => "some",
     ],
   }),
   // Learners and guardians.
@@ -921,43 +942,46 @@ export const deskOperations: readonly DeskOperation[] = [
   ...reads("trials", ["series"], isA("series"), {
     readSeries: ({ services }, member, { id }) => readSeries(services, member, id),
   }),
-  ...lists("lessons", isA("series"), {
+  ...lists(["lessons", forTutors], isA("series"), {
     readWeekly: ({ services, clock }, member) =>
       readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
   }),
-  ...lists("lessons", () => false, {
+  // What a tutor gives.
+  ...lists(["lessons", own], (thing) => thing.is === "series" && isGiven(thing), {
     readOwnLessons: ({ services, clock }, member) =>
       readOwnLessons(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
+  }),
+  ...lists(["lessons", own], (thing) => isHeld(thing) && isGiven(thing), {
     readOwnTrials: ({ services, clock }, member) =>
-      readOwnTrials(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
+      readOwnTrials(services, member, { from: 0, until: clock.now() + 100 * day }),
+  }),
+  ...lists(["lessons", own], (thing) => thing.is === "tutor" && isGiven(thing), {
     readTutorFeed: ({ services }, member) => readTutorFeed(services, member),
   }),
-  ...acts("lessons", ["series"], {
+  ...acts(["lessons", own], ["series"], {
     enterOwnLesson: {
-      only: () => false,
+      only: isGiven,
+      after: beginWeekly,
       acts: async (services, member, { id }) => {
         const [lesson] = await listOfSeries(services.db, id);
         return await enterOwnLesson(services, member, lesson?.id ?? id);
       },
     },
     sayWhetherWeekly: {
-      only: () => false,
+      only: isGiven,
       acts: async (services, member, { id }) => {
         const [lesson] = await listOfSeries(services.db, id);
         return await sayWhetherWeekly(services, member, lesson?.id ?? id, "cannot");
       },
     },
   }),
-  ...acts(["lessons", forTutors], ["trial"], {
-    enterOwnTrial: {
-      only: () => false,
-      acts: (services, member, { id }) => enterOwnTrial(services, member, id),
-    },
-  }),
-  ...acts("lessons", "desk", {
+  ...acts(["lessons", own], ["tutor"], {
     setTutorFeed: {
-      only: () => false,
-      acts: (services, member) => setTutorFeed(services, member, true),
+      only: isGiven,
+      after: ({ services: { db } }, { id }) => storeTutorFeed(db, id, false),
+      // It names no calendar: that of the member is meant.
+      acts: async (services, member, thing) =>
+        isGiven(thing) && (await setTutorFeed(services, member, true)),
     },
   }),
   ...counts("trials", {

@@ -37,15 +37,20 @@ const holders: Readonly<Record<Right, readonly CastName[]>> = {
 
 type Seen = Pick<Thing, "is" | "kind" | "tutor" | "by" | "caseId">;
 
+/** Who gets something: what tutors get of their own lessons, and nobody else if it is theirs alone. */
+type Whose = Pick<DeskOperation, "forTutors" | "isOwn">;
+
 /** Whether someone may see a thing; what only a right decides is everyone's who has the right. */
-function maySee(name: CastName, thing: Seen, house: House, forTutors: boolean): boolean {
+function maySee(name: CastName, thing: Seen, house: House, whose: Whose): boolean {
+  const { forTutors = false, isOwn = false } = whose;
+  if (isOwn) return forTutors && thing.tutor === name;
   const isOwnLesson = forTutors && thing.tutor === name;
   const itsCase = house.things.find(({ id, is }) => is === "case" && id === thing.caseId);
-  const maySeeCase = itsCase !== undefined && maySee(name, itsCase, house, false);
+  const maySeeCase = itsCase !== undefined && maySee(name, itsCase, house, {});
   const isLesson = thing.kind === "trial" || thing.kind === "other-times";
   if (thing.is === "case" && thing.kind === "worry") return ofConcerns.includes(name);
   if (thing.is === "case") return staff.includes(name) || (isOwnLesson && isLesson);
-  if (thing.is === "series") return staff.includes(name);
+  if (thing.is === "series") return staff.includes(name) || isOwnLesson;
   if (thing.is === "trial") return staff.includes(name) || isOwnLesson;
   if (thing.is === "draft" || thing.is === "answer") return thing.by === name && maySeeCase;
   if (thing.is === "text") return name === "owner";
@@ -99,6 +104,13 @@ export async function faultsOf(
 
 type Fault = (words: string) => void;
 
+/** Asks one after the other. */
+async function each<Asked, Got>(all: readonly Asked[], ask: (one: Asked) => Promise<Got>) {
+  const got: Got[] = [];
+  for (const one of all) got.push(await ask(one));
+  return got;
+}
+
 async function tryReads(
   house: House,
   operation: Extract<DeskOperation, { shows: unknown }>,
@@ -107,10 +119,10 @@ async function tryReads(
   fault: Fault,
 ) {
   const { things, cast } = house;
-  const { shows, hides = () => false, forTutors = false } = operation;
+  const { shows, hides = () => false, forTutors = false, isOwn = false } = operation;
   const member = cast[name];
   const isFor = (thing: Thing, tutors: boolean) =>
-    isHolder && !hides(thing) && maySee(name, thing, house, tutors);
+    isHolder && !hides(thing) && maySee(name, thing, house, { forTutors: tutors, isOwn });
   let text = "";
   if ("lists" in operation) text = textOf(await answerOf(() => operation.lists(house, member)));
   else {
@@ -148,13 +160,13 @@ async function tryCounts(
   fault: Fault,
 ) {
   const { things, cast, clock } = house;
-  const { asks, counts, forTutors = false } = operation;
-  const seen = things.filter((thing) => maySee(name, thing, house, forTutors));
+  const { asks, counts } = operation;
+  const seen = things.filter((thing) => maySee(name, thing, house, operation));
   const tutorOf = ({ tutor_id: id }: CaseRow) => castNames.find((one) => cast[one].id === id);
   const rows = (await house.caseRows()).filter((row) => {
     const tutor = tutorOf(row);
     const asThing = { is: "case", kind: row.kind, ...(tutor ? { tutor } : {}) } as const;
-    return maySee(name, asThing, house, forTutors);
+    return maySee(name, asThing, house, operation);
   });
   const wanted = isHolder ? counts(seen, rows, clock.now()) : 404;
   const got = await answerOf(() => asks(house, cast[name]));
@@ -169,18 +181,27 @@ async function tryActs(
   fault: (name: CastName, words: string) => void,
 ) {
   const { things, services, cast } = house;
-  const { on, acts, after, right, only = () => true, forTutors = false } = operation;
+  const { on, acts, after, right, only = () => true, isOwn = false } = operation;
   const act = (name: CastName, thing: Thing) => answerOf(() => acts(services, cast[name], thing));
   const onNothing = (name: CastName, thing: Thing) =>
     on === "desk" ? 404 : act(name, { ...thing, id: nowhere, caseId: nowhere });
   const isFor = (name: CastName, thing: Thing) =>
-    holders[right].includes(name) && maySee(name, thing, house, forTutors);
+    holders[right].includes(name) && maySee(name, thing, house, operation);
   const desk: Thing = { name: "anything", is: "figures", id: nowhere, marks: [] };
   const all = on === "desk" ? [desk] : things.filter(({ is }) => on.includes(is));
 
+  const another = async (like: Thing, name: string) => {
+    const thing = on === "desk" ? like : await house.make(likeOf(like, name, isOwn));
+    await after?.(house, thing);
+    return thing;
+  };
+  // What has to be so before it works is so for whom it is refused as well.
+  const first = new Map(all.filter(only).map((one) => [`${one.is} ${one.kind}`, one]));
+  const ready = await each(after || isOwn ? [...first.values()] : [], (one) => another(one, "all"));
+
   const before = await dumpOf(services);
   for (const name of castNames) {
-    for (const thing of all.filter((one) => !isFor(name, one))) {
+    for (const thing of [...all, ...ready].filter((one) => !isFor(name, one))) {
       const answer = await act(name, thing);
       if (!isDeepStrictEqual(answer, await onNothing(name, thing)))
         fault(name, `learns of or changes ${thing.name}`);
@@ -196,18 +217,13 @@ async function tryActs(
   const sortOf = ({ name, like: { is, kind } }: (typeof may)[number]) =>
     `${is} ${kind} ${byAll ? name : ""}`;
   for (const { name, like } of new Map(may.map((one) => [sortOf(one), one])).values()) {
-    const prepare = async () => {
-      const thing = on === "desk" ? like : await house.make(likeOf(like, name));
-      await after?.(house, thing);
-      return thing;
-    };
-    const thing = await prepare();
+    const thing = await another(like, name);
     const nothing = await onNothing(name, thing);
     if (!isDeepStrictEqual(await act(name, thing), nothing)) continue;
     // Some answer nothing at all.
-    const another = await prepare();
+    const next = await another(like, name);
     const earlier = await dumpOf(services);
-    await act(name, another);
+    await act(name, next);
     const isDone = changedTables(earlier, await dumpOf(services)).length > 0;
     if (!isDone) fault(name, `cannot do it to ${like.name}`);
   }
@@ -215,14 +231,14 @@ async function tryActs(
 
 let others = 0;
 
-/** The wish for another such thing, which no one has changed yet. */
-function likeOf({ is, kind, tutor, by, caseId }: Thing, name: CastName) {
+/** The wish for another such thing, which no one has changed yet; of its tutor only where that is what it is about. */
+function likeOf({ is, kind, tutor, by, caseId }: Thing, name: string, isOwn: boolean) {
   others += 1;
   return {
     is,
     name: `${is}-${name}-${others}`,
     ...(kind ? { kind } : {}),
-    ...(tutor && is === "case" ? { tutor } : {}),
+    ...(tutor && (is === "case" || isOwn) ? { tutor } : {}),
     ...(by ? { by } : {}),
     ...(caseId ? { caseId } : {}),
   };

@@ -1,4 +1,6 @@
-import type { RawAnswer } from "./raw-http.ts";
+import { unescape } from "node:querystring";
+
+import type { RawAnswer, RawRequest } from "./raw-http.ts";
 
 /** The folder in which the site runs. */
 const root = process.cwd();
@@ -22,7 +24,7 @@ const insides: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "the database",
-    // But for the function that the corpus itself names.
+    // But for the function that the corpus itself names, which may be stored and shown.
     /\bpg_(?!sleep\()\w+|relation ".*" does not exist|invalid byte sequence|duplicate key value/,
   ],
   ["a password file", /root:x:0/],
@@ -58,12 +60,27 @@ function isKind(answer: RawAnswer, pattern: RegExp): boolean {
   return pattern.test(answer.headers.get("content-type")?.[0] ?? "");
 }
 
+/** What a request says, as it was written and with its signs decoded. */
+function wordsOf({ target, headers, body }: RawRequest): string {
+  const written = [target, headers.flat().join("\n"), body?.toString("latin1") ?? ""].join("\n");
+  return `${written}\n${unescape(written)}`;
+}
+
+/** The first place in a page that knows what only the inside knows: a page may repeat what it was asked. */
+function findInside(body: string, pattern: RegExp, asked: string): RegExpExecArray | undefined {
+  return [...body.matchAll(new RegExp(pattern, "g"))].find(([found]) => !asked.includes(found));
+}
+
 /**
  * Everything that must not be in any answer, whatever was asked.
  *
  * @param origin the site's own
  */
-export function faultsOf(answer: RawAnswer, origin: string): readonly string[] {
+export function faultsOf(
+  answer: RawAnswer,
+  origin: string,
+  request: RawRequest,
+): readonly string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const all = (header: string) => headers.get(header) ?? [];
@@ -71,8 +88,9 @@ export function faultsOf(answer: RawAnswer, origin: string): readonly string[] {
   if (status >= 500) faults.push(`its status is ${status}`);
   if (status === 0 || (refusedAsHttp.has(status) && body === "")) return faults;
 
+  const asked = wordsOf(request);
   for (const [what, pattern] of insides) {
-    const found = pattern.exec(body);
+    const found = findInside(body, pattern, asked);
     if (found) faults.push(`it shows ${what}: ${around(body, found.index)}`);
   }
   const isInert = isKind(

@@ -34,7 +34,7 @@ export async function fuzzSite(abused: AbusedSite, options: FuzzOptions): Promis
     const before = abused.errors().length;
     const answer = await ask(port, raw);
     await options.onAnswer?.(answer.status);
-    const faults = [...faultsOf(answer, known.origin), ...abused.errors().slice(before)];
+    const faults = [...faultsOf(answer, known.origin, raw), ...abused.errors().slice(before)];
     if (faults.length > 0) {
       throw new Error(`${request.method} ${request.target.slice(0, 200)}: ${faults.join("; ")}`);
     }
