@@ -1,3 +1,4 @@
+import { momentAt, type Moment } from "#app/platform/moment.ts";
 import { parseArgs } from "node:util";
 import { oneLine } from "#app/platform/.server/one-line.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -211,10 +212,10 @@ function londonTime(startsAt: string): string {
 }
 
 /** @returns the moment as it is stored, or null if the text is not a time */
-function readLondonTime(text: string): string | null {
+function readLondonTime(text: string): Moment | null {
   try {
     const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
-    return new Date(wall.toZonedDateTime(academyZone).epochMilliseconds).toISOString();
+    return momentAt(wall.toZonedDateTime(academyZone).epochMilliseconds);
   } catch {
     return null;
   }

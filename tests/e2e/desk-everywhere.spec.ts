@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import type { Page } from "@playwright/test";
 
 import { day, minute } from "#app/platform/.server/clock.ts";
@@ -81,7 +82,7 @@ test(
   async ({ context, open, page, site, unique, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const services = await site.services();
-    const soon = new Date(Date.now() + 9 * day).toISOString();
+    const soon = momentAt(Date.now() + 9 * day);
     const trialId = await insertLesson(services, "Layla Sample", soon);
     const letterId = await aLetter(services);
     await enterDesk(context, site, "owner");

@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { aCase, enterDesk, insertLesson } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
@@ -13,7 +14,7 @@ test(
   { tag: "@deep" },
   async ({ context, open, page, site, unique }) => {
     const [id] = await twoCases(site, unique);
-    const soon = new Date(Date.now() + 9 * day).toISOString();
+    const soon = momentAt(Date.now() + 9 * day);
     const trialId = await insertLesson(await site.services(), "Layla Sample", soon);
     await enterDesk(context, site, "coordinator");
     await open(`/desk/cases/${id}`);

@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import { enterDesk, insertLesson } from "./support/desk.ts";
@@ -58,7 +59,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   expect(width).toBeLessThanOrEqual(320);
 
   // The lesson is moved nearer instead of the time: no test can set the site's own clock.
-  const soon = new Date(Date.now() + 5 * minute).toISOString();
+  const soon = momentAt(Date.now() + 5 * minute);
   await services.db
     .updateTable("trial_booking")
     .set({ starts_at: soon })
@@ -80,9 +81,9 @@ test(
   async ({ context, ownSite, open, page }) => {
     const site = await ownSite();
     const services = await site.services();
-    const soon = new Date(Date.now() + 3 * hour).toISOString();
+    const soon = momentAt(Date.now() + 3 * hour);
     const alarming = await insertLesson(services, "Hamza Example", soon);
-    const begun = new Date(Date.now() - 2 * hour).toISOString();
+    const begun = momentAt(Date.now() - 2 * hour);
     const held = await insertLesson(services, "Layla Sample", begun);
     await enterDesk(context, site, "coordinator");
     // Soon after midnight it began yesterday.

@@ -219,6 +219,36 @@ test(
   },
 );
 
+test("none of the times can be chosen for a child, before and after it is said that it is one, without scripts too", async ({
+  page,
+  open,
+  plainPage,
+}) => {
+  const none = "None of these times work";
+  const child = "A child I am responsible for";
+  const change = "Change course, learner, days or time zone";
+  await open("/classes/trial?course=any-islamic&learner=child&age=7+to+9");
+  await page.getByRole("radio", { name: none }).check();
+  await expect(page.getByText("At other times")).toBeVisible();
+  await page.getByLabel("Which times would suit you?").fill("Sundays after 17:00");
+
+  await open("/classes/trial?course=any-islamic&learner=self");
+  await page.getByRole("radio", { name: none }).check();
+  await page.getByText(change).click();
+  await page.getByRole("radio", { name: child }).check();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("for a child");
+  await expect(page.getByRole("radio", { name: none })).toBeChecked();
+  // What was named before is still in it.
+  await expect(page.getByLabel("Which times would suit you?")).toHaveValue("Sundays after 17:00");
+  await goOn(page);
+  await expect(page.getByLabel("Child’s first name", { exact: true })).toBeVisible();
+
+  await plainPage.goto("/classes/trial?course=any-islamic&learner=child&age=7+to+9");
+  await plainPage.getByRole("radio", { name: none }).check();
+  await plainPage.getByRole("button", { name: "Show times" }).click();
+  await expect(plainPage.getByRole("radio", { name: none })).toBeChecked();
+});
+
 test(
   "a visitor who is a moment too late is told, offered nearby times, and loses nothing",
   { tag: "@deep" },

@@ -1,3 +1,4 @@
+import { moment } from "./moments.ts";
 import { valueAt } from "#app/features/documents/form/fields.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
@@ -296,7 +297,7 @@ const aPicture = () =>
     .png()
     .toBuffer();
 const anHour = ({ clock }: Services, days: number) =>
-  `${toIso(clock.now() + days * day).slice(0, 13)}:00:00.000Z`;
+  moment(`${toIso(clock.now() + days * day).slice(0, 13)}:00:00.000Z`);
 const anyGuardian = (now: number) => ({
   name: "Someone",
   email: "work@family.example",
@@ -370,7 +371,8 @@ type WeeklyAct = readonly [
 /** A date within the weeks of which lessons are made. */
 const inTwoWeeks = ({ clock }: Services) => toIso(clock.now() + 14 * day).slice(0, 10);
 /** A moment on the grid of quarter hours. */
-const soon = ({ clock }: Services) => `${toIso(clock.now() + 3 * day).slice(0, 10)}T10:00:00.000Z`;
+const soon = ({ clock }: Services) =>
+  moment(`${toIso(clock.now() + 3 * day).slice(0, 10)}T10:00:00.000Z`);
 
 type Acts = Extract<DeskOperation, { acts: unknown }>;
 type Lists = Extract<DeskOperation, { lists: unknown }>;
@@ -1014,7 +1016,7 @@ export const deskOperations: readonly DeskOperation[] = [
     },
     setAttendance: {
       after: async ({ services: { db } }, { id }) => {
-        const starts_at = "2020-01-07T12:00:00.000Z";
+        const starts_at = moment("2020-01-07T12:00:00.000Z");
         const [lesson] = await listOfSeries(db, id);
         await setRows(db, "lesson", { starts_at, tutor_id: null }, { id: lesson?.id ?? "" });
       },

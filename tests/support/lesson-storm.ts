@@ -1,3 +1,4 @@
+import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { settleAway, readAway, type AwayFate } from "#app/features/lessons/away.server.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import {
@@ -97,7 +98,7 @@ export async function runStorm(
       const lesson = await lessonAhead(services);
       if (!lesson) return false;
       const by = Math.floor(random() * 40 - 20) * (hour / 4);
-      const to = new Date(Date.parse(lesson.starts_at) + by).toISOString();
+      const to = momentAt(timeOf(lesson.starts_at) + by);
       return (await moveWeekly(services, owner, lesson, to)) === null;
     },
     "leave out": async (services) => {

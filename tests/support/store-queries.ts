@@ -1,3 +1,4 @@
+import { moment } from "./moments.ts";
 import { sql } from "kysely";
 
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
@@ -100,7 +101,7 @@ const account: QuizOwner = { kind: "account", key: somebody.accountId };
 const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
 const cursor = feedback.encodePlace({ date: somebody.cardAt, _id: somebody.cardId });
 const slots = [0, 1, 2].map((hour) => ({
-  startsAt: `2026-12-01T1${hour}:00:00.000Z`,
+  startsAt: moment(`2026-12-01T1${hour}:00:00.000Z`),
   endsAt: `2026-12-01T1${hour}:30:00.000Z`,
   places: 2,
 }));

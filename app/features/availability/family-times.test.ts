@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { describe, expect, test } from "vitest";
 
 import { siteWords } from "#words/site-words.ts";
@@ -35,10 +36,12 @@ describe.each(["2027-01-11T12:00:00Z", "2027-07-12T12:00:00Z"])("from %s", (from
   });
 });
 
+/** A moment of one day. */
+const at = (time: string) => momentAt(Date.parse(`2027-01-11T${time}:00.000Z`));
 const day = (label: string, isWeekend: boolean, ...times: string[]) => ({
   label,
   isWeekend,
-  choices: times.map((local) => ({ id: `2027-01-11T${local}:00.000Z`, local, london: local })),
+  choices: times.map((local) => ({ id: at(local), local, london: local })),
 });
 const list = (...days: ReturnType<typeof day>[]) =>
   pack([{ label: "This week", shift: null, days }]);
@@ -57,8 +60,8 @@ test("where there is none after school, the nearest is by day at a weekend", () 
 
 test("a time that a list does not have stands for the nearest one", () => {
   const weeks = list(day("Monday", false, "09:00", "20:00"));
-  expect(nearestHour(weeks, "2027-01-11T20:00:00.000Z")?.choice.local).toBe("20:00");
-  expect(nearestHour(weeks, "2027-01-11T23:00:00.000Z")?.choice.local).toBe("20:00");
+  expect(nearestHour(weeks, at("20:00"))?.choice.local).toBe("20:00");
+  expect(nearestHour(weeks, at("23:00"))?.choice.local).toBe("20:00");
   expect(nearestHour(weeks, undefined)).toBeNull();
-  expect(nearestHour(list(), "2027-01-11T23:00:00.000Z")).toBeNull();
+  expect(nearestHour(list(), at("23:00"))).toBeNull();
 });

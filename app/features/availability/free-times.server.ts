@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { comma } from "#app/platform/language.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -58,13 +59,13 @@ export function everySlot(
 export async function bookableSlot(
   { db, documents }: Scheduled,
   area: TrialArea,
-  startsAt: string,
+  startsAt: Moment,
   now: number,
   childZone: string | null = null,
 ): Promise<Slot | null> {
   const availability = currentAvailability({ documents });
   const { from, until } = bookableRange(availability, now);
-  const time = Date.parse(startsAt);
+  const time = timeOf(startsAt);
   if (!(time >= from && time < until)) return null;
   if (childZone !== null && isChildsNight(childZone, startsAt)) return null;
   return await openAt({ db, documents }, area, startsAt, childZone !== null);
@@ -74,7 +75,7 @@ export async function bookableSlot(
 export async function openAt(
   services: Scheduled,
   area: TrialArea,
-  startsAt: string,
+  startsAt: Moment,
   isChild: boolean,
 ): Promise<Slot | null> {
   const slot = await offeredAt(services, area, startsAt, isChild);
@@ -83,8 +84,8 @@ export async function openAt(
 }
 
 /** A moment on both clocks, such as "Tuesday 24 November, 21:00 (16:00 in London)"; on one where they agree. */
-export function bothClocks(zone: Zone, startsAt: string): string {
-  const time = Date.parse(startsAt);
+export function bothClocks(zone: Zone, startsAt: Moment): string {
+  const time = timeOf(startsAt);
   const own = timeIn(zone.id, time);
   const london = londonBeside(zone.id, time);
   const beside = london === own ? "" : ` (${trialForm.times.london.replace("{time}", london)})`;
@@ -96,11 +97,10 @@ const shownTimes = 4;
 /** The free times nearest to one that was taken, in order. */
 export async function nearestFree(
   services: Scheduled,
-  wanted: { area: TrialArea; startsAt: string; zone: Zone; isChild?: boolean },
+  wanted: { area: TrialArea; startsAt: Moment; zone: Zone; isChild?: boolean },
   now: number,
 ): Promise<FreeTime[]> {
-  const distance = ({ startsAt }: Slot) =>
-    Math.abs(Date.parse(startsAt) - Date.parse(wanted.startsAt));
+  const distance = ({ startsAt }: Slot) => Math.abs(timeOf(startsAt) - timeOf(wanted.startsAt));
   const slots = await bookableSlots(
     services,
     wanted.area,

@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { day as dayMs, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -40,8 +41,8 @@ function wallMoment(zone: string, on: string, time: string): number {
       ? momentOf(zone, Temporal.PlainDate.from(on).add({ days: 1 }).toString(), "00:00")
       : momentOf(zone, on, time);
   if (kept.size >= mostKept) kept.clear();
-  kept.set(key, Date.parse(at));
-  return Date.parse(at);
+  kept.set(key, timeOf(at));
+  return timeOf(at);
 }
 
 type OnDate = { readonly on: string; readonly weekday: number };
@@ -149,11 +150,10 @@ function memo<Of, Result>(make: (of: Of) => Result): (of: Of) => Result {
 export async function offeredAt(
   services: Scheduled,
   area: TrialArea,
-  startsAt: string,
+  startsAt: Moment,
   isChild: boolean,
 ): Promise<Slot | undefined> {
-  const at = Date.parse(startsAt);
-  if (Number.isNaN(at)) return undefined;
+  const at = timeOf(startsAt);
   const slots = await offeredSlots(services, area, { from: at, until: at + 1 }, isChild);
   return slots.find((slot) => slot.startsAt === startsAt);
 }

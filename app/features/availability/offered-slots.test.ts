@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { checkSteps } from "#app/features/tutors/check-steps.ts";
@@ -72,7 +73,7 @@ describeOnSqliteFirst("times for trials", (maker) => {
     await hours(tutorId, [6, "23:00", "24:00"], [7, "00:00", "01:00"]);
     // A quarter to midnight in Kathmandu.
     expect(await slots("2027-03-13")).toEqual(["18:00 1"]);
-    const at = "2027-03-13T18:00:00.000Z";
+    const at = moment("2027-03-13T18:00:00.000Z");
     expect(await bookableSlot(services, "islamic", at, clock.now())).toEqual({
       startsAt: at,
       places: 1,
@@ -111,7 +112,7 @@ describeOnSqliteFirst("times for trials", (maker) => {
     expect(await slots("2027-03-16", zone)).toEqual(["12:00 1"]);
     expect(await slots("2027-03-23", zone)).toEqual([]);
     expect(await slots("2027-03-23")).toEqual(["12:00 1"]);
-    const later = "2027-03-23T12:00:00.000Z";
+    const later = moment("2027-03-23T12:00:00.000Z");
     expect(await bookableSlot(services, "islamic", later, clock.now(), zone)).toBeNull();
     expect(await bookableSlot(services, "islamic", later, clock.now())).toEqual({
       startsAt: later,

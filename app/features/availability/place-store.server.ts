@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import { expressionBuilder, sql, type Selectable } from "kysely";
 
@@ -177,7 +178,7 @@ export async function takePlace(
 }
 
 /** Gives a place up. */
-export async function freePlace(trx: Trx, bookingId: string, startsAt: string): Promise<void> {
+export async function freePlace(trx: Trx, bookingId: string, startsAt: Moment): Promise<void> {
   await trx
     .deleteFrom("trial_place")
     .where("booking_id", "=", bookingId)

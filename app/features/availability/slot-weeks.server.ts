@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#words/pages/trial.ts";
@@ -80,7 +81,7 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
       choices: (byDate.get(date.toString()) ?? []).map((time) => {
         const local = words.clock(time);
         const london = words.london(time);
-        return { id: new Date(time).toISOString(), local, ...(london !== local && { london }) };
+        return { id: momentAt(time), local, ...(london !== local && { london }) };
       }),
     })),
   }));

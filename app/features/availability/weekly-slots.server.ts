@@ -1,3 +1,4 @@
+import { momentAt, timeOf, type Moment } from "#app/platform/moment.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minutesOf, weekDays, type Availability } from "#content/availability-schema.ts";
 import type { TrialArea } from "#content/categories.ts";
@@ -5,8 +6,7 @@ import { datesOf } from "#app/features/clock/zoned.server.ts";
 
 /** A moment at which a trial lesson can start. */
 export type Slot = {
-  /** ISO 8601 in UTC with milliseconds, the form in which every moment is stored. */
-  readonly startsAt: string;
+  readonly startsAt: Moment;
   /** How many learners can start then. */
   readonly places: number;
 };
@@ -34,7 +34,7 @@ export function weeklySlots(
   return datesOf(range, academyZone)
     .flatMap((date) => slotsOfDay(availability, area, date))
     .filter(({ startsAt }) => {
-      const time = Date.parse(startsAt);
+      const time = timeOf(startsAt);
       return time >= range.from && time < range.until;
     })
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
@@ -49,7 +49,7 @@ function slotsOfDay(availability: Availability, area: TrialArea, date: Temporal.
       const wall = date.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
       const moment = wall.toZonedDateTime(academyZone);
       if (!moment.toPlainDateTime().equals(wall)) continue;
-      slots.push({ startsAt: new Date(moment.epochMilliseconds).toISOString(), places });
+      slots.push({ startsAt: momentAt(moment.epochMilliseconds), places });
     }
     return slots;
   });

@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 
@@ -11,10 +12,10 @@ export const night = { from: "22:00", to: "06:00" } as const;
  */
 export function isChildsNight(
   zone: string,
-  startsAt: string,
+  startsAt: Moment,
   minutes: number = policy.trialMinutes,
 ): boolean {
-  const start = Date.parse(startsAt);
+  const start = timeOf(startsAt);
   const end = start + minutes * 60_000 - 1;
   return [start, end].some((at) => {
     const time = timeOfDay(at, zone);

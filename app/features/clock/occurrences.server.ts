@@ -1,3 +1,5 @@
+import { momentAt, type Moment } from "#app/platform/moment.ts";
+
 /** A time that comes every week on one clock. */
 export type WeeklyTime = {
   /** IANA zone whose clock it follows. */
@@ -12,8 +14,7 @@ export type WeeklyTime = {
 export type Occurrence = {
   /** Such as 2027-03-13. */
   readonly on: string;
-  /** ISO 8601 in UTC. */
-  readonly startsAt: string;
+  readonly startsAt: Moment;
 };
 
 /** Dates on a series' own clock, both included. */
@@ -23,10 +24,10 @@ export type DateRange = { readonly from: string; readonly until: string };
  * When a wall time comes on a date: in an hour that the clocks leave out as much later as they jump, in one that
  * comes twice the first time (RFC 5545, section 3.3.5).
  */
-export function momentOf(zone: string, on: string, time: string): string {
+export function momentOf(zone: string, on: string, time: string): Moment {
   const wall = Temporal.PlainDate.from(on).toPlainDateTime(Temporal.PlainTime.from(time));
   const at = wall.toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
-  return new Date(at).toISOString();
+  return momentAt(at);
 }
 
 /** The first date from another one on that falls on a day of the week. */

@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { clockWords } from "#words/clock-words.ts";
 
 /** Which days are a visitor's weekend. */
@@ -10,8 +11,8 @@ export type DayFilter = (typeof dayFilters)[number];
 
 /** One start, in words for the visitor. */
 export type SlotChoice = {
-  /** The moment, ISO 8601 in UTC: the value of the radio button. */
-  readonly id: string;
+  /** The value of the radio button. */
+  readonly id: Moment;
   /** Time of day where the visitor is, such as 19:30. */
   readonly local: string;
   /** Time of day in London, with the day of the week if it is another. Absent where it is the same. */
@@ -38,7 +39,7 @@ export const firstWeeks = 2;
 /** A free time near one that was taken. */
 export type FreeTime = {
   /** The value of its radio button. */
-  readonly id: string;
+  readonly id: Moment;
   /** Day, time and time in London, for a sentence. */
   readonly words: string;
 };
@@ -79,11 +80,11 @@ function hoursOf(weeks: Packed<readonly SlotWeek[]>): ChosenHour[] {
 /** The time of a list that is the one asked for, or else the nearest to it; null if the list is empty. */
 export function nearestHour(
   weeks: Packed<readonly SlotWeek[]>,
-  slot: string | undefined,
+  slot: Moment | undefined,
 ): ChosenHour | null {
-  const wanted = Date.parse(slot ?? "");
-  if (Number.isNaN(wanted)) return null;
-  const distance = ({ choice }: ChosenHour) => Math.abs(Date.parse(choice.id) - wanted);
+  if (slot === undefined) return null;
+  const wanted = timeOf(slot);
+  const distance = ({ choice }: ChosenHour) => Math.abs(timeOf(choice.id) - wanted);
   return hoursOf(weeks).reduce<ChosenHour | null>(
     (best, hour) => (best && distance(best) <= distance(hour) ? best : hour),
     null,

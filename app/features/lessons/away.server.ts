@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -51,8 +52,8 @@ export type AskedAway = {
 export type AwayFate =
   | { readonly kind: "keep" | "off" }
   | { readonly kind: "cover"; readonly tutorId: string }
-  /** @param startsAt ISO 8601 */
-  | { readonly kind: "moved"; readonly startsAt: string };
+  /** @param startsAt null where no moment was entered */
+  | { readonly kind: "moved"; readonly startsAt: Moment | null };
 
 export type AwayDecision = LessonAt & { readonly fate: AwayFate };
 

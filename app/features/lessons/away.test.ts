@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { listLeave, storeHours } from "#app/features/tutors/tutor-store.server.ts";
@@ -104,7 +105,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     expect(broken).toHaveLength(6);
     const fates: AwayFate[] = [
       { kind: "off" },
-      { kind: "moved", startsAt: "2027-03-30T06:00:00.000Z" },
+      { kind: "moved", startsAt: moment("2027-03-30T06:00:00.000Z") },
       ...broken.slice(2).map((): AwayFate => ({ kind: "keep" })),
     ];
     const decisions = decide(broken, (one) => fates[broken.indexOf(one)] ?? { kind: "keep" });

@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -116,15 +117,15 @@ async function teacherOf(trx: Trx, { lesson, series }: Held): Promise<Tutor> {
   return tutor;
 }
 
-/** Moves a lesson. @param startsAt ISO 8601 @throws Refused */
-export async function applyMove(trx: Trx, held: Held, startsAt: string): Promise<Lesson> {
+/** Moves a lesson. @throws Refused */
+export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): Promise<Lesson> {
   const { lesson, series, learner, now } = held;
-  const time = Date.parse(startsAt);
-  if (Number.isNaN(time) || time <= now || time % 900_000 !== 0) throw refused("time");
+  if (startsAt === null || timeOf(startsAt) <= now || timeOf(startsAt) % 900_000 !== 0)
+    throw refused("time");
   const isChild = learner.adult_id === null;
   if (isChild && isChildsNight(series.family_zone, startsAt, lesson.minutes))
     throw refused("night");
-  const moved = { starts_at: new Date(time).toISOString(), is_moved: 1 };
+  const moved = { starts_at: startsAt, is_moved: 1 };
   return await put(trx, held, await teacherOf(trx, held), moved);
 }
 
@@ -146,14 +147,12 @@ export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise
 
 /**
  * Moves one lesson; its own date stays what it is known by.
- *
- * @param startsAt ISO 8601
  */
 export async function moveWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
-  startsAt: string,
+  startsAt: Moment,
 ): Promise<LessonProblem | null> {
   return await onLesson(services, member, at, "lesson.move", async (trx, held) => {
     const moved = await applyMove(trx, held, startsAt);

@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import type { Services } from "#app/platform/.server/services.ts";
@@ -24,8 +25,8 @@ const at = (zone: string, { starts_at: startsAt }: Pick<Lesson, "starts_at">) =>
 describeOnSqliteFirst("a family in Lahore with a tutor in Toronto, over March", (maker) => {
   async function open(anchor: "family" | "tutor") {
     const { services, clock } = await createTestServices(maker);
-    const to = async (moment: string) => {
-      clock.advance(Date.parse(moment) - clock.now());
+    const to = async (until: string) => {
+      clock.advance(Date.parse(until) - clock.now());
       await createLessonClock(services).runUntilIdle();
     };
     await to("2027-02-16T12:00:00Z");
@@ -78,7 +79,7 @@ describeOnSqliteFirst("a family in Lahore with a tutor in Toronto, over March", 
     await to("2027-03-01T12:00:00Z");
     const [before, , , , fifth] = await listOfSeries(services.db, id);
     // A lesson that was moved by itself, and one that was left out, stay so.
-    const moved = "2027-04-10T15:00:00.000Z";
+    const moved = moment("2027-04-10T15:00:00.000Z");
     const eighth = (await listOfSeries(services.db, id))[7];
     await moveWeekly(services, owner, { id: eighth?.id ?? "", sequence: 0 }, moved);
     const sixth = (await listOfSeries(services.db, id))[5];

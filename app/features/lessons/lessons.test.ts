@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { bookableSlot, bookableSlots } from "#app/features/availability/free-times.server.ts";
@@ -171,11 +172,11 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
     const [, second] = lessons;
     if (!second) throw new Error("no lesson");
     const at = { id: second.id, sequence: 0 };
-    expect(await moveWeekly(services, owner, at, "2027-03-25T13:00:00.000Z")).toBeNull();
+    expect(await moveWeekly(services, owner, at, moment("2027-03-25T13:00:00.000Z"))).toBeNull();
     const after = await timesOf(services, id);
     expect(after).toEqual(before.with(1, "2027-03-25T13:00 on"));
     expect(await findSeries(services.db, id)).toMatchObject({ starts_on: "2027-03-16" });
-    expect(await moveWeekly(services, owner, at, "2027-03-26T13:00:00.000Z")).toEqual({
+    expect(await moveWeekly(services, owner, at, moment("2027-03-26T13:00:00.000Z"))).toEqual({
       kind: "stale",
     });
     const [mail] = await mailsOf(services, "lesson-moved");
@@ -218,7 +219,7 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
     const { services, clock, tutorId, learnerId } = await open(maker);
     const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId));
     const fourth = { id: lessons[3]?.id ?? "", sequence: 0 };
-    await moveWeekly(services, owner, fourth, "2027-04-08T13:00:00.000Z");
+    await moveWeekly(services, owner, fourth, moment("2027-04-08T13:00:00.000Z"));
     clock.advance(8 * day);
     const form = seriesForm(learnerId, tutorId, { startsOn: "2027-03-24", time: "18:00" });
     const followed = await followSeries(services, owner, { id, version: 1 }, form);
@@ -273,14 +274,14 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
     await expect(name(unchecked)).rejects.toThrow("may not teach this learner");
     await storeCheck(db, unchecked, { ...expired, expiresOn: "2027-03-16" });
     await name(unchecked);
-    const later = { starts_at: "2027-03-17T12:00:00.000Z" };
+    const later = { starts_at: moment("2027-03-17T12:00:00.000Z") };
     const move = setRows(db, "lesson", later, { id: first?.id ?? "" });
     await expect(move).rejects.toThrow("may not teach this learner");
     const insert = putRow(db, "lesson", {
       id: "another",
       series_id: first?.series_id ?? "",
       original_on: "2027-12-28",
-      starts_at: "2027-12-28T12:00:00.000Z",
+      starts_at: moment("2027-12-28T12:00:00.000Z"),
       tutor_id: unchecked,
       state: "on",
     });
@@ -291,7 +292,7 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
     const { services, db, tutorId, learnerId } = await open(maker);
     const { lessons } = await begin(services, seriesForm(learnerId, tutorId, few));
     const at = async (starts_at: string) => {
-      await setRows(db, "lesson", { starts_at }, { id: lessons[0]?.id ?? "" });
+      await setRows(db, "lesson", { starts_at: moment(starts_at) }, { id: lessons[0]?.id ?? "" });
     };
     const goodOn = async (doneOn: string, expiresOn: string) =>
       await storeCheck(db, tutorId, {
@@ -313,10 +314,10 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
       for (const month of ["03", "10"]) {
         for (const date of [24, 25, 26, 27, 28, 29, 30, 31]) {
           for (const time of ["00:45", "23:45"]) {
-            const moment = `${year}-${month}-${date}T${time}:00.000Z`;
-            const on = londonDay(moment);
+            const startsAt = `${year}-${month}-${date}T${time}:00.000Z`;
+            const on = londonDay(startsAt);
             await goodOn(on, on);
-            await at(moment);
+            await at(startsAt);
           }
         }
       }
@@ -411,7 +412,7 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
       offered.map(({ startsAt }) => Temporal.PlainDate.from(startsAt.slice(0, 10)).dayOfWeek),
     );
     expect([...days].toSorted()).toEqual([1, 2, 3, 4, 5]);
-    const at = `${saturday}T12:00:00.000Z`;
+    const at = moment(`${saturday}T12:00:00.000Z`);
     expect(await bookableSlot(services, "islamic", at, clock.now())).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { occurrencesOf, type WeeklyTime } from "#app/features/clock/occurrences.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 
@@ -55,7 +56,7 @@ export function wallOf(at: string, zone: string): string {
   return `${on}T${time}`;
 }
 
-/** The moment of what such a field has. @returns ISO 8601 */
-export function momentOfWall(zone: string, wall: string): string {
+/** The moment of what such a field has. */
+export function momentOfWall(zone: string, wall: string): Moment {
   return momentOf(zone, wall.slice(0, 10), wall.slice(11));
 }

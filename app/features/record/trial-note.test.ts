@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
@@ -197,7 +198,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     });
     expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "nobody" });
     expect(await listDue(db, clock.now())).toEqual([]);
-    const starts_at = new Date(clock.now() + day).toISOString();
+    const starts_at = momentAt(clock.now() + day);
     await setRows(db, "trial_booking", { starts_at, outcome: null }, { id: booking.id });
     clock.advance(day + hour);
     expect(await listDue(db, clock.now())).toMatchObject([{ id: booking.id }]);

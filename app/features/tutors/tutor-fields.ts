@@ -1,15 +1,11 @@
+import { readMoment } from "#app/platform/moment.ts";
 import type { TutorHours } from "./tutor-store.server.ts";
 
 const time = /^(?:(?:[01]\d|2[0-3]):(?:00|15|30|45)|24:00)$/;
 
 /** A date such as 2027-03-09 that the calendar has. */
 export function isDate(typed: string): boolean {
-  const at = Date.parse(`${typed}T00:00:00Z`);
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(typed) &&
-    !Number.isNaN(at) &&
-    new Date(at).toISOString().startsWith(typed)
-  );
+  return typed.startsWith("20") && readMoment(`${typed}T00:00:00.000Z`) !== null;
 }
 
 /** A wall time on the grid of quarter hours, such as 2027-03-09T14:15. */

@@ -1,3 +1,5 @@
+import { momentAt, type Moment } from "../moment.ts";
+
 /** Where the time comes from. Tests use a clock that they move by hand. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
@@ -37,6 +39,6 @@ export function monthsAfter(time: number, months: number): number {
  *
  * @param time milliseconds since the Unix epoch
  */
-export function toIso(time: number): string {
-  return new Date(time).toISOString();
+export function toIso(time: number): Moment {
+  return momentAt(time);
 }

@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
@@ -92,7 +93,12 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
     expect(feed.text).toContain("SUMMARY:Ibrahim: ");
     expect(feed.text).toContain("DTSTART:20270316T120000Z");
     expect(feed.text).not.toMatch(/Surname|rooms\.example|@visitor/);
-    await moveWeekly(services, owner, { id: lesson.id, sequence: 0 }, "2027-03-16T13:00:00.000Z");
+    await moveWeekly(
+      services,
+      owner,
+      { id: lesson.id, sequence: 0 },
+      moment("2027-03-16T13:00:00.000Z"),
+    );
     await leaveOutWeekly(services, owner, { id: second.id, sequence: 0 });
     const later = await fetchFeed(mail?.url ?? "");
     expect(later.text).toContain("DTSTART:20270316T130000Z");

@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
@@ -23,7 +24,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const { db } = services;
-    const to = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
+    const to = (at: string) => clock.advance(Date.parse(at) - clock.now());
     to("2027-03-01T10:00:00Z");
     const tutorId = await checkedTutor(services, { zone: "America/Toronto" });
     const { learnerId, guardianId: mother } = await aLearner(services);
@@ -109,7 +110,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
       const moved = new Date(clock.now() + 8 * 86_400_000)
         .toISOString()
         .replace(/T.*/, "T09:00:00.000Z");
-      const at = id === own ? moved : moved.replace("T09", "T11");
+      const at = moment(id === own ? moved : moved.replace("T09", "T11"));
       expect(await moveWeekly(services, owner, { id: id ?? "", sequence: 0 }, at)).toBeNull();
     }
     const told = (await mails()).filter(

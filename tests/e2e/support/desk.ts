@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import type { BrowserContext } from "@playwright/test";
 
 import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
@@ -34,7 +35,7 @@ export async function aCase(site: Site, change: Parameters<typeof openTestCase>[
 export async function insertLesson(
   { db }: Services,
   name: string,
-  startsAt: string,
+  startsAt: Moment,
 ): Promise<string> {
   const email = parseEmail(`${newToken()}@visitor.example`);
   if (!email) throw new Error("No address");

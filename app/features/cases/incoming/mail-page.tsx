@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import { Link } from "#app/ui/link.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -14,8 +15,7 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
       <p className={`muted ${page.intro}`}>{isFetched ? texts.intro : texts.notSet}</p>
       {isFetched && (
         <p>
-          {texts.last}:{" "}
-          <b>{at === null ? texts.never : londonMoment(new Date(at).toISOString())}</b>
+          {texts.last}: <b>{at === null ? texts.never : londonMoment(momentAt(at))}</b>
         </p>
       )}
       {trouble !== null && (

@@ -1,3 +1,4 @@
+import { readMoment } from "#app/platform/moment.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import { fieldAt, inSentence, type Field, type Leaf } from "./fields.ts";
@@ -28,7 +29,7 @@ export function sayLeaf(field: Leaf, value: unknown): string {
 }
 
 function sayDay(day: string): string {
-  return Number.isNaN(Date.parse(`${day}T00:00Z`)) ? day : longDay(day);
+  return readMoment(`${day}T00:00:00.000Z`) === null ? day : longDay(day);
 }
 
 /**

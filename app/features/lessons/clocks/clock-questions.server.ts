@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
@@ -186,7 +187,7 @@ async function putBack(
   series: Series,
   tutor: Tutor,
   lesson: Lesson,
-  startsAt: string,
+  startsAt: Moment,
   now: number,
 ): Promise<void> {
   const put = await changeLesson(trx, lesson.id, { starts_at: startsAt }, now);

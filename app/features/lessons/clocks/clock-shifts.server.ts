@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Series } from "../series-store.server.ts";
@@ -65,12 +66,12 @@ export function nextShift(
 }
 
 /** What a lesson would be if one side kept its time. */
-export type Kept = Walls & { readonly startsAt: string };
+export type Kept = Walls & { readonly startsAt: Moment };
 
 /** The moment nearest to another one at which a clock shows a time: a time near midnight may be on the day beside. */
-function nearest(zone: string, time: string, to: string): string {
+function nearest(zone: string, time: string, to: Moment): Moment {
   const date = Temporal.Instant.from(to).toZonedDateTimeISO(zone).toPlainDate();
-  const far = (at: string) => Math.abs(Date.parse(at) - Date.parse(to));
+  const far = (at: Moment) => Math.abs(timeOf(at) - timeOf(to));
   return [-1, 0, 1]
     .map((days) => momentOf(zone, date.add({ days }).toString(), time))
     .reduce((best, at) => (far(at) < far(best) ? at : best));
@@ -78,12 +79,12 @@ function nearest(zone: string, time: string, to: string): string {
 
 /** The lesson of a question if the family keeps its time, if the tutor does, and if nobody says anything. */
 export function keptTimes(
-  question: { readonly starts_at: string; readonly family_was: string; readonly tutor_was: string },
+  question: { readonly starts_at: Moment; readonly family_was: string; readonly tutor_was: string },
   series: Pick<Series, "family_zone">,
   tutorZone: string,
 ): Readonly<Record<"family" | "tutor" | "anchor", Kept>> {
   const { starts_at: at, family_was: family, tutor_was: tutor } = question;
-  const kept = (startsAt: string) => ({ startsAt, ...wallsAt(series, tutorZone, startsAt) });
+  const kept = (startsAt: Moment) => ({ startsAt, ...wallsAt(series, tutorZone, startsAt) });
   return {
     family: kept(nearest(series.family_zone, family, at)),
     tutor: kept(nearest(tutorZone, tutor, at)),

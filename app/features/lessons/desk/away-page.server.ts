@@ -155,7 +155,7 @@ export type AwayOutcome = {
 function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
   if (chosen.startsWith("cover:")) return { kind: "cover", tutorId: chosen.slice(6) };
   if (chosen !== "moved") return { kind: chosen === "off" ? "off" : "keep" };
-  return { kind: "moved", startsAt: isWallTime(moved) ? momentOfWall(zone, moved) : "" };
+  return { kind: "moved", startsAt: isWallTime(moved) ? momentOfWall(zone, moved) : null };
 }
 
 /** `POST /desk/lessons/away`: enters it, with everything that was decided, or nothing. */

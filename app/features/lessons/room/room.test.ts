@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 
@@ -129,7 +130,12 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     const { services, db, at, clockwork, mails, lesson, look } = await open();
     at("2027-03-15T12:00:00Z");
     await clockwork.runUntilIdle();
-    await moveWeekly(services, owner, { id: lesson.id, sequence: 0 }, "2027-03-16T13:00:00.000Z");
+    await moveWeekly(
+      services,
+      owner,
+      { id: lesson.id, sequence: 0 },
+      moment("2027-03-16T13:00:00.000Z"),
+    );
     expect(await mails()).toEqual([]);
     await clockwork.runUntilIdle();
     // The mail about the move has just said when it is.

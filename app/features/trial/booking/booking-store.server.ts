@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
 import { language } from "#app/platform/language.ts";
@@ -280,7 +281,8 @@ export function hadHeldLesson(emailKey: Expression<string | null>, before: Expre
       .select("id")
       .where("email_key", "=", emailKey)
       .where("outcome", "=", "held")
-      .where("starts_at", "<", before),
+      // Both are stored alike.
+      .where("starts_at", "<", before as Expression<Moment>),
   );
 }
 

@@ -1,3 +1,4 @@
+import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import {
@@ -149,14 +150,15 @@ export function isTooLateToMove(lesson: BookedLesson, now: number): boolean {
 export async function moveLesson(
   services: Services,
   token: string,
-  startsAt: string,
+  said: string,
   by: ChangedBy = "family",
 ): Promise<ChangeResult> {
   const found = await findLesson(services, token, by === "team" ? "team" : "move");
   if (!found) return { ok: false, kind: "invalid" };
   const now = services.clock.now();
   if (by === "family" && isTooLateToMove(found, now)) return { ok: false, kind: "late" };
-  if (startsAt === "") return { ok: false, kind: "missing" };
+  const startsAt = readMoment(said);
+  if (startsAt === null) return { ok: false, kind: "missing" };
   const childZone = found.learner === "child" && by === "family" ? found.zone : null;
   const slot = await bookableSlot(services, found.area as TrialArea, startsAt, now, childZone);
   if (!slot || slot.startsAt === found.starts_at) return refuse(services, found, startsAt);
@@ -224,7 +226,7 @@ export async function moveBooking(
 async function refuse(
   services: Services,
   { area, zone, learner }: Booking,
-  startsAt: string,
+  startsAt: Moment,
 ): Promise<ChangeResult> {
   const wanted = {
     area: area as TrialArea,
@@ -232,9 +234,7 @@ async function refuse(
     startsAt,
     isChild: learner === "child",
   };
-  const isTime = !Number.isNaN(Date.parse(startsAt));
-  const now = services.clock.now();
-  const nextFree = isTime ? await nearestFree(services, wanted, now) : [];
+  const nextFree = await nearestFree(services, wanted, services.clock.now());
   return { ok: false, kind: "taken", nextFree };
 }
 

@@ -95,7 +95,9 @@ describeOnSqliteFirst("a booked lesson", (maker) => {
     const move = (to: string) => moveByLink(services, booking, to);
     expect(await move(full.startsAt)).toMatchObject({ ok: false, kind: "taken", nextFree });
     expect(await move("")).toMatchObject({ kind: "missing" });
-    expect(await move("nonsense")).toMatchObject({ kind: "taken" });
+    for (const said of ["nonsense", "none", "2027-02-30T10:00:00.000Z"]) {
+      expect(await move(said)).toMatchObject({ kind: "missing" });
+    }
     expect((await bookings(services)).find(({ id }) => id === booking.id)).toEqual(booking);
     expect((await places(services)).filter((row) => row.booking_id === booking.id)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
 import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
@@ -329,7 +330,7 @@ function mailsFor(services: Services, booking: Booking): NewMail[] {
 async function refuseTime(
   services: Services,
   { area, zone, isChild }: Wanted,
-  startsAt: string,
+  startsAt: Moment,
   values: TrialValues,
   words: string,
 ): Promise<SubmitTrialResult> {

@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
@@ -189,7 +190,7 @@ describeOnSqliteFirst("booking a trial lesson", (maker) => {
 test("the times near a wanted one are the nearest, in order", async () => {
   const { services, clock } = await createTestServices(sqliteMaker);
   const slots = openSlots(services);
-  const startsAt = slots[10]?.startsAt ?? "";
+  const startsAt = moment(slots[10]?.startsAt);
   const zone = { id: "Asia/Karachi", city: "Karachi" };
   const near = await nearestFree(services, { area: "islamic", startsAt, zone }, clock.now());
   // The next one may be on another day, and farther away than some before.

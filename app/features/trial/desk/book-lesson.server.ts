@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { randomUUID } from "node:crypto";
 
 import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
@@ -32,7 +33,7 @@ import { findHour, type FoundHour } from "./lesson-hours.server.ts";
 export type BookForm = {
   readonly values: TrialValues;
   /** The start of the lesson. */
-  readonly startsAt: string;
+  readonly startsAt: Moment;
   /** How the family has agreed. */
   readonly how: string;
   /** What the family reads in the mail; may be empty. */

@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
@@ -23,7 +24,7 @@ import { isLesson } from "../booking/lesson-facts.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
 
 export type ChangeForm = {
-  readonly startsAt: string;
+  readonly startsAt: Moment;
   /** What the family reads in the mail; may be empty. */
   readonly said: string;
   /** Whether the member has agreed to an hour that the site would not offer. */

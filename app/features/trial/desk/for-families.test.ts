@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
@@ -37,7 +38,7 @@ async function open(maker: DatabaseMaker) {
     (await listActs(db, { limit: 9, hidden: [], abouts: [{ kind: "trial", id }] })).map(
       ({ action, memberName }) => `${memberName} ${action}`,
     );
-  const free = (index: number) => openSlots(services)[index]?.startsAt ?? "";
+  const free = (index: number) => moment(openSlots(services)[index]?.startsAt);
   const form = async (change: Partial<BookForm> = {}, typed: Record<string, string> = {}) => ({
     values: readTrialValues(
       await trialForm(services, {
@@ -85,14 +86,15 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     const { services, member } = await open(maker);
     const [slot] = openSlots(services);
     const booking = await book(services, { learner: "self" });
-    const night = `${toIso(Date.parse(slot?.startsAt ?? "") + 3 * day).slice(0, 11)}03:45:00.000Z`;
+    const date = toIso(Date.parse(slot?.startsAt ?? "") + 3 * day).slice(0, 10);
+    const night = moment(`${date}T03:45:00.000Z`);
     const ask = (isSure: boolean) =>
       moveForFamily(services, member, booking.id, { startsAt: night, said: "", isSure });
     expect(await ask(false)).toMatchObject({ kind: "unusual" });
     expect((await findBooking(services.db, booking.id))?.starts_at).toBe(booking.starts_at);
     expect(await ask(true)).toBeNull();
     expect((await findBooking(services.db, booking.id))?.starts_at).toBe(night);
-    const over = { startsAt: "2020-01-01T10:00:00.000Z", said: "", isSure: true };
+    const over = { startsAt: moment("2020-01-01T10:00:00.000Z"), said: "", isSure: true };
     expect(await moveForFamily(services, member, booking.id, over)).toMatchObject({ kind: "past" });
   });
 
@@ -178,7 +180,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
   test("books for a father without an address, who is mailed nothing and is nobody else", async () => {
     const { services, db, member, form } = await open(maker);
     const call = async (submission: string, index: number) => {
-      const startsAt = openSlots(services)[index]?.startsAt ?? "";
+      const startsAt = moment(openSlots(services)[index]?.startsAt);
       const asked = await form(
         { submission, startsAt, isSure: true },
         { email: "", child_name: "Yusuf" },
@@ -202,7 +204,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
 
   test("books for three children in one go, and asks a time for whom none is free", async () => {
     const { services, db, member, form } = await open(maker);
-    const startsAt = openSlots(services).at(-1)?.startsAt ?? "";
+    const startsAt = moment(openSlots(services).at(-1)?.startsAt);
     const family = { child_name: "Yusuf", child_name_2: "Maryam", age_band_2: "7 to 9" };
     const asked = await form({ startsAt, isSure: true, caseId: "" }, family);
     expect(await bookForFamily(services, member, asked)).toMatchObject({ ok: true });

@@ -1,3 +1,4 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
@@ -302,7 +303,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(rita);
     // As the version before this one left it: nothing was noted, and both are there at once.
     await services.db.deleteFrom("busy").execute();
-    await setRows(services.db, "trial_booking", { starts_at: first }, { id: rita.id });
+    await setRows(services.db, "trial_booking", { starts_at: moment(first) }, { id: rita.id });
     const ahead = Math.floor((Date.parse(first) - Date.now() - hour) / quarterMs) * quarterMs;
     await shiftLessons(services, ahead);
     await services.db
@@ -342,7 +343,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     clock.advance(minute);
     await plan(rita, other);
     await services.db.deleteFrom("busy").execute();
-    await setRows(services.db, "trial_booking", { starts_at: first }, { id: rita.id });
+    await setRows(services.db, "trial_booking", { starts_at: moment(first) }, { id: rita.id });
     await mendPlaces(services);
     await mendPlaces(services);
     expect(await now(maria)).toMatchObject({ room: "https://zoom.us/j/123456789", lost_plan: 0 });
@@ -383,7 +384,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(maria);
     await plan(rita);
     const { db } = services;
-    await setRows(db, "trial_booking", { starts_at: third }, { id: rita.id });
+    await setRows(db, "trial_booking", { starts_at: moment(third) }, { id: rita.id });
     await setRows(db, "trial_booking", { state: "cancelled" }, { id: maria.id });
     await mendPlaces(services);
     const rows = await db.selectFrom("busy").selectAll().orderBy("quarter").execute();

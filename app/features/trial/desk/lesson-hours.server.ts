@@ -1,3 +1,4 @@
+import { readMoment, timeOf, type Moment } from "#app/platform/moment.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -34,7 +35,7 @@ export async function hoursFor(
   const now = services.clock.now();
   const slots = await bookableSlots(services, area, now, isChild ? zone.id : null, moving);
   const days = Map.groupBy(slots.slice(0, mostHours), ({ startsAt }) =>
-    dayIn(academyZone, Date.parse(startsAt)),
+    dayIn(academyZone, timeOf(startsAt)),
   );
   return [...days].map(([day, ofDay]) => ({
     day,
@@ -44,12 +45,12 @@ export async function hoursFor(
 
 export type HoursOfDay = {
   readonly day: string;
-  readonly hours: readonly { readonly startsAt: string; readonly words: string }[];
+  readonly hours: readonly { readonly startsAt: Moment; readonly words: string }[];
 };
 
 /** Such as "17:00 London, 12:00 Toronto", with the day where it is another one there. */
-function hourWords(zone: Zone, startsAt: string): string {
-  const at = Date.parse(startsAt);
+function hourWords(zone: Zone, startsAt: Moment): string {
+  const at = timeOf(startsAt);
   const [here, there] = [dayIn(academyZone, at), dayIn(zone.id, at)];
   const own = `${here === there ? "" : `${there}, `}${timeIn(zone.id, at)} ${cityOf(zone)}`;
   const london = `${timeIn(academyZone, at)} London`;
@@ -57,14 +58,14 @@ function hourWords(zone: Zone, startsAt: string): string {
 }
 
 /** The start that a form names: one of the published hours, or another time in London. Null if it names none. */
-export function readStart(chosen: string, typed: string): string | null {
-  if (typed === "") return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(chosen) ? chosen : null;
+export function readStart(chosen: string, typed: string): Moment | null {
+  if (typed === "") return readMoment(chosen);
   try {
     const wall = Temporal.PlainDateTime.from(typed).round({ smallestUnit: "minute" });
     const moment = wall.toZonedDateTime(academyZone);
     // In the hour that is skipped in spring no lesson begins.
     if (!moment.toPlainDateTime().equals(wall)) return null;
-    return new Date(moment.epochMilliseconds).toISOString();
+    return readMoment(moment.toInstant().toString({ smallestUnit: "millisecond" }));
   } catch {
     return null;
   }
@@ -86,11 +87,11 @@ export async function findHour(
   services: Services,
   db: Db,
   { area, zone, isChild, moving }: Wanted,
-  startsAt: string,
+  startsAt: Moment,
   isSure: boolean,
 ): Promise<FoundHour> {
   const now = services.clock.now();
-  if (!(Date.parse(startsAt) > now)) return { ok: false, kind: "past" };
+  if (timeOf(startsAt) <= now) return { ok: false, kind: "past" };
   const { documents } = services;
   const published = await offeredAt({ db, documents }, area, startsAt, isChild);
   const slot = published ?? { startsAt, places: anyPlace };

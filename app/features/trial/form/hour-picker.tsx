@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 
 import { comma, language } from "#app/platform/language.ts";
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { ownZone } from "#app/platform/own-zone.ts";
 import { currentName } from "#app/platform/zone-names.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,7 @@ import { unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
 import styles from "./hour-picker.module.css";
 import { countOf } from "./slot-list-view.tsx";
 import type { TimesList } from "./trial-page-data.ts";
-import { noSlot } from "./trial-schema.ts";
+import { noSlot, type AskedSlot } from "./trial-schema.ts";
 
 /** A chunk of its own, so that pages without steps do not load it. */
 const StepRuler = lazy(async () => {
@@ -21,9 +22,9 @@ type HourPickerProps = {
   list: TimesList;
   isBusy: boolean;
   /** What is chosen; its day is shown first. */
-  slot: string | undefined;
+  slot: AskedSlot;
   /** Times whose days are open in the list. */
-  shown: readonly string[];
+  shown: readonly Moment[];
   renderTimes: (day: SlotDay) => ReactNode;
 };
 
@@ -82,7 +83,7 @@ export function HourPicker(props: HourPickerProps) {
   const weeks = useMemo(() => unpack(list.weeks), [list.weeks]);
   const days = weeks.flatMap((week) => week.days);
   // Another time may be on another day: until then what is looked at stays.
-  const [looked, setLooked] = useState<{ label: string; slot: string | undefined }>();
+  const [looked, setLooked] = useState<{ label: string; slot: AskedSlot }>();
   const setPicked = (label: string) => setLooked({ label, slot });
   const picked = looked?.slot === slot ? looked?.label : undefined;
   const holds = (day: SlotDay, ids: readonly string[]) =>
@@ -131,8 +132,8 @@ export function HourPicker(props: HourPickerProps) {
             <div className={styles.ruler}>
               <Suspense>
                 <StepRuler
-                  starts={day.choices.map(({ id }) => Date.parse(id))}
-                  chosen={slot && slot !== noSlot ? Date.parse(slot) : null}
+                  starts={day.choices.map(({ id }) => timeOf(id))}
+                  chosen={slot && slot !== noSlot ? timeOf(slot) : null}
                 />
               </Suspense>
             </div>

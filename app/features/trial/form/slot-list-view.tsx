@@ -1,11 +1,12 @@
 import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#words/pages/trial.ts";
+import type { Moment } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
-import { slotId } from "./trial-schema.ts";
+import { slotId, type AskedSlot } from "./trial-schema.ts";
 
 const texts = trialForm.times;
 
@@ -17,9 +18,9 @@ export function countOf(times: number): string {
 type Choosing = {
   list: TimesList;
   /** The value of the radio button that is chosen to begin with. */
-  chosen: string | undefined;
+  chosen: AskedSlot;
   /** Times that links lead to; their days are open, besides the first. */
-  shown: readonly string[];
+  shown: readonly Moment[];
 };
 
 /** The times of one day, each on both clocks. */

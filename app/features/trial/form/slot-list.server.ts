@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
@@ -82,7 +83,7 @@ export async function loadSlotList(
  * What a page holds of a list: its first weeks, and the one of the time that is asked for. Four weeks would be a tenth
  * of the page, and whoever has another clock than London's asks for the list again.
  */
-export function beginningOf(list: SlotList, slot: string | undefined): SlotList {
+export function beginningOf(list: SlotList, slot: Moment | undefined): SlotList {
   const weeks = unpack(list.weeks).filter(({ days }) =>
     days.some(({ choices }) => choices.length > 0),
   );

@@ -1,12 +1,17 @@
+import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { pack, unpack } from "#app/features/clock/packed-list.ts";
 import { beginningOf } from "./slot-list.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
-const starts = ["2026-11-27", "2026-12-01", "2026-12-08", "2026-12-15"].map(
-  (day) => `${day}T17:00:00.000Z`,
-);
+const startsOn = (day: string) => moment(`${day}T17:00:00.000Z`);
+const starts = [
+  startsOn("2026-11-27"),
+  startsOn("2026-12-01"),
+  startsOn("2026-12-08"),
+  startsOn("2026-12-15"),
+] as const;
 
 const list: SlotList = {
   zone: { id: "Europe/London", city: "London" },
@@ -28,11 +33,11 @@ const list: SlotList = {
 const weeksOf = (shown: SlotList) => unpack(shown.weeks).map(({ label }) => label);
 
 test("a page begins with two weeks and the one of the time asked for, and says that there are more", () => {
-  const [first = "", second = "", third = "", fourth = ""] = starts;
+  const [first, second, third, fourth] = starts;
   expect(weeksOf(beginningOf(list, undefined))).toEqual([first, second]);
   expect(weeksOf(beginningOf(list, fourth))).toEqual([first, second, fourth]);
   // Nothing is at that time: the nearest is in the third week.
-  const near = beginningOf(list, third.replace("17", "18"));
+  const near = beginningOf(list, moment(third.replace("17", "18")));
   expect(weeksOf(near)).toEqual([first, second, third]);
   expect(near.hasMore).toBe(true);
   const short = beginningOf(list, fourth);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import { comma, inLanguage } from "#app/platform/language.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
@@ -32,6 +33,7 @@ import {
   slotId,
   trialId,
   noSlot,
+  type AskedSlot,
   trialLimits,
   type TrialErrors,
   type TrialValues,
@@ -174,7 +176,7 @@ type TimeFieldsProps = {
   list: SlotList;
   listPhase: "loading" | "updated" | "failed";
   /** The time that was asked for, which the list may not have. */
-  wanted: string | undefined;
+  wanted: AskedSlot;
   /** The one that is chosen, if that is one of the list. */
   hour: ChosenHour | null;
   errors: TrialErrors;
@@ -185,7 +187,7 @@ type TimeFieldsProps = {
   /** Whether the list is on what is known to be the visitor's own clock. */
   isSettled: boolean;
   /** What is chosen now. */
-  slot: string | undefined;
+  slot: AskedSlot;
 };
 
 function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
@@ -205,7 +207,7 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
 function Times(props: TimeFieldsProps) {
   const { list, listPhase, nextFree, isByDay, isSettled, slot } = props;
   const near = nextFree.map(({ id }) => id);
-  const shown = [slot ?? "", ...near];
+  const shown = slot && slot !== noSlot ? [slot, ...near] : near;
   const whole = (
     <SlotListView
       // After a refusal the list opens the days of the times on offer.
@@ -244,19 +246,18 @@ function ListNotes({ list, wanted, hour, slot }: TimeFieldsProps) {
   const { zone, learner } = list;
   const isChild = learner === "child";
   const instead = isChild ? insteadOfAfterSchool(list.weeks) : null;
-  const isReplaced = hour !== null && wanted !== undefined && wanted !== slot;
-  const replaced = isChild && wanted && isChildsNight(zone.id, wanted) ? "childsNight" : "replaced";
+  const missing = wanted === noSlot || wanted === slot ? undefined : wanted;
   return (
     <>
-      {isReplaced && (
+      {hour && missing && (
         <p role="status" className="mind small">
-          {fillText(texts[replaced], {
-            wanted: said(
-              weekday(Date.parse(wanted), zone.id),
-              timeOfDay(Date.parse(wanted), zone.id),
-            ),
-            chosen: said(hour.day.label, hour.choice.local),
-          })}
+          {fillText(
+            texts[isChild && isChildsNight(zone.id, missing) ? "childsNight" : "replaced"],
+            {
+              wanted: said(weekday(timeOf(missing), zone.id), timeOfDay(timeOf(missing), zone.id)),
+              chosen: said(hour.day.label, hour.choice.local),
+            },
+          )}
         </p>
       )}
       {instead && (

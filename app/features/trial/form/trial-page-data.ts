@@ -5,6 +5,7 @@ import type {
   KeptFields,
 } from "#app/features/captcha/checked-form.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { Moment } from "#app/platform/moment.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import type { Zone } from "#app/features/clock/zones.ts";
 import type {
@@ -55,7 +56,8 @@ export type TrialPageData = {
   /** Whether someone has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
   /** What is known about a signed-in visitor, and what the address says of the lesson. */
-  readonly known: KnownVisitor & Partial<Record<"learner" | "age_band" | "slot" | "ask", string>>;
+  readonly known: KnownVisitor &
+    Partial<Record<"learner" | "age_band" | "ask", string> & { readonly slot: Moment }>;
 };
 
 /** A plain post that did not book: what it contained, to show the form again with nothing lost. */

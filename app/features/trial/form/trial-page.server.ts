@@ -9,6 +9,7 @@ import {
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
+import { readMoment } from "#app/platform/moment.ts";
 import { answerType } from "#app/platform/submission.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
@@ -38,7 +39,7 @@ import type {
   TrialPageData,
   TrialRefusal,
 } from "./trial-page-data.ts";
-import { isLearner, isStart, readAsk, readTrialValues, trialLimits } from "./trial-schema.ts";
+import { isLearner, readAsk, readTrialValues, trialLimits } from "./trial-schema.ts";
 
 /** The courses of a shortlist in an address, once each; anything else is left out. */
 function readShortlist(services: Services, lists: readonly string[]): TrialCourseOption[] {
@@ -51,14 +52,13 @@ function readShortlist(services: Services, lists: readonly string[]): TrialCours
 
 /** What an address says of the lesson besides its course; anything that a form could not hold is left out. */
 function readSaid(query: URLSearchParams) {
-  const [learner = "", age = "", slot = ""] = ["learner", "age", "slot"].map(
-    (name) => query.get(name) ?? "",
-  );
+  const [learner = "", age = ""] = ["learner", "age"].map((name) => query.get(name) ?? "");
+  const slot = readMoment(query.get("slot"));
   const ask = readAsk(query.get("ask") ?? "");
   return {
     ...(isLearner(learner) && { learner }),
     ...(trialAgeBands.some((band) => band === age) && { age_band: age }),
-    ...(isStart(slot) && { slot }),
+    ...(slot && { slot }),
     ...(ask && { ask }),
   };
 }

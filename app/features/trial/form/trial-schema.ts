@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { nameKeyOf } from "#app/features/families/name-key.ts";
 import { storedName } from "#app/ui/stored-names.ts";
@@ -62,9 +63,12 @@ export function isLearner(value: string): value is Learner {
   return learners.some((learner) => learner === value);
 }
 
-/** Whether a text is a start as the slot field holds it. */
-export function isStart(value: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(value);
+/** What the slot field can hold: a start, that none suits, or nothing yet. */
+export type AskedSlot = Moment | typeof noSlot | undefined;
+
+/** Reads it, from a field, an address or a draft; what is neither a moment nor `none` is nothing. */
+export function readSlot(text: string | undefined): AskedSlot {
+  return text === noSlot ? noSlot : (readMoment(text) ?? undefined);
 }
 
 /** Limits in UTF-16 code units, as `maxlength` counts. */
@@ -109,7 +113,7 @@ export type TrialRequest = {
   readonly zone: string;
   /** The start of the chosen slot, or times in words if none suits. */
   readonly time:
-    | { readonly kind: "slot"; readonly startsAt: string }
+    | { readonly kind: "slot"; readonly startsAt: Moment }
     | { readonly kind: "words"; readonly preferred: string };
   readonly name: string;
   readonly email: EmailAddress;
@@ -146,7 +150,8 @@ const fieldSchemas = {
   zone: v.pipe(v.string(), v.regex(/^[\w+/-]{1,60}$/, trialErrors.zoneMissing)),
   slot: v.pipe(
     v.string(),
-    v.check((slot) => slot === noSlot || isStart(slot), trialErrors.slotMissing),
+    v.transform((text): unknown => readSlot(text)),
+    v.custom<Moment | typeof noSlot>((slot) => slot !== undefined, trialErrors.slotMissing),
   ),
   preferred: textSchema(
     trialLimits.preferred,
@@ -277,7 +282,7 @@ export function trialId(field: TrialField | "human" | "outcome"): string {
 }
 
 /** Id of the radio button of a time, for links to it. */
-export function slotId(startsAt: string): string {
+export function slotId(startsAt: Moment): string {
   return `trial-slot-${startsAt.replaceAll(/[^0-9T]/g, "")}`;
 }
 

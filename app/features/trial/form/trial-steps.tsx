@@ -7,7 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, trialSteps as texts } from "#words/pages/trial.ts";
 import { saidTimes, type ChosenHour } from "#app/features/clock/packed-list.ts";
-import { noSlot, stepFields, type TrialErrors, type TrialField } from "./trial-schema.ts";
+import {
+  noSlot,
+  stepFields,
+  type AskedSlot,
+  type TrialErrors,
+  type TrialField,
+} from "./trial-schema.ts";
 import styles from "./trial-steps.module.css";
 
 const steps = ["hour", "you", "check"] as const;
@@ -142,7 +148,7 @@ export function StepPart({
 type FootProps = {
   steps: Shown;
   hour: ChosenHour | null;
-  slot: string | undefined;
+  slot: AskedSlot;
   city: string;
   isBusy: boolean;
 };

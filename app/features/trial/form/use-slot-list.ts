@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { nearestHour } from "#app/features/clock/packed-list.ts";
 import { fetchTimes } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
-import { noSlot } from "./trial-schema.ts";
+import { noSlot, readSlot, type AskedSlot } from "./trial-schema.ts";
 
 type Phase = "loading" | "updated" | "failed";
 
-function check(form: HTMLFormElement | null, slot: string | undefined): void {
+function check(form: HTMLFormElement | null, slot: AskedSlot): void {
   const radios = form?.querySelectorAll<HTMLInputElement>("input[name=slot]") ?? [];
   for (const radio of radios) if (radio.value === slot) radio.checked = true;
 }
@@ -25,10 +25,13 @@ export function useSlotList(
 ) {
   const [list, setList] = useState(initial);
   const [listPhase, setPhase] = useState<Phase>("updated");
-  const [wanted, choose] = useState(first || undefined);
+  const [wanted, setWanted] = useState(() => readSlot(first));
   const running = useRef<AbortController | null>(null);
-  const hour = useMemo(() => nearestHour(list.weeks, wanted), [list.weeks, wanted]);
-  const slot = wanted === noSlot ? noSlot : hour?.choice.id;
+  const hour = useMemo(
+    () => (wanted === noSlot ? null : nearestHour(list.weeks, wanted)),
+    [list.weeks, wanted],
+  );
+  const slot: AskedSlot = wanted === noSlot ? noSlot : hour?.choice.id;
 
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
@@ -60,5 +63,14 @@ export function useSlotList(
     }
   }
 
-  return { list, listPhase, wanted, hour, slot, choose, refresh };
+  return {
+    list,
+    listPhase,
+    wanted,
+    hour,
+    slot,
+    /** @param text what a field or a draft holds */
+    choose: (text: string | undefined) => setWanted(readSlot(text)),
+    refresh,
+  };
 }

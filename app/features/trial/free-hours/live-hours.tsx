@@ -1,3 +1,4 @@
+import { momentAt } from "#app/platform/moment.ts";
 import type { MouseEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -30,7 +31,7 @@ export type HourCourse = {
 /** The dialog with the form for a trial lesson, and what a link needs that opens it at a time. */
 function useBooking(course?: HourCourse) {
   const { dialog, open } = useTrialDialog();
-  const askedAt = (at: number) => ({ course: course?.slug, slot: new Date(at).toISOString() });
+  const askedAt = (at: number) => ({ course: course?.slug, slot: momentAt(at) });
   const linkTo = (at: number) => ({
     to: trialPath({ ...askedAt(at), zone: ownZone() }),
     prefetch: "none" as const,

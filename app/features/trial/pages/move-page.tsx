@@ -1,3 +1,4 @@
+import type { Moment } from "#app/platform/moment.ts";
 import { useState } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -11,7 +12,7 @@ import { HourPicker } from "../form/hour-picker.tsx";
 import { DayTimes, SlotListView } from "../form/slot-list-view.tsx";
 import type { TimesList } from "../form/trial-page-data.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
-import { slotId } from "../form/trial-schema.ts";
+import { readSlot, slotId, type AskedSlot } from "../form/trial-schema.ts";
 import type { BookingView, LinkOutcome } from "./booking-page.server.ts";
 import { BookingForm, BookingPage, outcomeMessage } from "./booking-pages.tsx";
 
@@ -35,17 +36,18 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
 }
 
 /** One day at a time, as where a lesson is booked; without scripts a list of all days. */
-function Times({ list, shown }: { list: TimesList; shown: readonly string[] }) {
+function Times({ list, shown }: { list: TimesList; shown: readonly Moment[] }) {
   const { legend, updated } = trialForm.times;
   const isHydrated = useHydrated();
-  const [slot, setSlot] = useState<string>();
+  const [slot, setSlot] = useState<AskedSlot>();
   return (
     <fieldset
       id="trial-move-times"
       tabIndex={-1}
       className="stack gap-3"
       onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === "slot") setSlot(target.value);
+        if (target instanceof HTMLInputElement && target.name === "slot")
+          setSlot(readSlot(target.value));
       }}
     >
       <legend className="visually-hidden">{legend}</legend>

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { StoredMoment } from "./stored-moment.ts";
+
 /** Weekly lessons. */
 export type LessonsSchema = {
   /** A time that comes every week, for one learner with one tutor. The past of one is never written again. */
@@ -44,7 +46,7 @@ export type LessonsSchema = {
     id: string;
     series_id: string;
     original_on: string;
-    starts_at: string;
+    starts_at: StoredMoment;
     minutes: number;
     /** Who gives it; null while no one may or can. */
     tutor_id: string | null;
@@ -79,7 +81,7 @@ export type LessonsSchema = {
     tutor_id: string;
     /** The own date of the first lesson that it is about, and when that begins on the clock which the series follows. */
     on_date: string;
-    starts_at: string;
+    starts_at: StoredMoment;
     /** At what time it came until then on each clock, such as 17:15. */
     family_was: string;
     tutor_was: string;

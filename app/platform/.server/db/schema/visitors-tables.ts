@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { StoredMoment } from "./stored-moment.ts";
+
 import type { CheckedBy } from "../../captcha/captcha.ts";
 
 /** `bounced`: no mail reaches the address, so nothing is sent there unless it is confirmed again. */
@@ -167,7 +169,7 @@ export type VisitorsSchema = {
     consent: string | null;
     /** JSON array of slugs: the whole shortlist, if it was sent along. */
     courses: string;
-    starts_at: string | null;
+    starts_at: StoredMoment | null;
     /** Times that would suit, in the visitor's words; empty if a slot was chosen. */
     preferred: string;
     /** The visitor's zone in the IANA time zone database. */
@@ -264,7 +266,7 @@ export type VisitorsSchema = {
    */
   trial_place: {
     area: string;
-    starts_at: string;
+    starts_at: StoredMoment;
     /** From 1 to the slot's number of places. */
     place: number;
     booking_id: string;
