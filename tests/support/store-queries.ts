@@ -32,7 +32,7 @@ import { filesOfMail, listFiles } from "#app/features/cases/answering/answer-fil
 import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { listDueOf } from "#app/features/cases/acts/give-back.server.ts";
 import { deleteOldWatches, listWatches } from "#app/features/case-record/concern-watch.server.ts";
-import { findHalfOver } from "#app/features/cases/rota/deputy-mail.server.ts";
+import { findUntaken } from "#app/features/cases/rota/deputy-mail.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import * as figures from "#app/features/cases/figures/count-figures.server.ts";
 import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
@@ -175,7 +175,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   ),
   "cases of someone away": (db) => listDueOf(db, "member-1", toIso(longAgo), longAgo),
   "cases too late": (db) => findLate(db, now),
-  "concerns half over": (db) => findHalfOver(db, now),
+  "concerns untaken": (db) => findUntaken(db, now),
   "concerns, read": (db) => hasBeenRead(db, "case-1", ["member-1"], longAgo),
   "rota, from now on": (db) => listWatches(db, now),
   "rota, swept": (db) => deleteOldWatches(db, longAgo),

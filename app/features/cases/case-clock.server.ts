@@ -17,7 +17,7 @@ import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { withOpenReferences } from "./open-references.server.ts";
-import { mailDeputies } from "./rota/deputy-mail.server.ts";
+import { mailDeputies, mailPassedOn } from "./rota/deputy-mail.server.ts";
 import { listCases } from "./list/list-store.server.ts";
 import { promised, timeWordsOf } from "./case-views.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
@@ -55,6 +55,7 @@ export function createCaseClock(services: ClockServices): Worker {
       await giveBackDue(services, now);
       await tellOfGivenUp(services, now);
       const told =
+        (await mailPassedOn(services, now)) +
         (await mailDeputies(services, now)) +
         (await mailLate(services, now)) +
         (await mailDigests(services, now));

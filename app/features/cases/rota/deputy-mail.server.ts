@@ -2,6 +2,7 @@ import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import {
   shownName,
+  turnWords,
   whoLooks,
   type WhoLooks,
 } from "#app/features/case-record/concern-watch.server.ts";
@@ -11,26 +12,30 @@ import { hour, toIso } from "#app/platform/.server/clock.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { deputyMail as texts } from "#words/pages/desk-rota.ts";
+import { deputyMail as texts, passedOnMail } from "#words/pages/desk-rota.ts";
 import { policy } from "#content/policy.ts";
+
+type RotaServices = Pick<Services, "config" | "db" | "documents" | "outbox">;
 
 const promisedMs = policy.concernHours * hour;
 
 /**
- * Concerns of which half of the promised time is over and not all of it, and which nobody has taken or answered.
+ * Concerns whose promised time is not over, and which nobody has taken or answered.
  *
  * @param now milliseconds since the epoch
+ * @param leftMs how much of the time is left at most
  */
-export function findHalfOver(db: Db, now: number): Promise<CaseRow[]> {
+export function findUntaken(db: Db, now: number, leftMs = promisedMs): Promise<CaseRow[]> {
   return db
     .selectFrom("desk_case")
     .selectAll()
     .where("is_open", "=", 1)
     .where("deadline", ">", toIso(now))
-    .where("deadline", "<=", toIso(now + promisedMs / 2))
+    .where("deadline", "<=", toIso(now + leftMs))
     .where("kind", "in", restrictedKinds)
     .where("owner_id", "is", null)
     .orderBy("deadline")
@@ -44,13 +49,10 @@ export function findHalfOver(db: Db, now: number): Promise<CaseRow[]> {
  *
  * @returns how many mails that made
  */
-export async function mailDeputies(
-  services: Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">,
-  now: number,
-): Promise<number> {
+export async function mailDeputies(services: RotaServices, now: number): Promise<number> {
   const { db, outbox } = services;
   let count = 0;
-  for (const row of await findHalfOver(db, now)) {
+  for (const row of await findUntaken(db, now, promisedMs / 2)) {
     const since = Date.parse(row.deadline ?? "") - promisedMs;
     const looks = await whoLooks(db, since);
     if (looks.kind !== "watched") continue;
@@ -62,6 +64,43 @@ export async function mailDeputies(
     }
   }
   return count;
+}
+
+/**
+ * Tells everyone who may read concerns, each with whose turn it is, of what the desk has made one: what comes by the form
+ * or from a tutor is mailed as it comes.
+ *
+ * @returns how many mails that made
+ */
+export async function mailPassedOn(services: RotaServices, now: number): Promise<number> {
+  const { db, outbox } = services;
+  const passedOn = (await findUntaken(db, now)).filter((row) => row.source_kind === "desk");
+  if (passedOn.length === 0) return 0;
+  const looks = await whoLooks(db, now);
+  if (looks.kind === "nobody") return 0;
+  let count = 0;
+  for (const row of passedOn) {
+    for (const { id, email } of looks.readers) {
+      const mail: NewMail = {
+        // As the mail of a tutor's concern has it, which is not mailed again.
+        dedupeKey: `concern:${row.id}:${email}`,
+        kind: "concern",
+        to: email,
+        subject: `${passedOnMail.subject} [${row.reference}]`,
+        ...renderMailBody(currentSite(services), [
+          { kind: "heading", text: passedOnMail.subject },
+          { kind: "paragraph", text: turnWords(looks, id) },
+          caseLink(services, row),
+        ]),
+      };
+      if ((await db.transaction().execute((trx) => outbox.enqueue(trx, mail))) !== null) count += 1;
+    }
+  }
+  return count;
+}
+
+function caseLink({ config }: Pick<Services, "config">, { id }: CaseRow): MailPart {
+  return { kind: "link", label: texts.open, href: `${config.publicUrl}/desk/cases/${id}` };
 }
 
 function nextOf(looks: Extract<WhoLooks, { kind: "watched" }>): readonly DeskMember[] {
@@ -83,11 +122,7 @@ function toDeputyMail(
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: texts.heading },
       { kind: "paragraph", text: fillText(texts.text, { name }) },
-      {
-        kind: "link",
-        label: texts.open,
-        href: `${services.config.publicUrl}/desk/cases/${row.id}`,
-      },
+      caseLink(services, row),
     ]),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "#app/features/case-record/concern-watch.server.ts";
 import { loadContactPage } from "#app/features/enquiry/contact-page.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -154,6 +155,20 @@ describeOnEveryDatabase("the rota of those who look after concerns", (maker) => 
       .where("kind", "=", "concern-deputy")
       .execute();
     expect(keys.map(({ dedupe_key: key }) => key.split(":")[1])).toEqual([shut]);
+  });
+
+  test("what the desk has made a concern is told its readers, and whose turn it is", async () => {
+    const { services, set, clock, lead, deputy } = await begin();
+    set(at("10:00"));
+    const id = await openTestCase(services.db, {}, clock.now());
+    await setKind(services, deputy, { id, version: 1 }, "worry");
+    const worker = createCaseClock(services);
+    await worker.runUntilIdle();
+    await worker.runUntilIdle();
+    const told = await mailsOf(services, "concern");
+    expect(told.map(({ recipient }) => recipient)).toEqual([deputy.email, lead.email].toSorted());
+    const words = told.find(({ recipient }) => recipient === lead.email)?.text;
+    expect(words).toContain("You have it until");
   });
 
   test("without a deputy everyone else is told, and in a gap nobody has it", async () => {

@@ -49,6 +49,8 @@ export const deputyMail = {
   open: "Open the case",
 } as const;
 
+export const passedOnMail = { subject: "A case has become a concern about a child" } as const;
+
 /** What a tutor reads of who has their concern. */
 export const whoHasConcern = {
   watched: `{name} has the rota until {until} and looks into it within ${policy.concernHours} hours.`,
