@@ -123,7 +123,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
         <p className="muted above-2">{page.concern ? concernForm.needed : contactForm.intro}</p>
         {page.topic && (
-          <p>
+          <p className="above-2">
             <RichText
               text={
                 page.concern ? concernForm.reads[page.concern] : contactForm.topics[page.topic].text

@@ -23,7 +23,7 @@ export function RotaPage({ data, outcome }: { data: RotaData; outcome: Outcome }
       <section aria-labelledby="rota-list" className="stack gap-3">
         <h2 id="rota-list">{texts.list}</h2>
         {watches.length === 0 && <p>{texts.nothing}</p>}
-        <ul className="ruled">
+        <ul className={watches.length === 0 ? undefined : "ruled"}>
           {watches.flatMap((watch) => [
             ...(watch.gap
               ? [
