@@ -10,15 +10,17 @@ import {
   hasLessonAhead,
   withdrawMailOfTrials,
 } from "#app/features/trial/booking/booking-store.server.ts";
+import { findByLink } from "#app/features/trial/booking/change-booking.server.ts";
+import { loadLessonPage } from "#app/features/trial/lesson/lesson-page.server.ts";
 import { cancelForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { erasePerson } from "#app/shell/people/people.server.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
-import { deskPerson } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book } from "#tests/support/trial-booking.ts";
+import { book, tokenFor } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 
 const father = "father@visitor.example";
@@ -106,6 +108,24 @@ const endings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     });
   },
 };
+
+describeOnSqliteFirst("the pages of a trial", (maker) => {
+  test("open nothing any more for whoever is no guardian of its learner", async () => {
+    const world = await open(maker);
+    const { services, clock, booking } = world;
+    const token = tokenFor(services, booking, "lesson");
+    const args = deskArgs(services, "", `/lesson/${token}`, { params: { token } });
+    const statuses = async () => [
+      (await loadLessonPage(args)).init?.status ?? 200,
+      (await findByLink(services, tokenFor(services, booking, "view"), "view")) === null,
+    ];
+    expect(await statuses()).toEqual([200, false]);
+    clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
+    expect(await statuses()).toEqual([200, false]);
+    await ordinaryEnd(world, "court order");
+    expect(await statuses()).toEqual([404, true]);
+  });
+});
 
 describeOnSqliteFirst("mail to a family does not leave for the former address once", (maker) => {
   test.each(Object.keys(endings).flatMap((ending) => states.map((state) => ({ ending, state }))))(

@@ -42,6 +42,7 @@ import {
 } from "./lesson-plan.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind, withdrawReminders } from "./reminders.server.ts";
+import { isStillTheirs } from "./still-theirs.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
@@ -69,7 +70,9 @@ export async function findByLink(
   const { clock, db, secrets } = services;
   const read = readLinkToken(secrets["trial-link"], token, purpose, clock.now());
   const booking = read && (await findBooking(db, read.id));
-  if (!booking || purpose === "view" || purpose === "lesson") return booking;
+  if (!booking) return null;
+  if (purpose !== "team" && !(await isStillTheirs(db, booking, clock.now()))) return null;
+  if (purpose === "view" || purpose === "lesson") return booking;
   if (booking.sequence !== read.sequence) return null;
   if (purpose === "receipt") return booking;
   return booking.state === (purpose === "confirm" ? "held" : "booked") ? booking : null;

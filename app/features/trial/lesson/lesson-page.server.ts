@@ -25,6 +25,7 @@ import { notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import { makeLinkToken, readLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { isStillTheirs } from "../booking/still-theirs.server.ts";
 import { toReceipt, type KeepLinks, type Receipt } from "../receipt/receipt.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
@@ -102,7 +103,8 @@ async function find({ context, params }: Args) {
   const read = readLinkToken(secrets["trial-link"], token, "lesson", clock.now());
   const booking: Booking | null = read && (await findBooking(db, read.id));
   const booked = booking && isLesson(booking) && booking.state !== "held" ? booking : null;
-  const lesson = booked && (await withFitTutor(db, booked));
+  const isTheirs = booked !== null && (await isStillTheirs(db, booked, clock.now()));
+  const lesson = isTheirs ? await withFitTutor(db, booked) : null;
   return { services, lesson, startedAt: read?.startedAt ?? 0 };
 }
 

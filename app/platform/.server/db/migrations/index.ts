@@ -13,7 +13,7 @@ import { wordsAnew } from "./130-words-anew.ts";
 import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
 import { mailAbout } from "./136-mail-about.ts";
-import { steps137To138 } from "./137-to-138.ts";
+import { joinedGuardians } from "./137-joined-guardians.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
@@ -23,7 +23,6 @@ const plainSteps: PlainSteps = {
   ...steps001To015,
   ...steps025To074,
   ...steps081To129,
-  ...steps137To138,
   "020-desk": desk,
   "048-held-data": heldData,
   "023-cases": cases,
@@ -37,6 +36,7 @@ const plainSteps: PlainSteps = {
   "126-trial-notes": trialNotes,
   "133-mail-of-concerns": mailOfConcerns,
   "135-kept-long": keptLong,
+  "137-joined-guardians": joinedGuardians,
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
 };

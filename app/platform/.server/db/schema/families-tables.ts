@@ -49,8 +49,6 @@ export type FamiliesSchema = {
      * but what their links and the address of their calendar are made from.
      */
     joined_to: string | null;
-    /** Counts how often their links were renewed: those from before open nothing. */
-    link_generation: Generated<number>;
   };
 
   /** Other addresses of a guardian, whom a member has recognised in them. */
