@@ -1,3 +1,4 @@
+import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { expect, test } from "vitest";
 
 import { endForLearner } from "#app/features/families/desk-families.server.ts";
@@ -40,7 +41,7 @@ async function open(maker: DatabaseMaker) {
   const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId));
   const [first, second] = lessons;
   if (!first || !second) throw new Error("There is no lesson");
-  const later = new Date(Date.parse(first.starts_at) + hour).toISOString();
+  const later = momentAt(timeOf(first.starts_at) + hour);
   expect(await moveWeekly(services, owner, first, later)).toBeNull();
   const reader = { id: guardianId, email: father, zone: "Asia/Karachi", isLearner: false };
   const news = { version: 1, learnerId, learnerName: "Ibrahim", course: "tajweed" };

@@ -107,7 +107,7 @@ test(
   { tag: "@deep" },
   async ({ context, open, page, site, unique }) => {
     const services = await site.services();
-    const soon = new Date(Date.now() + 3 * hour).toISOString();
+    const soon = momentAt(Date.now() + 3 * hour);
     const id = await insertLesson(services, `Hamza ${unique}`, soon);
     await enterDesk(context, site, "coordinator");
     await open(`/desk/trials?from=${soon.slice(0, 10)}`);

@@ -213,7 +213,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
 }
 
 /** The keys of the reminders of a booking in its current state, to withdraw them. */
-export function reminderKeys({ id, sequence }: Booking): string[] {
+function reminderKeys({ id, sequence }: Booking): string[] {
   return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
 }
 
