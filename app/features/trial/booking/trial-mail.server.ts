@@ -212,7 +212,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
   };
 }
 
-/** The keys of the reminders of a booking in its current state, to withdraw them. */
+/** The keys of the reminders of a booking in its current state: none goes out twice. */
 function reminderKeys({ id, sequence }: Booking): string[] {
   return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
 }

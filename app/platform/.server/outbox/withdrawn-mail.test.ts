@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,6 +15,7 @@ import {
 } from "#tests/support/outbox.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { minute } from "../clock.ts";
+import { mailAbout } from "../db/migrations/136-mail-about.ts";
 import { createFileTransport } from "./file-transport.ts";
 import { releaseHeldMail, retryAllDeadMail, retryMail } from "./outbox-care.ts";
 import { claimMail, finishMail, redirectMailAbout, withdrawMailAbout } from "./outbox-store.ts";
@@ -107,6 +109,23 @@ describeOnEveryDatabase("mail about something that has ended", (maker: DatabaseM
     const failed = { state: "pending", error: "full", dueAt: clock.now() } as const;
     expect(await finishMail(db, claimed, failed, clock.now())).toBe(false);
     expect(await sendAll(made, other)).toEqual([]);
+  });
+
+  test("is known by its key where an earlier version has stored it", async () => {
+    const made = await createTestServices(maker);
+    const { services } = made;
+    const [learner, guardian, report] = [randomUUID(), randomUUID(), randomUUID()];
+    const key = `month-report:${report}:1:${learner}:${guardian}`;
+    const id = await enqueue(services, newMail({ kind: "month-report", dedupeKey: key }));
+    await enqueue(services, newMail());
+    await services.db.transaction().execute(async (trx) => await mailAbout.fill?.(trx, () => {}));
+    const rows = await services.db.selectFrom("mail_about").selectAll().orderBy("about").execute();
+    expect(rows).toEqual(
+      [`learner:${learner}`, `report:${report}`, `to:${learner}:${guardian}`].map((about) => ({
+        mail_id: id,
+        about,
+      })),
+    );
   });
 
   test("is told apart from all other mail", async () => {
