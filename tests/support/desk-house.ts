@@ -187,9 +187,10 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       trial: async ({ name, tutor, email = `${name}@family.example`, at: slot }) => {
         lessons += 1;
-        // Free times grow fewer while tutors get hours, and one that is booked is free no more.
+        // Free times grow fewer while tutors get hours, and one that is booked is free no more. Two apart, so that a tutor
+        // who gets many lessons is in one at a time.
         const open = slot ? [] : await bookableSlots(services, "islamic", clock.now());
-        const startsAt = slot ?? open[(20 + (lessons % 30)) % open.length]?.startsAt ?? "";
+        const startsAt = slot ?? open[(20 + ((lessons * 2) % 90)) % open.length]?.startsAt ?? "";
         const { meta } = stranger(0x2_000 + made);
         const booking = await book(
           services,
