@@ -171,7 +171,7 @@ describeOnSqliteFirst("the doctor", (maker) => {
       db.transaction().execute((trx) =>
         outbox.enqueue(trx, {
           dedupeKey,
-          kind: "test",
+          kind: "enquiry",
           to: "a@visitor.example",
           subject: "s",
           text: "t",

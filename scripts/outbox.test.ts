@@ -34,7 +34,12 @@ describe("the outbox command", () => {
   test("lists what was given up and retries it", async () => {
     const { services, environment, clock } = await createTestServices(maker);
     const { db } = services;
-    const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "secret words" };
+    const mail = {
+      kind: "enquiry" as const,
+      to: "team@academy.example",
+      subject: "s",
+      text: "secret words",
+    };
     const id = await db
       .transaction()
       .execute((trx) => services.outbox.enqueue(trx, { ...mail, dedupeKey: "1" }));
@@ -63,7 +68,12 @@ describe("the outbox command", () => {
   test("retries nothing that may have arrived unless it is named", { tags: "deep" }, async () => {
     const { services, environment, clock } = await createTestServices(maker);
     const { db } = services;
-    const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "words" };
+    const mail = {
+      kind: "enquiry" as const,
+      to: "team@academy.example",
+      subject: "s",
+      text: "words",
+    };
     await db
       .transaction()
       .execute((trx) => services.outbox.enqueue(trx, { ...mail, dedupeKey: "1" }));
@@ -80,7 +90,7 @@ describe("the outbox command", () => {
     const id = await services.db.transaction().execute((trx) =>
       services.outbox.enqueue(trx, {
         dedupeKey: "1",
-        kind: "test",
+        kind: "enquiry",
         to: "team@academy.example",
         subject: "A subject",
         text: "first line\nsecond\u001b[2J line",

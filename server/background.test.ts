@@ -11,7 +11,13 @@ import { createTestServices } from "#tests/support/services.ts";
 import { policy } from "#content/policy.ts";
 import { createBackground } from "./background.ts";
 
-const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "t", dedupeKey: "1" };
+const mail = {
+  kind: "enquiry" as const,
+  to: "team@academy.example",
+  subject: "s",
+  text: "t",
+  dedupeKey: "1",
+};
 
 describeOnSqliteFirst("work in the background", (maker) => {
   test("what was kept without a mail server goes out at the start with one", async () => {

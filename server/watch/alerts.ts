@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
-import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
+import { hour, minute, second } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
@@ -62,7 +62,6 @@ async function mailAlert(services: Services, alert: Alert): Promise<void> {
         to,
         subject: `${currentSite(services).name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
         text: `${textOf(services, alert)}\n`,
-        expiresAt: now + day,
       });
     }
   });

@@ -14,7 +14,13 @@ import { judge } from "./alarms.ts";
 import type { Figures } from "./figures.ts";
 import { createWatch } from "./watch.ts";
 
-const mail = { kind: "test", to: "a@visitor.example", subject: "s", text: "t", dedupeKey: "1" };
+const mail = {
+  kind: "enquiry" as const,
+  to: "a@visitor.example",
+  subject: "s",
+  text: "t",
+  dedupeKey: "1",
+};
 
 type Posted = { text: string; alarm: string; state: string };
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import type { MailKind, PassingKind } from "#app/platform/.server/outbox/mail-kinds.ts";
 import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
@@ -11,11 +12,18 @@ import { teamEmail, type TestServices } from "./services.ts";
 let counter = 0;
 
 /** A mail to the team, with a key of its own. */
-export function newMail(change: Partial<NewMail> = {}): NewMail {
+export function newMail({
+  expiresAt,
+  kind = "enquiry",
+  ...change
+}: Partial<Omit<NewMail, "kind" | "expiresAt">> & {
+  readonly kind?: Exclude<MailKind, PassingKind>;
+  readonly expiresAt?: number;
+} = {}): NewMail {
   counter += 1;
   return {
     dedupeKey: `test:${counter}`,
-    kind: "test",
+    ...(expiresAt === undefined ? { kind } : { kind: "lesson-alarm", expiresAt }),
     to: teamEmail,
     subject: "A subject",
     text: "A text\n",

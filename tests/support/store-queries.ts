@@ -318,7 +318,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "lessons, of a tutor": (db) => seen.listSeenLessons(db, weeks, somebody.cardId),
   "outbox, withdrawn": (db) =>
     inTransaction(db, async (trx) => {
-      await outbox.withdrawMailAbout(trx, ["lesson:nothing"], "lesson-reminder");
+      await outbox.withdrawMailAbout(trx, ["lesson:nothing"], "lesson");
       await outbox.withdrawMailAbout(trx, ["to:nobody:nobody"]);
     }),
   "outbox, redirected": (db) =>

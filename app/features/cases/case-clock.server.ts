@@ -195,8 +195,6 @@ async function toDigest(
     kind: concern ? "case-digest-concerns" : "case-digest",
     to: member.email,
     subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
-    // Of no use tomorrow.
-    expiresAt: now + day,
     ...renderMailBody(currentSite(services), [
       {
         kind: "heading",

@@ -57,7 +57,7 @@ export async function changeLesson(
   now: number,
 ): Promise<Lesson> {
   const isAnother = change.starts_at !== undefined || change.tutor_id !== undefined;
-  await withdrawMailAbout(trx, [`lesson:${id}`], "lesson-reminder");
+  await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   return await trx
     .updateTable("lesson")
     .set((eb) => ({

@@ -161,14 +161,15 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
   ]);
   const end = mailKeyEnd(series.learner_id, reader.id);
   const about = aboutLessons(reader, series.learner_id, [...lessons, ...(news.gone ?? [])]);
-  if (reminder && first) {
+  if (occasion === "reminder") {
+    const { id, sequence } = first ?? { id: series.id, sequence: 0 };
     return {
-      dedupeKey: `lesson-reminder:${first.id}:${first.sequence}:${reminder.hours}h:${end}`,
+      dedupeKey: `lesson-reminder:${id}:${sequence}:${reminder?.hours ?? 0}h:${end}`,
       kind: "lesson-reminder",
       about,
       to: reader.email,
       subject: heading,
-      expiresAt: reminder.expiresAt,
+      expiresAt: reminder?.expiresAt ?? at,
       ...renderMailBody(site, parts),
     };
   }

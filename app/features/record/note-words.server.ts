@@ -61,7 +61,8 @@ function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader):
 function privateMail(
   services: MailServices,
   reader: NoteReader,
-  mail: Record<"kind" | "learnerId" | "subject" | "text", string> & {
+  mail: Record<"learnerId" | "subject" | "text", string> & {
+    readonly kind: "lesson-note" | "month-report";
     readonly linked: Linked;
     readonly version: number;
   },

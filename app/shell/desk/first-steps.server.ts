@@ -14,7 +14,6 @@ import {
 import { addressWords } from "#app/features/documents/desk/address-words.server.ts";
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
-import { day } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
@@ -136,7 +135,7 @@ async function finish({ clock, db }: Services, member: DeskMember, name: StepNam
 /** A real message to the member who asks, by the way that families' mail goes. It says how to confirm it. */
 export async function sendTestMail(services: Services, member: DeskMember): Promise<void> {
   assertMay(member, "site");
-  const { clock, config, db, outbox } = services;
+  const { config, db, outbox } = services;
   const room = await services.rateLimits.hit("desk-invitation", member.id);
   if (!room.ok) return;
   const token = newToken();
@@ -149,7 +148,6 @@ export async function sendTestMail(services: Services, member: DeskMember): Prom
       kind: "desk-test",
       to: member.email,
       subject,
-      expiresAt: clock.now() + day,
       ...renderMailBody(currentSite(services), [
         { kind: "heading", text: subject },
         { kind: "paragraph", text: texts.testMail.text },

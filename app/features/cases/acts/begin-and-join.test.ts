@@ -138,11 +138,16 @@ describeOnEveryDatabase("a case that begins at the desk", (maker) => {
     expect(await rowOf(other)).toMatchObject({ state: "done", messages: 0, merged_into: one });
     // What the site wrote about it before, such as that it had arrived, is answered there too.
     const { source_id: source } = await rowOf(other);
-    const about = { kind: "test", to: "zainab@visitor.example", subject: "s", text: "t" };
+    const about = {
+      kind: "enquiry" as const,
+      to: "zainab@visitor.example",
+      subject: "s",
+      text: "t",
+    };
     await db
       .transaction()
       .execute((trx) => services.outbox.enqueue(trx, { ...about, dedupeKey: `enquiry:${source}` }));
-    const { message_id: sent } = await rowIn(db, "outgoing_mail", { kind: "test" });
+    const { message_id: sent } = await rowIn(db, "outgoing_mail", { kind: "enquiry" });
     expect((await findAnswered(db, [sent ?? ""])).map(({ id }) => id)).toEqual([one]);
     const { take } = await createMailbox(services);
     expect(await take({ subject: `Re: ${reference}` })).toEqual(["answer"]);

@@ -8,7 +8,7 @@ import { answerAddressOf, type Filed, type FoundMail } from "./found-mail.server
 
 /** No person writes this many: two machines that answer each other do (RFC 3834, section 2). */
 const mostFromOne = 30;
-/** No more new cases than this come from senders who are not proved; all of them together. */
+/** No more new cases than this come from senders who are not proved: of those who answer us together, and of others. */
 const mostClaimed = 40;
 
 /** What a mail can show for itself, and the case that it joins. */
@@ -18,8 +18,9 @@ type Standing = { readonly standing: MailStanding; readonly caseId: string | nul
 type Flood = { readonly key: string; readonly isOfOne: boolean };
 
 /**
- * Whether a mail is one too many in the hour before the mailbox got it, which may be long before we fetch it. Only mail that can show as much for itself counts, so that forging an
- * address shuts nobody out: what is proved, or answers a mail of ours in the same case, others cannot write.
+ * Whether a mail is one too many in the hour before the mailbox got it, which may be long before we fetch it. Only mail
+ * that can show as much for itself counts, so that forging an address shuts nobody out: what is proved, or answers a mail
+ * of ours in the same case, others cannot write.
  */
 export async function findFlood(
   db: Db,
@@ -34,13 +35,14 @@ export async function findFlood(
     .where("received_at", "<=", toIso(arrivedAt));
   const ofOne = await recent
     .where("sender_key", "=", senderKey)
-    .$if(standing === "answers", (query) => query.where("case_id", "=", caseId))
+    .$if(standing === "answers" && caseId !== null, (query) => query.where("case_id", "=", caseId))
     .limit(mostFromOne)
     .execute();
   if (ofOne.length === mostFromOne) {
     return { key: `flood:${sha256(`${standing} ${senderKey}`)}`, isOfOne: true };
   }
-  if (standing !== "claims" || caseId !== null) return null;
+  // Whoever knows one mail of ours, such as a newsletter, can answer it in many names.
+  if (standing === "proved" || caseId !== null) return null;
   const ofAll = await recent.where("outcome", "=", "new").limit(mostClaimed).execute();
   return ofAll.length === mostClaimed ? { key: "flood", isOfOne: false } : null;
 }

@@ -1,4 +1,6 @@
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { isReport } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { factsOf } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -41,7 +43,7 @@ type SentMail = Awaited<ReturnType<typeof listByMessageId>>[number];
  * belongs there first, also by what it only quotes, or everyone else would read it.
  */
 export async function findThread(trx: Trx, mail: FoundMail, isMember: boolean): Promise<Thread> {
-  const ids = mail.bounce?.messageIds ?? mail.answers;
+  const ids = mail.bounce?.messageIds ?? [...mail.answers, ...quotedIds(mail)];
   const sent = await listByMessageId(trx, ids);
   const answered = [...(await findAnswered(trx, ids)), await findLesson(trx, mail.appointment)];
   const named = await findNamed(trx, mail, isMember);
@@ -51,9 +53,16 @@ export async function findThread(trx: Trx, mail: FoundMail, isMember: boolean): 
   return {
     row,
     isRestricted: concern !== undefined || (row === null && sent.some(namesConcerns)),
-    isAnswer: answered.some((one) => one !== null),
+    isAnswer: sent.length > 0 || answered.some((one) => one !== null),
     sent,
   };
+}
+
+/** The Message-IDs in the text of a report, which may have the header of what came back in it. */
+function quotedIds({ automatic, text }: FoundMail): readonly string[] {
+  return automatic === isReport
+    ? (text.match(/<[^<>\s]+@[^<>\s]+>/g) ?? []).slice(0, mostQuoted)
+    : [];
 }
 
 /**
@@ -111,31 +120,33 @@ export async function findAnswered(trx: Db, ids: readonly string[]): Promise<rea
     .orderBy("case_message.id", "desc")
     .execute();
   const about: CaseRow[] = [];
-  for (const { key } of await listByMessageId(trx, ids)) {
-    const found = await findAbout(trx, key);
+  for (const mail of await listByMessageId(trx, ids)) {
+    const found = await findAbout(trx, mail);
     if (found) about.push(await wholeOf(trx, found));
   }
   return [...said, ...about];
 }
 
-/** Of mail whose own key names no case, such as the list of a day. */
-const namesConcerns = ({ kind }: SentMail) => kind === "case-digest-concerns";
+/** Of mail whose key names no case, such as the list of a day. */
+const namesConcerns = ({ kind }: SentMail) => factsOf(kind)?.concern === "always";
 
 /** The case that one of the site's mails was about: its key names it. */
-export async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
-  const [what = "", id = ""] = key.split(":", 2);
-  if (!isId(id)) return null;
-  if (what === "enquiry" || what === "enquiry-unread") {
-    return (await findCaseOf(trx, "enquiry", id)) ?? (await findConcernFrom(trx, id));
-  }
-  if (what.startsWith("trial-")) return findCaseOf(trx, "trial", id);
-  if (what === "feedback-report") return findCaseOf(trx, "report", id);
-  return what === "case-late" || what.startsWith("concern") ? findCase(trx, id) : null;
+export async function findAbout(
+  trx: Db,
+  { kind, key }: Pick<SentMail, "kind" | "key">,
+): Promise<CaseRow | null> {
+  const [, id = ""] = key.split(":", 2);
+  const answers = factsOf(kind)?.answers ?? "own";
+  if (!isId(id) || answers === "own" || answers === "message") return null;
+  if (answers === "case") return findCase(trx, id);
+  // What has become a concern is not found by what it was made from, but for its own mail.
+  const concern = answers === "enquiry" ? await findConcernFrom(trx, id) : null;
+  return concern ?? (await findCaseOf(trx, answers, id));
 }
 
-/** The id of the lesson that a calendar's answer is about: the UID that we gave it begins with it. */
+/** The id of the lesson that a calendar's answer is about: the UID that we gave it begins with it, or a tutor's soon. */
 function lessonIdIn(uid = ""): string | null {
-  const [id = ""] = uid.split("@", 1);
+  const [id = ""] = uid.replace(/^tutor-/, "").split("@", 1);
   return isId(id) ? id : null;
 }
 

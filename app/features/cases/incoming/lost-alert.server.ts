@@ -3,6 +3,7 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { isReport } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { listGivenUp } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
@@ -47,7 +48,7 @@ async function tellLost(
   const others = readers.filter((reader) => reader !== lost);
   const mails = others.map(({ email }) => ({
     dedupeKey: `${key}:${email}`,
-    kind: "concern-lost",
+    kind: "concern-lost" as const,
     to: email,
     subject: `${texts.subject}: ${mailedName(row)} [${row.reference}]`,
     ...renderMailBody(site, [
@@ -58,7 +59,7 @@ async function tellLost(
   }));
   const toTeam = {
     dedupeKey: `${key}:${config.teamEmail}`,
-    kind: "concern-lost",
+    kind: "concern-lost" as const,
     to: config.teamEmail,
     subject: texts.nobody,
     ...renderMailBody(site, [
@@ -101,7 +102,9 @@ export async function tellOfMail(
   });
 }
 
-const alerts = ["concern", "concern-deputy", "concern-lost", "enquiry-concern", "case-late"];
+const alerts = mailKindsWith(
+  ({ answers, concern }) => concern !== "never" && answers !== "message",
+);
 
 /** The same of mail that the outbox has given up, in the last days. */
 export async function tellOfGivenUp(
@@ -110,7 +113,7 @@ export async function tellOfGivenUp(
 ): Promise<void> {
   for (const mail of await listGivenUp(db, alerts, now - 2 * day)) {
     await db.transaction().execute(async (trx) => {
-      const row = await findAbout(trx, mail.key);
+      const row = await findAbout(trx, mail);
       const keys = [addressKeyOf(mail.recipient)];
       const lost = { keys, reason: mail.error, at: Date.parse(mail.at) };
       if (row && isRestricted(row.kind)) await tellLost(trx, services, row, lost);

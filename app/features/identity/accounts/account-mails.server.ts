@@ -1,6 +1,6 @@
-import { hour } from "#app/platform/.server/clock.ts";
 import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { newId } from "#app/platform/.server/ids.ts";
+import type { MailKind } from "#app/platform/.server/outbox/mail-kinds.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -19,20 +19,19 @@ type MailedLink = {
 
 type Site = Pick<Services, "config" | "documents">;
 
-function mail(
+function mail<Kind extends MailKind>(
   services: Site,
-  kind: string,
-  { id, to, expiresAt }: Omit<MailedLink, "token">,
+  kind: Kind,
+  { id, to }: Pick<MailedLink, "id" | "to">,
   words: { readonly subject: string; readonly heading: string; readonly text: string },
   parts: readonly MailPart[],
-): NewMail {
+) {
   const heading = { kind: "heading", text: words.heading } as const;
   return {
     dedupeKey: `${kind}:${id}`,
     kind,
     to,
     subject: fillNow(words.subject, services),
-    expiresAt,
     ...renderMailBody(currentSite(services), [heading, paragraph(services, words.text), ...parts]),
   };
 }
@@ -65,21 +64,18 @@ export function toLinkMail(services: Site, name: LinkMail, mailed: MailedLink): 
     typeof mail
   >[3] = accountMails[name];
   const { purpose, path, hasToken } = linkMails[name];
-  return mail(services, `account-${purpose}`, mailed, words, [
+  const written = mail(services, `account-${purpose}`, mailed, words, [
     link(services, words.link, path, hasToken ? mailed.token : undefined),
     ...(words.forgot ? [link(services, words.forgot, "/account/forgot")] : []),
     ...(words.once ? [paragraph(services, words.once)] : []),
     paragraph(services, words.notYou),
   ]);
+  return { ...written, expiresAt: mailed.expiresAt };
 }
 
 /** Tells the owner that the password has been changed, or the former address that the account has another. */
-export function toChangedMail(
-  services: Site & Pick<Services, "clock">,
-  what: "password" | "address",
-  to: string,
-): NewMail {
-  const about = { id: newId(), to, expiresAt: services.clock.now() + 72 * hour };
+export function toChangedMail(services: Site, what: "password" | "address", to: string): NewMail {
+  const about = { id: newId(), to };
   const { changed, moved } = accountMails;
   const isPassword = what === "password";
   return mail(services, `account-${what}-changed`, about, isPassword ? changed : moved, [

@@ -12,7 +12,7 @@ export async function withdrawReminders(
   bookings: readonly Pick<Booking, "id">[],
 ): Promise<void> {
   const about = bookings.map(({ id }) => `lesson:${id}` as const);
-  await withdrawMailAbout(trx, about, "trial-reminder");
+  await withdrawMailAbout(trx, about, "lesson");
 }
 
 /**

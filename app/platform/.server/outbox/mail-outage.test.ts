@@ -80,7 +80,7 @@ describeOnSqliteFirst("a mail server that is away", (maker) => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     for (let index = 0; index < 40; index += 1) {
-      await enqueue(services, newMail({ kind: "newsletter-issue" }));
+      await enqueue(services, newMail({ kind: "newsletter-letter" }));
     }
     const enquiry = await enqueue(services, newMail({ kind: "enquiry" }));
     const trial = await enqueue(services, newMail({ kind: "trial-booked" }));
@@ -93,7 +93,7 @@ describeOnSqliteFirst("a mail server that is away", (maker) => {
       await worker.runUntilIdle();
       clock.advance(minute);
     }
-    const password = await enqueue(services, newMail({ kind: "account-reset" }));
+    const password = await enqueue(services, newMail({ kind: "account-password-changed" }));
     await worker.runUntilIdle();
     isDown = false;
     clock.advance(30 * second);

@@ -269,7 +269,7 @@ test("a password mail goes out at once while a server is silent about all others
   await expect.poll(() => standingOf(made, next), { timeout: 10_000 }).toBe("sent 1, 1 taken");
   for (let index = 0; index < 4; index += 1) await add({ to });
   await underWay(3);
-  const password = await add({ kind: "account-reset" });
+  const password = await add({ kind: "account-password-changed" });
   await expect.poll(() => standingOf(made, password), { timeout: 10_000 }).toBe("sent 1, 1 taken");
   expect(server.taken).toHaveLength(4);
   await worker.stop({ drainMs: 10 });

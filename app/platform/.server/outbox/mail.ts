@@ -1,13 +1,13 @@
 import type { SendMailOptions } from "nodemailer";
 
+import type { MailKind, PassingKind } from "./mail-kinds.ts";
+
 export type Mailbox = { readonly name: string; readonly address: string };
 
-/** A mail as a use case hands it over. The sender is set when it goes out. */
-export type NewMail = {
+/** What every mail has that a use case hands over. The sender is set when it goes out. */
+type WrittenMail = {
   /** Two mails with the same key are the same mail. */
   readonly dedupeKey: string;
-  /** What the mail is for, such as `enquiry`; logs have it instead of its content. */
-  readonly kind: string;
   /** What it is about: whatever ends that withdraws it. */
   readonly about?: readonly MailAbout[];
   /** One address. */
@@ -23,8 +23,6 @@ export type NewMail = {
   readonly hasFiles?: boolean;
   /** The mail is not sent before this, in milliseconds since the Unix epoch. Without it, at once. */
   readonly dueAt?: number;
-  /** After this, in milliseconds since the Unix epoch, the mail would be of no use. */
-  readonly expiresAt?: number;
 };
 
 /**
@@ -34,6 +32,18 @@ export type NewMail = {
 export type MailAbout =
   | `${"lesson" | "report" | "learner" | "family"}:${string}`
   | `to:${string}:${string}`;
+
+/** What a mail is for; logs have it instead of its content. */
+type KindOfMail =
+  | {
+      readonly kind: PassingKind;
+      /** After this, in milliseconds since the Unix epoch, the mail would be of no use. */
+      readonly expiresAt: number;
+    }
+  | { readonly kind: Exclude<MailKind, PassingKind>; readonly expiresAt?: never };
+
+/** A mail as a use case hands it over. What it is beyond its words is in the register of kinds. */
+export type NewMail = WrittenMail & KindOfMail;
 
 /** A calendar object (RFC 5545) with the method of its mail (RFC 6047). */
 export type CalendarPart = {

@@ -1,10 +1,11 @@
 import { expressionBuilder, sql, type Selectable, type UpdateObject } from "kysely";
 
-import { toIso } from "../clock.ts";
+import { hour, toIso } from "../clock.ts";
 import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { DatabaseSchema } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
+import { mailKinds, mailKindsWith, type MailEnding, type MailKind } from "./mail-kinds.ts";
 import { assertSafeMail, headerLine, type MailAbout, type NewMail, type Mailbox } from "./mail.ts";
 
 export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
@@ -32,6 +33,10 @@ export async function enqueueMail(
 ): Promise<string | null> {
   assertSafeMail(mail);
   const id = newId();
+  const { useful } = mailKinds[mail.kind];
+  const dueAt = mail.dueAt ?? options.now;
+  const expiresAt =
+    mail.expiresAt ?? (typeof useful === "string" ? null : dueAt + useful.hours * hour);
   const replyTo: Mailbox | undefined = mail.replyTo && {
     name: headerLine(mail.replyTo.name, 100),
     address: mail.replyTo.address,
@@ -53,9 +58,9 @@ export async function enqueueMail(
       calendar: mail.hasFiles ? withFiles : mail.calendar ? JSON.stringify(mail.calendar) : null,
       message_id: `<${id}@${options.messageIdDomain}>`,
       attempts: 0,
-      due_at: toIso(mail.dueAt ?? options.now),
+      due_at: toIso(dueAt),
       not_before: mail.dueAt === undefined ? null : toIso(mail.dueAt),
-      expires_at: mail.expiresAt === undefined ? null : toIso(mail.expiresAt),
+      expires_at: expiresAt === null ? null : toIso(expiresAt),
       created_at: toIso(options.now),
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
@@ -92,19 +97,22 @@ const mailsAbout = (about: readonly MailAbout[]) =>
  * it waits, was kept for want of a mail server, or was given up and could be retried. One that is being sent at this
  * moment may arrive, and is not tried again. The worker deletes its file.
  *
- * @param kind of these mails alone
+ * @param ending by which only some kinds are withdrawn, as the register says; all that is about it, if left out
  */
 export async function withdrawMailAbout(
   trx: Trx,
   about: readonly MailAbout[],
-  kind?: string,
+  ending?: MailEnding,
 ): Promise<void> {
   if (about.length === 0) return;
   let unsent = trx
     .deleteFrom("outgoing_mail")
     .where("state", "<>", "sent")
     .where("id", "in", mailsAbout(about));
-  if (kind !== undefined) unsent = unsent.where("kind", "=", kind);
+  if (ending !== undefined) {
+    const kinds = mailKindsWith(({ withdrawnBy }) => withdrawnBy.includes(ending));
+    unsent = unsent.where("kind", "in", kinds);
+  }
   const rows = await unsent.returning("id as mail_id").execute();
   if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
 }
@@ -352,10 +360,10 @@ export async function listByMessageId(db: Db, messageIds: readonly string[]) {
 }
 
 /** Mail of some kinds that was given up after a moment, in milliseconds since the epoch: its key, and why. */
-export async function listGivenUp(db: Db, kinds: readonly string[], after: number) {
+export async function listGivenUp(db: Db, kinds: readonly MailKind[], after: number) {
   return await db
     .selectFrom("outgoing_mail")
-    .select(["recipient", "dedupe_key as key", "last_error as error", "finished_at as at"])
+    .select(["kind", "recipient", "dedupe_key as key", "last_error as error", "finished_at as at"])
     .where("state", "=", "dead")
     .where("finished_at", ">", toIso(after))
     .where("kind", "in", kinds)

@@ -138,7 +138,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(clock.now() - started).toBeGreaterThan(day);
     const errors = logged.filter((line) => line["level"] === "error");
     expect(errors).toMatchObject([
-      { mail: id, kind: "test", msg: expect.stringContaining("given up") },
+      { mail: id, kind: "enquiry", msg: expect.stringContaining("given up") },
     ]);
   });
 
@@ -166,7 +166,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     await worker.runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "dead", last_error: "no such" });
     expect(await listMail(services.db, clock.now())).toMatchObject([
-      { id, kind: "test", attempts: 1, last_error: "no such" },
+      { id, kind: "enquiry", attempts: 1, last_error: "no such" },
     ]);
     expect(await retryMail(services.db, "unknown", clock.now())).toBe("not-found");
     expect(await retryMail(services.db, id, clock.now())).toBe("ok");
@@ -278,7 +278,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const id = await enqueue(services, newMail());
     expect(await claim({ isUrgent: true })).toBeNull();
     expect(await claim({})).toMatchObject({ id, mayHaveArrived: false });
-    const urgent = await enqueue(services, newMail({ kind: "account-reset" }));
+    const urgent = await enqueue(services, newMail({ kind: "account-password-changed" }));
     expect(await claim({ isUrgent: true })).toMatchObject({ id: urgent });
     clock.advance(hour);
     expect(await claim({ inHand: [id, urgent] })).toBeNull();
@@ -385,8 +385,9 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 1 });
   });
 
-  const withLink = () =>
+  const withLink = (change: Parameters<typeof newMail>[0] = {}) =>
     newMail({
+      ...change,
       text: "https://academy.example/?token=secret",
       html: "<a href='https://academy.example/?token=secret'>",
       headers: { "List-Unsubscribe": "<https://academy.example/?token=secret>" },
@@ -408,9 +409,9 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const { services, clock } = made;
     const { db } = services;
     const wipe = () => wipeUnsentMail(db, { now: clock.now(), givenUpBefore: clock.now() - day });
-    const [lasting, passing] = [withLink(), { ...withLink(), expiresAt: clock.now() + hour }];
+    const [lasting, passing] = [withLink(), withLink({ expiresAt: clock.now() + hour })];
     const ids = [await enqueue(services, lasting), await enqueue(services, passing)] as const;
-    const held = await enqueue(services, { ...withLink(), expiresAt: clock.now() + hour });
+    const held = await enqueue(services, withLink({ expiresAt: clock.now() + hour }));
     await db
       .updateTable("outgoing_mail")
       .set({ state: "held", due_at: null })

@@ -14,7 +14,7 @@ import {
   workerOf,
 } from "#tests/support/outbox.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
-import { minute } from "../clock.ts";
+import { hour, minute } from "../clock.ts";
 import { mailAbout } from "../db/migrations/136-mail-about.ts";
 import { createFileTransport } from "./file-transport.ts";
 import { releaseHeldMail, retryAllDeadMail, retryMail } from "./outbox-care.ts";
@@ -133,10 +133,14 @@ describeOnEveryDatabase("mail about something that has ended", (maker: DatabaseM
     const { services } = made;
     const [kept, other] = [newMail({ about: ["lesson:one"] }), newMail({ about: ["to:a:b"] })];
     for (const mail of [kept, other, newMail()]) await enqueue(services, mail);
-    const reminder = await enqueue(services, { ...aMail(), kind: "lesson-reminder" });
+    const reminder = await enqueue(services, {
+      ...aMail(),
+      kind: "lesson-reminder",
+      expiresAt: made.clock.now() + hour,
+    });
     await services.db
       .transaction()
-      .execute((trx) => withdrawMailAbout(trx, ["lesson:one"], "lesson-reminder"));
+      .execute((trx) => withdrawMailAbout(trx, ["lesson:one"], "lesson"));
     expect(await sendAll(made, reminder)).toHaveLength(3);
   });
 });
