@@ -175,4 +175,17 @@ describe("a body", () => {
       expect(answer.text).toContain("Please shorten your message");
     },
   );
+
+  test.each([
+    ["that is too large", "POST", "413"],
+    ["of a method that is not known", "PUT", "405"],
+  ])(
+    "%s is refused with an answer that arrives where the connection ends",
+    async (_, method, status) => {
+      const { raw } = await guarded();
+      const body = "x".repeat(8 * 1024 * 1024);
+      const head = `${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${body.length}`;
+      expect(await raw(`${head}\r\n\r\n${body}`)).toContain(`HTTP/1.1 ${status} `);
+    },
+  );
 });

@@ -15,8 +15,20 @@ export const knownMethods: readonly string[] = [...safeMethods, "POST"];
 export const isRead = ({ method }: { method: string }): boolean =>
   method === "GET" || method === "HEAD";
 
-function refuse(response: Parameters<RequestHandler>[1], status: number, message: string) {
-  response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${message}\n`);
+/**
+ * Answers once the whole body has come and been dropped: a connection that is closed with something unread is reset,
+ * which takes the answer with it. A body that does not end is cut off with the server's limit for requests.
+ */
+function refuse(request: Request, status: number, message: string): void {
+  const { res: response } = request;
+  request.once("end", () => {
+    response
+      ?.status(status)
+      .set("Cache-Control", "no-store")
+      .type("text/plain")
+      .send(`${message}\n`);
+  });
+  request.resume();
 }
 
 /** The address that also allows DELETE. */
@@ -30,7 +42,7 @@ export const limitMethods: RequestHandler = (request, response, next) => {
   if (!isKnown || isOptions) response.set("Allow", methods.join(", "));
   if (isOptions) response.status(204).end();
   else if (isKnown) next();
-  else refuse(response, 405, "This address does not accept that method.");
+  else refuse(request, 405, "This address does not accept that method.");
 };
 
 /**
@@ -39,17 +51,15 @@ export const limitMethods: RequestHandler = (request, response, next) => {
  * @param isMember whether someone who may send files has sent the request
  */
 export function limitBody(isMember: (request: Request) => Promise<boolean>): RequestHandler {
-  return async (request, response, next) => {
+  return async (request, _response, next) => {
     const { "content-length": said, "transfer-encoding": encoding } = request.headers;
     const length = Number(said ?? 0);
     const isFile = length > bodyLimit && length <= fileLimit && takesFile.test(request.path);
     const most = isFile && (await isMember(request)) ? fileLimit : bodyLimit;
     if (safeMethods.has(request.method)) next();
-    else if (said === undefined && encoding !== undefined) refuse(response, 411, noLength);
-    else if (length > most) {
-      response.set("Connection", "close");
-      refuse(response, 413, tooLarge);
-    } else next();
+    else if (said === undefined && encoding !== undefined) refuse(request, 411, noLength);
+    else if (length > most) refuse(request, 413, tooLarge);
+    else next();
   };
 }
 
@@ -69,7 +79,7 @@ const oneClick = /^(?:\/[a-z]{2})?\/newsletter\/unsubscribe\?token=[\w.-]{80}$/;
  */
 export function refuseCrossSite(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin;
-  return (request, response, next) => {
+  return (request, _response, next) => {
     const site = request.headers["sec-fetch-site"];
     const { origin = own } = request.headers;
     const isOwn =
@@ -81,7 +91,7 @@ export function refuseCrossSite(publicUrl: string): RequestHandler {
       // React Router refuses by it as well.
       delete request.headers.origin;
       next();
-    } else refuse(response, 403, fromElsewhere);
+    } else refuse(request, 403, fromElsewhere);
   };
 }
 
