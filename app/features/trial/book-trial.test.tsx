@@ -33,7 +33,7 @@ test("the dialog names the course and asks who will learn, and how old a child i
   const [dialog = ""] = tagsOf(html, "dialog");
   expect(textsOf(html, "h2")).toEqual(["Free trial lesson: CSS"]);
   expect(tagsOf(html, "h2", `id="${attributes(dialog, "aria-labelledby")[0]}"`)).toHaveLength(1);
-  expect(textsOf(html, "a")).toEqual(["Myself", ...trialAgeBands]);
+  expect(textsOf(html, "a")).toEqual(["Myself (18 or over)", ...trialAgeBands]);
   const course = "fullstack/css";
   expect(queriesIn(html)).toEqual([
     { course, learner: "self" },
