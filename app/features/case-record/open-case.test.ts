@@ -108,14 +108,14 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     const mails = await db
       .selectFrom("outgoing_mail")
       .select(["recipient", "kind", "text"])
-      .where("kind", "in", ["enquiry", "enquiry-unread"])
+      .where("kind", "in", ["enquiry", "enquiry-concern", "enquiry-unread"])
       .orderBy("created_at")
       .orderBy("id")
       .execute();
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
       [teamEmail, "enquiry"],
       [teamEmail, "enquiry-unread"],
-      [lead.member.email, "enquiry"],
+      [lead.member.email, "enquiry-concern"],
       [teamEmail, "enquiry"],
     ]);
     // It must not lie there unnoticed while no one may read it; and only those who may read it.

@@ -174,6 +174,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/cases/:id", { do: "done" }),
     takes("/desk/cases/:id/files", { remove: nothing }),
     takes("/desk/replies", { do: "save" }),
+    takes("/desk/rota", { do: "remove", id: nothing }),
     takes("/desk/trials/:id", {
       do: "plan",
       tutor: "other",

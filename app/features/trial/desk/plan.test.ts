@@ -61,7 +61,8 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     const plans = family.filter(({ kind }) => kind === "trial-plan");
     expect(plans).toHaveLength(1);
     const event = unfolded(plans[0]?.calendar);
-    expect(event).toContain("/lesson/");
+    expect(plans[0]?.text).toContain("/lesson/");
+    expect(event).not.toContain("/lesson/");
     expect(event).toContain(`Tutor: ${tutor.member.name}`);
     for (const mail of family.filter(({ kind }) => kind === "trial-reminder")) {
       expect(mail.text).toContain(`Tutor: ${tutor.member.name}`);
