@@ -28,7 +28,9 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
           <dd>
             {lines.filter(Boolean).map((line) => (
               <span key={line}>
-                <bdi dir="auto">{line.includes("@") ? <EmailAddress address={line} /> : line}</bdi>
+                <bdi dir="auto">
+                  {line.includes("@") ? <EmailAddress address={line} /> : line}
+                </bdi>{" "}
               </span>
             ))}
           </dd>

@@ -116,9 +116,10 @@ export function HourPicker(props: HourPickerProps) {
                 checked={day === current}
                 onChange={() => setPicked(day.label)}
               />
-              <span>{weekday}</span>
-              <b>{number}</b>
-              <span>{day.choices.length > 0 ? countOf(day.choices.length) : texts.noneFree}</span>
+              <span>{weekday}</span> <b>{number}</b>{" "}
+              <span>
+                {day.choices.length > 0 ? countOf(day.choices.length) : texts.noneFree}
+              </span>{" "}
             </label>
           );
         })}

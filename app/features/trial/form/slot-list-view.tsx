@@ -39,8 +39,8 @@ export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay
               london && fillText(texts.onBothClocks, { local, london, city: cityOf(list.zone) })
             }
           />
-          <span>{local}</span>
-          {london && <span>{texts.londonShort.replace("{time}", london)}</span>}
+          <span>{local}</span>{" "}
+          {london && <span>{`${texts.londonShort.replace("{time}", london)} `}</span>}
         </label>
       ))}
     </div>
